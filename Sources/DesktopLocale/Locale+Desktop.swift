@@ -1,11 +1,11 @@
 package import Foundation
 
 extension Locale {
-    /// The user's language and region, as the desktop tells them.
+    /// The user's language and region, from the desktop's environment variables.
     package static let desktop = Locale(desktopVariables: ProcessInfo.processInfo.environment)
 
-    /// What the variables of POSIX say, first the strongest: `LC_ALL`, `LC_MESSAGES`, `LANG`. American
-    /// English where they say nothing.
+    /// Creates a locale from the POSIX variables, in order of precedence: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+    /// The default is American English.
     package init(desktopVariables variables: [String: String]) {
         let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
         let name = value?.prefix { $0 != "." && $0 != "@" } ?? ""

@@ -11,12 +11,13 @@ extension DynamicList {
     ///
     /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
-    /// - Parameter action: gets the ids of the rows, in order. nil: rows cannot be deleted.
+    /// - Parameter action: Receives the ids of the rows, in list order. With `nil`, rows cannot be deleted.
     public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> DynamicList {
         commanding { $0.delete = action }
     }
 
-    /// Lets the user move rows, as `onMove` of a `ForEach` does; in a list of sections, within theirs.
+    /// Lets the user move rows, as `onMove` of a `ForEach` does. In a list of sections, rows move within
+    /// their section.
     ///
     ///     DynamicList(notes) { row in Text(row.item.title) }
     ///         .onMove { ids, position in
@@ -25,15 +26,15 @@ extension DynamicList {
     ///
     /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
-    /// - Parameter action: gets the ids of the rows, in order, and where they are to go: before a row that
-    ///   stays, or to the end. nil: rows cannot be moved.
+    /// - Parameter action: Receives the ids of the rows, in list order, and their destination: before a row
+    ///   that is not moved, or the end. With `nil`, rows cannot be moved.
     public func onMove(
         perform action: (@MainActor ([Source.ItemID], RowPosition<Source.ItemID>) -> Void)?
     ) -> DynamicList {
         commanding { $0.move = action }
     }
 
-    /// Buttons that a swipe over a row reveals, as `swipeActions` of a row does.
+    /// Adds buttons that a swipe over a row reveals, as `swipeActions` of a row does.
     ///
     ///     DynamicList(notes) { row in Text(row.item.title) }
     ///         .swipeActions { row in
@@ -42,13 +43,13 @@ extension DynamicList {
     ///
     /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
-    /// It takes the place of `swipeActions` inside the row's view, where that has no effect. With it rows get
-    /// no button of ``onDelete(perform:)``. A `contextMenu` belongs into the row's view.
+    /// This modifier replaces `swipeActions` inside the row's view, which has no effect there. A list with
+    /// swipe actions shows no button of ``onDelete(perform:)``. Put a `contextMenu` into the row's view.
     ///
     /// - Parameters:
-    ///   - edge: the side on which the buttons are. Each side has its own.
-    ///   - allowsFullSwipe: whether a long swipe presses the first button.
-    ///   - content: the buttons of a row.
+    ///   - edge: The side on which the buttons are. Each side has its own buttons.
+    ///   - allowsFullSwipe: Whether a long swipe triggers the first button.
+    ///   - content: The buttons of a row.
     public func swipeActions<Content: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> Content

@@ -3,8 +3,8 @@ public import Foundation
 public import SwiftUI
 
 extension DynamicList where Source: PageSource, Source.Key: Codable, Source.ItemID: Codable {
-    /// Keeps where the list is being read, and opens it there the next time, also in another run of the
-    /// program.
+    /// Saves the reading position of the list, and opens the list there the next time, also in another run of
+    /// the program.
     ///
     ///     @AppStorage("inbox.place") private var place: Data?
     ///     @State private var inbox = ListViewModel(source: Inbox())
@@ -14,30 +14,31 @@ extension DynamicList where Source: PageSource, Source.Key: Codable, Source.Item
     ///             .keepsPlace(in: $place)
     ///     }
     ///
-    /// It is written when the view disappears and when its scene is no longer active, and read before the
-    /// list starts; a list that was started already stays where it is. What cannot be read is left out. The
-    /// source is to go on in both directions (`Page.previousKey`); see `ListRestoration`.
+    /// The position is written when the view disappears and when its scene is no longer active. It is read
+    /// before the list starts; a list that was started already keeps its position. A position that cannot be
+    /// decoded is ignored. The source must load in both directions (`Page.previousKey`); see
+    /// `ListRestoration`.
     ///
-    /// The row that was read comes to the top if the rest of its page fills the screen, else as far up as
-    /// that lets it.
+    /// The row at the saved position moves to the top if the rest of its page fills the screen, otherwise as
+    /// far up as the page allows.
     ///
-    /// - Parameter place: where it is kept: in `@SceneStorage` or `@AppStorage`, or beside what else makes
-    ///   the list what it is, such as a query.
+    /// - Parameter place: The storage of the position: `@SceneStorage`, `@AppStorage`, or the value that
+    ///   holds the rest of the list's state, such as a query.
     public func keepsPlace(in place: Binding<Data?>) -> DynamicList {
         keepsPlace(in: place, restored: { $0 }, saved: { $0 })
     }
 }
 
 extension DynamicList where Source: PageSource {
-    /// Keeps where a list over an `AnyPageSource` is being read, as ``keepsPlace(in:)`` does.
+    /// Saves the reading position of a list over an `AnyPageSource`, as ``keepsPlace(in:)`` does.
     ///
     ///     DynamicList(inbox) { row in Text(row.item.subject) }
     ///         .keepsPlace(in: $place, as: ListRestoration<Int, Int>.self)
     ///
     /// - Parameters:
-    ///   - place: where it is kept.
-    ///   - type: the place with the source's own keys and its items' own ids. Where they have other types,
-    ///     nothing is kept.
+    ///   - place: The storage of the position.
+    ///   - type: The type of the position, with the source's own keys and its items' own ids. If their types
+    ///     differ from these, nothing is saved.
     public func keepsPlace<Item: Sendable, Key: Codable, ID: Codable>(
         in place: Binding<Data?>, as type: ListRestoration<Key, ID>.Type
     ) -> DynamicList where Source == AnyPageSource<Item> {
@@ -67,7 +68,7 @@ extension DynamicList where Source: PageSource {
     }
 }
 
-/// Keeps where a list is being read.
+/// Restores and saves the reading position of a list.
 @MainActor
 struct KeptPlace {
     let restore: @MainActor () -> Void

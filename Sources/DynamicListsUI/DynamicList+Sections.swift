@@ -2,7 +2,7 @@ public import DynamicLists
 public import SwiftUI
 
 extension DynamicList {
-    /// Shows a list in sections: where a row's key is another than that of the row before, one begins.
+    /// Shows a list in sections. A section begins at each row whose key differs from that of the row before.
     ///
     ///     DynamicList(messages, sectionedBy: \.day) { row in
     ///         Text(row.item.text)
@@ -10,15 +10,15 @@ extension DynamicList {
     ///         Text(day, format: .dateTime.day().month())
     ///     }
     ///
-    /// Sections go across the borders of pages, and follow edits and refreshes; see `ListSections`. The list
-    /// style says what they look like.
+    /// Sections continue across page boundaries, and follow edits and refreshes; see `ListSections`. The list
+    /// style determines their appearance.
     ///
     /// - Parameters:
-    ///   - viewModel: the list.
-    ///   - key: what a row's section has in common. Called on the main actor when a row comes or its item
-    ///     changes; keep it short. The one of the first time counts as long as the view is there.
-    ///   - content: a row.
-    ///   - header: what stands above the rows of a section.
+    ///   - viewModel: The list.
+    ///   - key: The value that all rows of a section share. Called on the main actor when a row is inserted
+    ///     or its item changes; keep it fast. The first closure is used as long as the view exists.
+    ///   - content: The view of a row.
+    ///   - header: The view above the rows of a section.
     public init<Key: Hashable & Sendable, Header: View>(
         _ viewModel: ListViewModel<Source>, sectionedBy key: @escaping (Source.Item) -> Key,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
@@ -37,9 +37,9 @@ extension DynamicList {
     ///     DynamicList(contacts, sectionedBy: \.initial) { row in Text(row.item.name) }
     ///
     /// - Parameters:
-    ///   - viewModel: the list.
-    ///   - key: what a row's section has in common, and is shown as it is.
-    ///   - content: a row.
+    ///   - viewModel: The list.
+    ///   - key: The value that all rows of a section share, shown unchanged as its title.
+    ///   - content: The view of a row.
     public init<Key: StringProtocol & Sendable>(
         _ viewModel: ListViewModel<Source>, sectionedBy key: @escaping (Source.Item) -> Key,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
@@ -47,16 +47,16 @@ extension DynamicList {
         self.init(viewModel, sectionedBy: key, content: content) { Text($0) }
     }
 
-    /// Says that a key which is no text needs a header.
+    /// Reports at compile time that a key which is not a string needs a header.
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "a key that is no String needs a header: add header: { key in … } after the row's closure"
+        message: "a key that is not a String needs a header: add header: { key in … } after the row's closure"
     )
     public init<Key: Hashable & Sendable>(
         _ viewModel: ListViewModel<Source>, sectionedBy key: @escaping (Source.Item) -> Key,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     ) {
-        preconditionFailure("A key that is no String needs a header")
+        preconditionFailure("A key that is not a String needs a header")
     }
 }

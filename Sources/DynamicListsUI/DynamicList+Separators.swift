@@ -2,8 +2,8 @@ public import DynamicLists
 public import SwiftUI
 
 extension DynamicList {
-    /// Shows something between neighbouring rows that is made from the two: the time that lies between
-    /// messages, for example.
+    /// Shows a view between neighboring rows that is made from both of them, for example the time between two
+    /// messages.
     ///
     ///     DynamicList(messages) { row in
     ///         Text(row.item.text)
@@ -14,14 +14,14 @@ extension DynamicList {
     ///         Text(author).font(.footnote)
     ///     }
     ///
-    /// It stands in the row that follows, above its content; after the last row it is a row of its own. It is
-    /// there once both neighbours are known, also across the borders of pages; see `ListSeparators`.
+    /// The separator is part of the following row, above its content. After the last row it is a separate
+    /// row. It appears once both neighbors are loaded, also across page boundaries; see `ListSeparators`.
     ///
     /// - Parameters:
-    ///   - make: makes what stands between two rows; nil for nothing. Before the first row the first item is
-    ///     nil, after the last row the second one. Called on the main actor when a row comes, goes or
-    ///     changes; keep it short. The one of the first time counts as long as the view is there.
-    ///   - content: shows it.
+    ///   - make: Makes the value between two rows, or `nil` for no separator. Before the first row, the first
+    ///     item is `nil`; after the last row, the second one is. Called on the main actor when a row is
+    ///     inserted, removed or changed; keep it fast. The first closure is used as long as the view exists.
+    ///   - content: The view of a separator.
     public func separatorView<Separator: Equatable, Content: View>(
         between make: @escaping (_ before: Source.Item?, _ after: Source.Item?) -> Separator?,
         @ViewBuilder content: @escaping @MainActor (Separator) -> Content
@@ -39,13 +39,13 @@ extension DynamicList {
     }
 }
 
-/// What stands between the rows of one list.
+/// The views between the rows of one list.
 struct SeparatorViews<Source: ListSource> {
     let before: @MainActor (Source.ItemID) -> AnyView?
     let atEnd: @MainActor () -> AnyView?
 }
 
-/// What stands between the rows of one list, from when they are shown for the first time.
+/// The separator views of one list, retained from the first time they are shown.
 @MainActor
 final class SeparatorHolder<Source: ListSource> {
     private var views: SeparatorViews<Source>?

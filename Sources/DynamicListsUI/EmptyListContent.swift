@@ -1,15 +1,15 @@
 package import DynamicLists
 
-/// The content that stands in the middle of a list without rows.
+/// The content in the middle of a list without rows.
 package enum EmptyListContent: Equatable {
-    /// Rows may come.
+    /// Rows may still be loaded.
     case loading
-    /// A load failed, and nothing else goes on by itself.
+    /// A load failed, and no other load continues automatically.
     case failure(ListError)
-    /// There are no rows. `isPaused`, if there may be more, which are loaded when the user asks for them.
+    /// There are no rows. If `isPaused` is `true`, there may be more, which the user can load.
     case nothing(isPaused: Bool)
 
-    /// Decides by the load states of a list's snapshot.
+    /// Derives the content from the load states of a list's snapshot.
     package init(refreshState: LoadState, appendState: LoadState, prependState: LoadState) {
         let sides = [appendState, prependState]
         if let error = ([refreshState] + sides).lazy.compactMap(\.error).first {

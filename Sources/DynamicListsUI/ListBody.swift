@@ -1,7 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// The `List` of one view model, and over it what is shown while it has no rows.
+/// The `List` of one view model, with an overlay while it has no rows.
 struct ListBody<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
@@ -17,7 +17,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     var body: some View {
         let snapshot = viewModel.snapshot
         let places = ListPlaces(snapshot, showsPlaceholders: states.placeholder != nil)
-        // Before this update.
+        // The values before this update.
         let firstRowPoint = sight.firstRowPoint(inset: sections == nil ? nil : states.effectiveRowInsets.top)
         let placeholders = sight.placeholders
         ScrollViewReader { proxy in
@@ -43,7 +43,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                     guard let anchor = snapshot.anchor, let index = viewModel.index(of: anchor) else {
                         return
                     }
-                    // A row that takes the place of a placeholder on screen is where it is to be.
+                    // A row that replaces a placeholder on screen is already in its place.
                     if placeholders.contains(places.loaded.lowerBound + index) { return }
                     proxy.scrollTo(anchor, anchor: .top)
                 }
@@ -72,7 +72,8 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         }
     }
 
-    /// What stands above the first row is there for who scrolls up. Its section's header is read before it.
+    /// Scrolls to the first row, or to the header of its section. The row above it is revealed by scrolling
+    /// up.
     private func begin(with first: Source.ItemID, _ proxy: ScrollViewProxy) {
         proxy.scrollTo(first, anchor: .top)
         if let item = viewModel.item(first), let header = sections?.firstHeader(item) {
@@ -80,7 +81,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         }
     }
 
-    /// Where placeholders stand, they are the progress.
+    /// The rows, with the edge rows that show progress. Where there are placeholders, they show the progress.
     @ViewBuilder
     private func rows(
         of snapshot: ListSnapshot<Source.ItemID>, at places: ListPlaces<Source.ItemID>
@@ -103,7 +104,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     }
 }
 
-/// The error of a refresh over the list's top, for a reader who does not see the row above the rows.
+/// The error of a refresh over the list's top, shown while the row with that error is not on screen.
 private struct RefreshErrorBar<Item: Sendable>: View {
     let error: ListError
     let states: DynamicListStates<Item>
@@ -115,7 +116,7 @@ private struct RefreshErrorBar<Item: Sendable>: View {
     }
 }
 
-/// Lets the user refresh a list; nil: none.
+/// Lets the user refresh a list, unless its view model is `nil`.
 private struct Refreshing<Source: ListSource>: ViewModifier {
     let viewModel: ListViewModel<Source>?
 
@@ -128,7 +129,7 @@ private struct Refreshing<Source: ListSource>: ViewModifier {
     }
 }
 
-/// How a list begins.
+/// The first row of a list, and whether an edge row is above it.
 private struct ListStart<ID: Hashable & Sendable>: Equatable {
     let row: ID?
     let hasHeader: Bool
@@ -140,7 +141,7 @@ private struct ListStart<ID: Hashable & Sendable>: Equatable {
 }
 
 extension ListSnapshot {
-    /// What failed, and has no row of its own because placeholders may be all that is on screen.
+    /// The error that has no row, because the screen may show only placeholders.
     fileprivate func error(amongPlaceholders places: ListPlaces<ID>) -> ListError? {
         guard places.hasPlaceholders else { return nil }
         return refreshState.error ?? (places.before.isEmpty ? nil : prependState.error)

@@ -2,12 +2,12 @@ package import DynamicLists
 package import Foundation
 package import SwiftUI
 
-/// What a user may do with the rows of a list, as the program says.
+/// The actions that the user can apply to the rows of a list.
 @MainActor
 package struct ListCommands<Source: ListSource> {
     package typealias ID = Source.ItemID
 
-    /// Buttons at one side of a row.
+    /// The buttons on one side of a row.
     package struct SwipeActions {
         package let allowsFullSwipe: Bool
         package let content: @MainActor (ListItemViewModel<Source.Item>) -> AnyView
@@ -22,9 +22,11 @@ package struct ListCommands<Source: ListSource> {
 
     var hasSwipeActions: Bool { leading != nil || trailing != nil }
 
-    /// What `ForEach` calls to delete rows by their offsets in it; nil if they cannot be.
+    /// The closure for `ForEach.onDelete`, which receives offsets in the loop, or `nil` if rows cannot be
+    /// deleted.
     ///
-    /// - Parameter start: where the loop begins among the ids; negative if something is before them.
+    /// - Parameter start: The position of the loop's first element among the ids, negative if other elements
+    ///   precede the rows.
     package func deletion(in ids: ListIDs<ID>, from start: Int) -> ((IndexSet) -> Void)? {
         delete.map { delete in
             { offsets in
@@ -34,17 +36,18 @@ package struct ListCommands<Source: ListSource> {
         }
     }
 
-    /// What `ForEach` calls to move rows by their offsets in it before the one at another; nil if they cannot
-    /// be.
+    /// The closure for `ForEach.onMove`, which receives the offsets of the moved rows and the offset of their
+    /// destination, or `nil` if rows cannot be moved.
     ///
-    /// - Parameter start: where the loop begins among the ids; negative if something is before them.
+    /// - Parameter start: The position of the loop's first element among the ids, negative if other elements
+    ///   precede the rows.
     package func movement(in ids: ListIDs<ID>, from start: Int) -> ((IndexSet, Int) -> Void)? {
         move.map { move in
             { offsets, target in
                 let rows = Self.rows(at: offsets, in: ids, from: start)
                 if rows.isEmpty { return }
                 let moving = Set(rows)
-                // Rows that move with it are not where they are to go.
+                // Rows that are moved together cannot be the destination.
                 let next = ids[min(max(0, start + target), ids.count)...].first { !moving.contains($0) }
                 move(rows, next.map { .before($0) } ?? .end)
             }

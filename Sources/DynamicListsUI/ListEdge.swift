@@ -1,7 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// On which side of a list's rows something stands.
+/// The beginning or the end of a list's rows.
 enum ListSide {
     case beginning, end
 
@@ -12,9 +12,9 @@ enum ListSide {
     var edge: VerticalEdge { self == .end ? .bottom : .top }
 }
 
-/// The row above the first one, or below the last: progress while more is loaded there, the error with Retry,
-/// a button where a filter left nothing of many pages, or the end, if there are many rows. Once all is
-/// loaded, there is no row unless the end is shown.
+/// The row above the first one or below the last: progress while more is loaded, the error with Retry, a
+/// button after many pages without a match of the filter, or the end of a list that is long enough. Once all
+/// is loaded, there is no row unless the end is shown.
 struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>
@@ -32,7 +32,7 @@ struct ListEdge<Source: ListSource>: View {
 
     @ViewBuilder
     private func row(_ state: LoadState, of snapshot: ListSnapshot<Source.ItemID>) -> some View {
-        // A stack, so that it appears once and not with each of its states.
+        // A stack appears once, not with each of its states.
         VStack {
             switch state {
             case .failed(let error): states.failure(error) { viewModel.retry() }
@@ -43,7 +43,7 @@ struct ListEdge<Source: ListSource>: View {
         }
         .padding(.vertical, 11)
         .frame(maxWidth: .infinity, minHeight: minHeight)
-        // What is measured of it is the whole row.
+        // The measured view is the whole row.
         .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
         .reached(side == .end ? [.end] : [.beginning], of: viewModel, in: snapshot)
@@ -59,7 +59,7 @@ struct ListEdge<Source: ListSource>: View {
     }
 }
 
-/// What an empty list shows in its middle.
+/// The content in the middle of an empty list.
 struct EmptyListState<Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let states: DynamicListStates<Source.Item>
@@ -78,16 +78,16 @@ struct EmptyListState<Source: ListSource>: View {
             case .loading: states.firstLoad()
             }
         }
-        // A program may have removed the rows that were there.
+        // The program may have removed all rows.
         .reached([.end, .beginning], of: viewModel, in: snapshot)
     }
 }
 
 extension View {
-    /// Asks for more on some sides when the view is on screen, and again whenever the rows changed and it is
-    /// still there.
+    /// Notifies the view model that the view, and with it the given sides, is on screen, and again whenever
+    /// the rows change while it is.
     ///
-    /// Not when only load states changed: a source that always gives up would be asked for ever.
+    /// Changes of load states alone do not count: a source that always pauses would be queried forever.
     fileprivate func reached<Source: ListSource>(
         _ sides: [ListSide], of viewModel: ListViewModel<Source>, in snapshot: ListSnapshot<Source.ItemID>
     ) -> some View {
@@ -100,7 +100,8 @@ extension View {
     }
 }
 
-/// The rows of a snapshot, compared at once: a refresh that brings as many rows as before is a change, too.
+/// The rows of a snapshot, compared in constant time. A refresh that loads as many rows as before is a
+/// change, too.
 struct ShownRows<ID: Hashable & Sendable>: Equatable {
     let snapshot: ListSnapshot<ID>
 

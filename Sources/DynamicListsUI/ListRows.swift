@@ -1,7 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// The rows. A view of their own, so that a change of load states alone does not go through their ids.
+/// The rows. A separate view, so that a change of load states alone does not iterate over their ids.
 struct ListRows<ItemView: View, Source: ListSource>: View {
     let places: ListPlaces<Source.ItemID>
     let maker: RowMaker<ItemView, Source>
@@ -14,7 +14,7 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
             maker.loop(over: places, id: \.id, of: places.ids, from: -places.before.count) { place in
                 if case .row(let id) = place { id } else { nil }
             } row: { place in
-                // A stack, so that each place is one row of a list that goes by types.
+                // A stack, so that each place is one row of a list that distinguishes rows by type.
                 VStack(alignment: .leading) {
                     switch place {
                     case .row(let id): maker.row(id, isFirst: id == first, isLast: id == last)

@@ -2,11 +2,11 @@ import DynamicLists
 import Observation
 import SwiftUI
 
-/// What of a list is on screen, and where, as of the last layout. Nobody observes it: it is there to be
-/// looked at when the list changes.
+/// The visible rows of a list and their frames, as of the last layout. It is not observed; the list reads it
+/// when the rows change.
 @MainActor
 final class ListSight {
-    /// A row, its place from the list's top, and how high the list is.
+    /// A row's vertical extent, relative to the list's top, and the height of the list.
     struct Place: Equatable, Sendable {
         var top: CGFloat = 0
         var bottom: CGFloat = 0
@@ -15,26 +15,29 @@ final class ListSight {
 
     /// Whether rows were ever shown.
     var isOpen = false
-    /// The row above the first one, the content of the first and of the last row, and how many of each are
-    /// on screen.
+    /// The row above the first one, the content of the first and of the last row, and the number of each on
+    /// screen.
     fileprivate var (header, firstRow, lastRow) = (Place(), Place(), Place())
     fileprivate var (headersShown, firstRowsShown, lastRowsShown) = (0, 0, 0)
-    /// Follows from where the first row and the last are.
+    /// Derived from the frames of the first and the last row.
     let length = ListLength()
     /// Whether the row above the rows that shows the error of a refresh is on screen.
     let refreshError = RowPresence()
     /// The positions of the placeholders on screen.
     var placeholders: Set<Int> = []
-    /// Waits until they are looked at; replaced, and cancelled, when others are.
+    /// Waits until the placeholders have been on screen for some time. Replaced and canceled when they
+    /// change.
     var asking: Task<Void, Never>?
 
-    /// Where to scroll the first row to so that it stays where it is below its header; nil if neither is on
-    /// screen. Then lists keep what is read by themselves, while at their very top they show what is new.
+    /// The point to scroll the first row to so that it keeps its place below its header, or `nil` if neither
+    /// is on screen. In that case lists keep the reading position by themselves, except at the very top,
+    /// where they show new rows.
     ///
-    /// Of a row and of the room for it, the same share meet. Insets are taken to be alike above and below.
+    /// The same relative point of the row and of its available space are aligned. The insets above and below
+    /// are assumed to be equal.
     ///
-    /// - Parameter inset: how far the content of a row is from its edges; nil: as far as it is from the
-    ///   header, which is directly above it.
+    /// - Parameter inset: The distance of the row's content from the row's edges. If `nil`, its distance from
+    ///   the header, which is directly above it.
     func firstRowPoint(inset: CGFloat?) -> UnitPoint? {
         if headersShown + firstRowsShown == 0 { return nil }
         let inset = inset ?? max(0, firstRow.top - header.bottom)
@@ -42,24 +45,24 @@ final class ListSight {
         return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.top - inset) / free)
     }
 
-    /// Finds out how far it is from the first row to the end of the last, where both are on screen.
+    /// Measures the distance from the first row to the end of the last, if both are on screen.
     ///
-    /// - Parameter insets: of each row's content.
+    /// - Parameter insets: The insets of each row's content.
     fileprivate func measure(_ insets: EdgeInsets) {
-        // A row comes on screen before its place is known, which has room.
+        // A row appears before its frame is known; a known frame has a nonzero `room`.
         guard firstRowsShown > 0, lastRowsShown > 0, firstRow.room > 0, lastRow.room > 0 else { return }
         let height = lastRow.bottom - firstRow.top + insets.top + insets.bottom
         length.become(short: height < lastRow.room)
     }
 
-    /// Where the last row is on screen without the first one, the rows fill the screen.
+    /// If the last row is on screen without the first one, the rows fill the screen.
     fileprivate func lastRowAppeared(_ insets: EdgeInsets) {
         if firstRowsShown == 0 { length.become(short: false) }
         measure(insets)
     }
 }
 
-/// Whether a list's rows leave some of the screen free; true until that is known. This is observed.
+/// Whether a list's rows leave part of the screen empty, `true` until that is known. Observable.
 @MainActor
 @Observable
 final class ListLength {
@@ -70,12 +73,13 @@ final class ListLength {
     }
 }
 
-/// Whether one row is on screen. This is observed.
+/// Whether one row is on screen. Observable.
 @MainActor
 @Observable
 final class RowPresence {
     private(set) var isOnScreen = false
-    /// A view that replaces another may appear before that one disappears.
+    /// The number of views of the row, because a view that replaces another may appear before that one
+    /// disappears.
     @ObservationIgnored private var views = 0
 
     fileprivate func change(by views: Int) {
@@ -85,12 +89,12 @@ final class RowPresence {
 }
 
 extension View {
-    /// Notes whether a row is on screen.
+    /// Records whether a row is on screen.
     func noted(by presence: RowPresence) -> some View {
         onAppear { presence.change(by: 1) }.onDisappear { presence.change(by: -1) }
     }
 
-    /// Notes where the row above a list's first one is.
+    /// Records the frame of the row above a list's first one.
     func seen(in sight: ListSight, isHeader: Bool) -> some View {
         background {
             if isHeader {
@@ -105,9 +109,9 @@ extension View {
         }
     }
 
-    /// Notes where the content of a list's first and last row is.
+    /// Records the frames of the content of a list's first and last row.
     ///
-    /// - Parameter insets: of each row's content.
+    /// - Parameter insets: The insets of each row's content.
     func seen(in sight: ListSight, isFirst: Bool, isLast: Bool, insets: EdgeInsets) -> some View {
         background {
             if isFirst {
@@ -135,7 +139,7 @@ extension View {
         }
     }
 
-    /// Calls `moved` with the view's place in its list whenever that changes.
+    /// Calls `moved` with the view's frame in its list whenever that changes.
     private func seen(
         at moved: @escaping @MainActor (ListSight.Place) -> Void, appearing: @escaping @MainActor () -> Void,
         disappearing: @escaping @MainActor () -> Void

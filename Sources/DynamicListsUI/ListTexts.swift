@@ -3,23 +3,23 @@ public import Foundation
 public import SwiftUI
 
 extension View {
-    /// Where the lists inside look up the texts that they show of themselves: "Loading failed", "Retry",
-    /// "Load more", "Could not be loaded", "Nothing here", "End of list", and the sentences of `ListError`.
-    /// These are the keys, and what is shown where nothing is found.
+    /// Sets the table in which the lists inside look up their own texts: "Loading failed", "Retry", "Load
+    /// more", "Could not be loaded", "Nothing here", "End of list", and the sentences of `ListError`. These
+    /// texts are the keys, and are shown where no translation is found.
     ///
     ///     ContentView().listTexts(tableName: "Lists")
     ///
-    /// Without it they are looked up in the program's own `Localizable`.
+    /// By default they are looked up in the program's own `Localizable`.
     ///
     /// - Parameters:
-    ///   - tableName: the table, without its file's ending; nil is `Localizable`.
-    ///   - bundle: where the table is, for example `.module`; nil is the program's own.
+    ///   - tableName: The table, without its file name extension. `nil` is `Localizable`.
+    ///   - bundle: The bundle of the table, for example `.module`. `nil` is the program's own bundle.
     public func listTexts(tableName: String? = nil, bundle: Bundle? = nil) -> some View {
         environment(\.listTexts, ListTexts(tableName: tableName, bundle: bundle))
     }
 }
 
-/// Where lists look up the texts that they show of themselves.
+/// The table in which lists look up their own texts.
 struct ListTexts {
     var tableName: String?
     var bundle: Bundle?
@@ -28,7 +28,7 @@ struct ListTexts {
         Text(key, tableName: tableName, bundle: bundle)
     }
 
-    /// An error's sentence: a program's own as it is, one of ours in the program's language.
+    /// The sentence of an error: a program's own message unchanged, one of the package's translated.
     func callAsFunction(_ error: ListError) -> Text {
         switch error {
         case .sourceFailed(let failure):

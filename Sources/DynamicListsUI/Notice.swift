@@ -1,7 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// A message in the middle of its room, with a button to try again.
+/// A message in the middle of the available space, with a Retry button.
 struct Notice: View {
     let title: LocalizedStringKey
     var error: ListError?
@@ -26,7 +26,7 @@ struct Notice: View {
     }
 }
 
-/// What went wrong with a row, in a line below it, with a button to try again.
+/// The error of a row, in a line below it, with a Retry button.
 struct RowNotice: View {
     let error: ListError
     let retry: @MainActor () -> Void
@@ -45,7 +45,7 @@ struct RowNotice: View {
     }
 }
 
-/// Says that there is nothing more.
+/// The view after the last row of a completely loaded list.
 struct EndNotice: View {
     @Environment(\.listTexts) private var texts
 
@@ -58,14 +58,14 @@ struct RetryButton: View {
     var body: some View { RowButton(title: "Retry", action: retry) }
 }
 
-/// Goes on where loading paused.
+/// A button that resumes a paused load.
 struct MoreButton: View {
     let action: @MainActor () -> Void
 
     var body: some View { RowButton(title: "Load more", action: action) }
 }
 
-/// A button that may be in a row.
+/// A button that works inside a row.
 private struct RowButton: View {
     let title: LocalizedStringKey
     let action: @MainActor () -> Void
@@ -75,7 +75,7 @@ private struct RowButton: View {
         #if os(Linux)
             button
         #else
-            // Otherwise a tap anywhere in its row would press it.
+            // Without this style, a tap anywhere in the row would press the button.
             button.buttonStyle(.borderless)
         #endif
     }

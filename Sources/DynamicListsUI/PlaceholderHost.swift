@@ -1,7 +1,8 @@
 import DynamicLists
 import SwiftUI
 
-/// The place of a row that is not loaded, which is asked for when it is looked at.
+/// The placeholder of a row that is not loaded. The row is requested once the placeholder has been on screen
+/// for some time.
 struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {
     let position: Int
     let viewModel: ListViewModel<Source>
@@ -19,14 +20,14 @@ struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {
                 sight.placeholders.remove(position)
                 sight.ask(viewModel)
             }
-            // Rows came, and this is still not one of them.
+            // Rows were loaded, and this one is still not among them.
             .onChange(of: ShownRows(snapshot: viewModel.snapshot)) { sight.ask(viewModel) }
     }
 }
 
 extension ListSight {
-    /// Asks for what the placeholders on screen stand for, once they have stood there for a tenth of a
-    /// second: who scrolls past asks for nothing.
+    /// Requests the rows of the placeholders on screen after they have been there for a tenth of a second, so
+    /// that fast scrolling requests nothing.
     fileprivate func ask<Source: PageSource>(_ list: ListViewModel<Source>) {
         asking?.cancel()
         asking = Task { [weak self, weak list, clock = list.clock] in

@@ -1,8 +1,8 @@
 import DynamicLists
 import SwiftUI
 
-/// One row of a list: keeps the row's model alive, tells the list when it comes and goes, and shows its
-/// error below it, and what stands between it and the row before above it.
+/// One row of a list. It retains the row's model, notifies the list when the row appears and disappears, and
+/// shows the row's error below it and the separator from the previous row above it.
 struct RowHost<ItemView: View, Source: ListSource>: View {
     private let id: Source.ItemID
     private let viewModel: ListViewModel<Source>
@@ -26,8 +26,9 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
     }
 
     var body: some View {
-        // A stack is one view whatever is in it: lists stay lazy when a program's row has a condition at its
-        // top, the row appears and disappears once, and keeps its state when an error comes and goes.
+        // A stack is a single view, whatever its content. With it, lists stay lazy when a program's row has a
+        // condition at its top level, the row appears and disappears once, and it keeps its state when an
+        // error appears and disappears.
         VStack(alignment: .leading) {
             if let row = shown.row {
                 separator?(id)
@@ -40,9 +41,10 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
     }
 }
 
-/// A row in one view: the list may be shown by others, too, and tells them apart by this.
+/// A row as shown by one view. The view model may be shown by several views and distinguishes them by this
+/// object's identity.
 private final class ShownRow<Item: Sendable> {
-    /// nil for a row that left the list in the moment in which it was to be shown.
+    /// `nil` for a row that was removed from the list just before it was shown.
     let row: ListItemViewModel<Item>?
 
     init(_ row: ListItemViewModel<Item>?) {

@@ -11,14 +11,16 @@ struct RowMaker<ItemView: View, Source: ListSource> {
     let commands: ListCommands<Source>
     let sight: ListSight
 
-    /// A loop over rows, with what the program does with them.
+    /// A loop over rows, with the user's actions on them.
     ///
-    /// What only some lists have is decided here, so that each row is one view whatever a list has.
+    /// Features that only some lists have are decided here, so that each row is one view whatever the list
+    /// has.
     ///
     /// - Parameters:
-    ///   - ids: of the whole list.
-    ///   - start: where the loop begins among them; negative if something is before them.
-    ///   - rowID: the row that an element is; nil if it is none.
+    ///   - ids: The ids of the whole list.
+    ///   - start: The position of the loop's first element among them, negative if other elements precede the
+    ///     rows.
+    ///   - rowID: Returns the row of an element, or `nil` if it is not a row.
     @ViewBuilder
     func loop<Data: RandomAccessCollection, ID: Hashable>(
         over data: Data, id: KeyPath<Data.Element, ID>, of ids: ListIDs<Source.ItemID>, from start: Int,
@@ -39,7 +41,7 @@ struct RowMaker<ItemView: View, Source: ListSource> {
         }
     }
 
-    /// A row without what the list asks of it.
+    /// A row without the modifiers of the list.
     func row(_ id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
         RowHost(
             id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure,
@@ -48,7 +50,7 @@ struct RowMaker<ItemView: View, Source: ListSource> {
         .seen(in: sight, isFirst: isFirst, isLast: isLast, insets: states.effectiveRowInsets)
     }
 
-    /// Sets a row as the program wants it.
+    /// Applies the insets and the separator of the list to a row.
     func looking(_ row: some View) -> some View {
         row.listRowInsets(states.rowInsets).listRowSeparator(states.rowSeparator)
     }
@@ -56,7 +58,7 @@ struct RowMaker<ItemView: View, Source: ListSource> {
 
 /// The buttons that a swipe over a row reveals.
 private struct RowSwipeActions<Source: ListSource>: ViewModifier {
-    /// nil for what is no row.
+    /// The row, or `nil` for an element that is not a row.
     let row: ListItemViewModel<Source.Item>?
     let commands: ListCommands<Source>
 

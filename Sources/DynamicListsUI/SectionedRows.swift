@@ -1,14 +1,14 @@
 import DynamicLists
 import SwiftUI
 
-/// How a list is shown in sections.
+/// The division of a list into sections.
 struct ListSectioning<ItemView: View, Source: ListSource> {
     let rows: @MainActor (RowMaker<ItemView, Source>) -> AnyView
-    /// The id of what stands above the list's first row.
+    /// The id of the header above the list's first row.
     let firstHeader: @MainActor (Source.Item) -> AnyHashable
 }
 
-/// Names the view above a section's rows.
+/// The id of the header of a section.
 struct SectionHeaderID<Key: Hashable & Sendable>: Hashable {
     let key: Key
     let occurrence: Int
@@ -40,7 +40,7 @@ struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendabl
     }
 }
 
-/// The sections of one list, from when they are shown for the first time.
+/// The sections of one list, retained from the first time they are shown.
 @MainActor
 private final class SectionHolder<Key: Hashable & Sendable, Source: ListSource> {
     private var sections: ListSections<Key, Source>?

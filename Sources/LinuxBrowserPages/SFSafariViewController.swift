@@ -2,9 +2,9 @@ public import Foundation
 @_exported public import LinuxUIShims
 import ViewGraph
 
-/// A page of the web in a window of its own.
+/// A web page in a separate window.
 ///
-/// Differs from Apple's: there is no web view on Linux. In its place stand the page's address and a button
+/// Differs from Apple's: there is no web view on Linux. The page's address is shown instead, with a button
 /// that opens it in the desktop's browser.
 @MainActor @preconcurrency
 open class SFSafariViewController: UIViewController {
@@ -17,7 +17,7 @@ open class SFSafariViewController: UIViewController {
 
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
-    /// How a page is shown.
+    /// The configuration of a page.
     open class Configuration: NSObject {
         public override init() { super.init() }
         open var entersReaderIfAvailable = false
@@ -43,7 +43,7 @@ open class SFSafariViewController: UIViewController {
     }
 }
 
-/// What is told of a page.
+/// The delegate of a page.
 @MainActor @preconcurrency
 public protocol SFSafariViewControllerDelegate: AnyObject {
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
@@ -53,7 +53,7 @@ extension SFSafariViewControllerDelegate {
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }
 
-/// A bar with Done and the page's address, and below it what can be done with it.
+/// A bar with Done and the page's address, and below it the available actions.
 private final class BrowserPage: UIView {
     private let url: URL
     private let done: @MainActor () -> Void

@@ -1,3 +1,3 @@
-// What `import Combine` brings on Linux.
+// The content of `import Combine` on Linux.
 @_exported public import ObservableObjects
 @_exported public import WebRequests

@@ -15,14 +15,16 @@ extension App {
         WindowScreen.run { screen in ProgramRun.start(Self.self, on: screen) }
     }
 
-    /// What the program prints is read while it runs, through a pipe too.
+    /// Flushes standard output after each line, so that it can be read while the program runs, also through a
+    /// pipe.
     private static func printLineByLine() {
-        // By name: to Swift 6 the variable is shared state.
+        // Looked up by name, because the variable is shared state in Swift 6.
         let variable = dlsym(nil, "stdout")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self)
         if let file = variable?.pointee { setvbuf(file, nil, _IOLBF, 0) }
     }
 
-    /// URLSession on Linux sends requests for this very machine through a proxy of the environment too.
+    /// Excludes this machine from proxies, because URLSession on Linux sends requests to it through a proxy
+    /// of the environment, too.
     private static func exemptThisMachineFromProxies() {
         let environment = ProcessInfo.processInfo.environment
         let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""

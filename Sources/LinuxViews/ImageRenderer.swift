@@ -5,21 +5,21 @@ public import ViewGraph
 
 /// Draws a view as a picture.
 ///
-/// No effect on Linux: views are drawn in windows only; there is no picture.
+/// No effect on Linux: views are drawn only in windows; there is no picture.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
-    /// What is drawn.
+    /// The view to draw.
     public var content: Content
-    /// What the view is offered.
+    /// The size proposed to the view.
     public var proposedSize = ProposedViewSize.unspecified
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat = 1
-    /// Whether nothing is seen through the picture.
+    /// Whether the picture is opaque.
     public var isOpaque = false
 
     public init(content view: Content) { content = view }
 
-    /// The picture; nil where there is none.
+    /// The picture, or `nil` if there is none.
     public var uiImage: UIImage? {
         Diagnostics.noEffect("ImageRenderer")
         return nil

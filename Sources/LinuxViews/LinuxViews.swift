@@ -1,4 +1,4 @@
-// What `import SwiftUI` brings on Linux: the vocabulary, and the modules whose names SwiftUI programs use
+// The content of `import SwiftUI` on Linux: the vocabulary, and the modules whose names SwiftUI programs use
 // without importing them.
 @_exported public import Dispatch
 @_exported public import Foundation

@@ -2,7 +2,7 @@ public import LinuxPublishers
 public import ViewGraph
 
 extension View {
-    /// Runs `action` with each value of `publisher`, from the view's first update until it is gone.
+    /// Runs `action` with each value of `publisher`, from the view's first update until the view is removed.
     @MainActor @preconcurrency
     public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void

@@ -1,7 +1,7 @@
 import ViewGraph
 
-// GTKScreen, by its symbols. It is linked, and not imported: whoever imports SwiftUI would load it with all
-// that it imports, and would need GTK's headers.
+// The functions of GTKScreen, referenced by their symbols. GTKScreen is linked and not imported: otherwise
+// each client that imports SwiftUI would load it with all its imports, and would need GTK's headers.
 
 @_silgen_name("dynamic_lists_run_program")
 @MainActor private func runProgram(_ start: @MainActor (any Screen) -> Void) -> Never
@@ -9,12 +9,13 @@ import ViewGraph
 @_silgen_name("dynamic_lists_has_display")
 @MainActor private func hasScreenDisplay() -> Bool
 
-/// The screen that programs have their windows on.
+/// The screen on which programs have their windows.
 @MainActor
 package enum WindowScreen {
-    /// Calls `start` with the screen, and shows windows until the last one closes; then the process ends.
+    /// Calls `start` with the screen, and shows windows until the last one closes. Then the process ends.
     static func run(_ start: @MainActor (any Screen) -> Void) -> Never { runProgram(start) }
 
-    /// Whether a window could be opened. GTK alone knows: a `DISPLAY` may be set and dead.
+    /// Whether a window could be opened. Only GTK can determine that, because `DISPLAY` may be set but not
+    /// work.
     package static var hasDisplay: Bool { hasScreenDisplay() }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The words of a page of the web, without its marks.
+/// The text of a web page, without markup.
 struct PageText {
     let text: String
 
-    /// O(length).
+    /// - Complexity: O(length).
     init(_ html: String) {
         var text = html
         func replace(_ pattern: String, by new: String) {
@@ -33,7 +33,7 @@ struct PageText {
         ("copy", "©"), ("bull", "•"), ("middot", "·"), ("laquo", "«"), ("raquo", "»"), ("euro", "€"),
     ]
 
-    /// Characters that are named by number: `&#39;`, `&#x27;`.
+    /// Replaces numeric character references: `&#39;`, `&#x27;`.
     private static func numbered(_ text: String) -> String {
         text.replacing(/&#(x?)([0-9a-fA-F]{1,6});/) { match in
             let radix = match.1.isEmpty ? 10 : 16

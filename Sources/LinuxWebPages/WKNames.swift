@@ -5,10 +5,10 @@ public import Foundation
 public import FoundationNetworking
 import LinuxUIShims
 
-/// One going to a page.
+/// A navigation to a page.
 public final class WKNavigation: NSObject {}
 
-/// What a page wants to go to.
+/// A requested navigation.
 @MainActor @preconcurrency
 public final class WKNavigationAction: NSObject {
     public let request: URLRequest
@@ -22,7 +22,7 @@ public final class WKNavigationAction: NSObject {
     }
 }
 
-/// What a page answered.
+/// The response of a page.
 @MainActor @preconcurrency
 public final class WKNavigationResponse: NSObject {
     public let response: URLResponse
@@ -35,7 +35,7 @@ public final class WKNavigationResponse: NSObject {
     }
 }
 
-/// A part of a page.
+/// A frame of a page.
 @MainActor @preconcurrency
 public final class WKFrameInfo: NSObject {
     public var isMainFrame: Bool { true }
@@ -48,7 +48,7 @@ public enum WKNavigationType: Int, Sendable {
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// What is asked and told about going to pages.
+/// The delegate of navigations.
 @MainActor @preconcurrency
 public protocol WKNavigationDelegate: AnyObject {
     func webView(
@@ -88,11 +88,11 @@ extension WKNavigationDelegate {
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// What is asked about windows that a page opens: nothing here.
+/// The delegate of windows that a page opens, of which there are none on Linux.
 @MainActor @preconcurrency
 public protocol WKUIDelegate: AnyObject {}
 
-/// How a web view is set up. It keeps what it is told.
+/// The configuration of a web view. It stores its properties.
 @MainActor @preconcurrency
 open class WKWebViewConfiguration: NSObject {
     public override init() { super.init() }
@@ -145,7 +145,7 @@ open class WKWebsiteDataStore: NSObject {
     public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
 }
 
-/// Text for a page's programs, and what they send.
+/// The scripts of a page and their messages.
 @MainActor @preconcurrency
 open class WKUserContentController: NSObject {
     public override init() { super.init() }
@@ -166,7 +166,7 @@ open class WKUserScript: NSObject {
     }
 }
 
-/// What a page's program sent: none does here.
+/// A message of a page's script, which is never sent on Linux.
 @MainActor @preconcurrency
 public final class WKScriptMessage: NSObject {
     public let name: String

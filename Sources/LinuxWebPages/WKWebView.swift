@@ -6,10 +6,10 @@ public import FoundationNetworking
 @_exported public import LinuxUIShims
 public import ViewGraph
 
-/// A page of the web.
+/// A web page.
 ///
-/// Differs from Apple's: there is no web view on Linux. In its place stand the page's address and a button
-/// that opens it in the desktop's browser; of a page given as text its words are shown.
+/// Differs from Apple's: there is no web view on Linux. The page's address is shown instead, with a button
+/// that opens it in the desktop's browser; of a page given as HTML the text is shown.
 @MainActor @preconcurrency
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
@@ -91,7 +91,8 @@ open class WKWebView: UIView {
         return nil
     }
 
-    /// The page's beginning and end are told as if it had been loaded: programs end their spinners then.
+    /// Notifies the delegate of the beginning and the end of a load that does not take place, because
+    /// programs hide their spinners at the end.
     private func navigate(_ request: URLRequest?) -> WKNavigation {
         let navigation = WKNavigation()
         Task { [weak self] in
@@ -114,7 +115,7 @@ open class WKWebView: UIView {
     }
 }
 
-/// The address of a page that can't be shown.
+/// The address of a page that cannot be shown.
 struct PageStandIn: View {
     let url: URL?
 
@@ -130,7 +131,7 @@ struct PageStandIn: View {
     }
 }
 
-/// The words of a page.
+/// The text of a page.
 private struct PageWords: View {
     let html: String
 

@@ -1,9 +1,9 @@
 public import Foundation
 public import ViewGraph
 
-/// A page of the web among SwiftUI's views.
+/// A web page among SwiftUI views.
 ///
-/// Differs from Apple's: there is no web view on Linux. In its place stand the page's address and a button
+/// Differs from Apple's: there is no web view on Linux. The page's address is shown instead, with a button
 /// that opens it in the desktop's browser.
 public struct WebView: View {
     private let url: URL?

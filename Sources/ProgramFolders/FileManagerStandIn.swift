@@ -1,20 +1,20 @@
 // Foundation's folders on Linux are the same for all programs: a list of notes and a list of books would both
-// write to ~/Documents. The linker puts the functions below in the place of the two ways to a file manager
-// (Replacements.ld) for every caller: with this module in it a program gets a file manager that knows the
-// program's own folders.
+// write to ~/Documents. The linker replaces the two ways to get a file manager by the functions below
+// (Replacements.ld) for every caller. A program that links this module gets a file manager with the program's
+// own folders.
 package import Foundation
 
-/// `FileManager.default`.
+/// Replaces `FileManager.default`.
 @_silgen_name("dynamic_lists_default_file_manager")
 package func defaultFileManager() -> FileManager { OwnFileManager.shared }
 
-/// `FileManager()`.
+/// Replaces `FileManager()`.
 @_silgen_name("dynamic_lists_new_file_manager")
 package func newFileManager() -> FileManager { OwnFileManager() }
 
-/// A file manager whose user's folders are the program's.
+/// A file manager whose user folders are those of the program.
 private final class OwnFileManager: FileManager, @unchecked Sendable {
-    // `@unchecked`: it has no state.
+    // `@unchecked` because it has no state.
     static let shared = OwnFileManager()
 
     override func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {

@@ -1,10 +1,10 @@
 package import Foundation
 import ProcessStreams
 
-/// A program's own folders, by its identifier: what it has for a home, and its caches. Pictures, downloads
-/// and the like are the user's.
+/// A program's own folders, named after its identifier: its home and its caches. Folders for pictures,
+/// downloads and the like are the user's.
 package struct ProgramFolders: Sendable {
-    /// What the program is told for its home: it may keep in it what it likes.
+    /// The home folder of the program, in which it may store anything.
     package let home: URL
     package let caches: URL
     private let user: URL
@@ -15,9 +15,9 @@ package struct ProgramFolders: Sendable {
         variables: ProcessInfo.processInfo.environment)
 
     /// - Parameters:
-    ///   - identifier: whatever it is made of, one folder's name is made of it.
+    ///   - identifier: Any text. It is converted to the name of a single folder.
     ///   - variables: `HOME`, and the desktop's `XDG_DATA_HOME`, `XDG_CACHE_HOME` and `XDG_CONFIG_HOME`.
-    ///     Paths that begin anywhere but at the root count as not set.
+    ///     Paths that are not absolute count as not set.
     package init(identifier: String, variables: [String: String]) {
         func folder(_ name: String) -> URL? {
             variables[name].flatMap {
@@ -49,15 +49,16 @@ package struct ProgramFolders: Sendable {
 
     private var library: URL { home.appending(path: "Library", directoryHint: .isDirectory) }
 
-    /// Those that are there when the program starts.
+    /// The folders that exist when the program starts.
     private var own: [URL] {
         [.documentDirectory, .applicationSupportDirectory, .cachesDirectory].compactMap(url)
     }
 
-    /// Makes the folders, and lets Foundation know them: its home directory, and with it paths that begin
-    /// with `~`, is the program's. Defaults stay in the user's configuration, a file for each identifier.
+    /// Creates the folders and registers them with Foundation: its home directory, and with it paths that
+    /// begin with `~`, is the program's. Defaults stay in the user's configuration, in one file per
+    /// identifier.
     ///
-    /// Call it at the start, as long as there is one thread.
+    /// Call it at the start, while there is only one thread.
     package func prepare() {
         setenv("CFFIXED_USER_HOME", home.path, 1)
         setenv("XDG_CONFIG_HOME", configuration.path, 1)
@@ -68,11 +69,11 @@ package struct ProgramFolders: Sendable {
         } catch {
             let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
             StandardStreams.report(
-                "\(home.path) cannot be made, so that the program cannot save: \(reason)\n")
+                "\(home.path) cannot be created; the program cannot save: \(reason)\n")
         }
     }
 
-    /// A folder of the program's or the user's; nil where a desktop has no such folder.
+    /// Returns a folder of the program or of the user, or `nil` if a desktop has no such folder.
     package func url(for directory: FileManager.SearchPathDirectory) -> URL? {
         switch directory {
         case .documentDirectory: home.appending(path: "Documents", directoryHint: .isDirectory)
@@ -93,7 +94,8 @@ package struct ProgramFolders: Sendable {
         }
     }
 
-    /// What the user's configuration says (`XDG_MUSIC_DIR="$HOME/Klänge"`), else the usual name at home.
+    /// Returns the folder of the user's configuration (`XDG_MUSIC_DIR="$HOME/Klänge"`), or the usual name in
+    /// the home folder.
     private func usersFolder(_ key: String, _ usual: String) -> URL {
         let file = configuration.appending(path: "user-dirs.dirs")
         let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []

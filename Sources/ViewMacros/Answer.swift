@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the plugin answers to one message of the compiler's.
+/// The response to one message of the compiler.
 struct Answer {
     let object: [String: Any]
 
@@ -13,7 +13,7 @@ struct Answer {
                 ]
             ]
         } else if message["expandFreestandingMacro"] != nil {
-            // A preview is for an editor: nothing of it is compiled.
+            // A preview is for an editor; nothing of it is compiled.
             object = Self.expansion("")
         } else if let request = message["expandAttachedMacro"] as? [String: Any] {
             object = Self.attached(request)
@@ -27,7 +27,7 @@ struct Answer {
         guard macro == "Entry" else { return expansion("") }
         let source = (request["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
         guard let entry = EntryDeclaration(source) else {
-            return failure("@Entry stands before a variable with an initial value")
+            return failure("@Entry needs a variable with an initial value")
         }
         let contexts = request["lexicalContext"] as? [[String: Any]] ?? []
         let context = contexts.compactMap { $0["source"] as? String }.first ?? ""

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The variable behind `@Entry`: `@Entry var name: Type = value`.
+/// The variable declared with `@Entry`: `@Entry var name: Type = value`.
 struct EntryDeclaration {
     let name: String
     let type: String?
     let value: String?
 
-    /// nil where the source is no variable, or has neither a value nor an optional type.
+    /// Returns `nil` if the source is not a variable, or has neither a value nor an optional type.
     init?(_ source: String) {
         guard let keyword = source.range(of: #"\bvar\s+"#, options: .regularExpression) else { return nil }
         var rest = source[keyword.upperBound...]
@@ -51,7 +51,7 @@ struct EntryDeclaration {
 
     private var keyName: String { "__Key_\(name)" }
 
-    /// The type that a simple literal has.
+    /// The type of a simple literal.
     private var literalType: String? {
         guard let value else { return nil }
         if value == "true" || value == "false" { return "Bool" }
@@ -71,7 +71,8 @@ struct EntryDeclaration {
         """
     }
 
-    /// The key's type: which protocol it conforms to is told by the extension that the variable stands in.
+    /// Returns the declaration of the key type. The extension that contains the variable determines the
+    /// protocol to which the key conforms.
     func key(in context: String) -> String {
         let conformance =
             if context.contains("FocusedValues") {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The compiler's plugin that expands `#Preview`, `@Previewable` and `@Entry`.
+/// The compiler plugin that expands `#Preview`, `@Previewable` and `@Entry`.
 ///
-/// It speaks the compiler's protocol itself, without SwiftSyntax, which nobody could fetch here: messages of
-/// JSON over standard input and output, each after its length in 8 bytes, little-endian.
+/// It implements the compiler's protocol itself, without SwiftSyntax, because that package cannot be fetched
+/// here: JSON messages over standard input and output, each preceded by its length in 8 bytes, little-endian.
 @main
 enum PluginMain {
     static func main() {

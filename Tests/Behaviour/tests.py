@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of scripts/check-behaviour, with a small repository and breaches that are planted in it.
+"""Tests of scripts/check-behaviour, with a small repository and planted errors.
 
 usage: Tests/Behaviour/tests.py
 """
@@ -67,7 +67,7 @@ class BehaviourTests(unittest.TestCase):
         subprocess.run(["git", "init", "--quiet", self.folder], check=True)
 
     def told(self, page=PAGE, source=SOURCE, tests=TESTS):
-        """What the script says is wrong."""
+        """Returns the errors that the script reports."""
         (self.folder / "docs/Behaviour.md").write_text(page)
         (self.folder / "Sources/Node.swift").write_text(source)
         (self.folder / "Tests/StateTests.swift").write_text(tests)

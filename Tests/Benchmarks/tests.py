@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What is made of a list program's runs: its memory, where its rows should be, and what the page says of it."""
+"""Tests of the evaluation of a list program's runs: its memory, the expected rows, and the text of the page."""
 import hashlib
 import json
 import pathlib
@@ -35,7 +35,7 @@ def height(number):
 
 
 def run(processor=600, row=0, first=200, libraries=None):
-    """What was seen of a program that did nothing but be there."""
+    """The measurements of an idle program."""
     return {
         "processor_ms": processor, "first_frame_ms": first, "peak_mb": 90, "private_dirty_mb": libraries or {},
         "ready": {"top_row": 0, "top": 0, "page": 700},
@@ -44,7 +44,7 @@ def run(processor=600, row=0, first=200, libraries=None):
 
 
 def results(**figures):
-    """A file of one case, in which ours takes twice of what GtkListView does."""
+    """A file of one case, in which this package takes twice the resources of GtkListView."""
     base = {"heights": "equal", "step": "60", "rows": 100_000, "cpu_ms_per_frame": 1.5, **figures}
     other = {**base, "program": "DynamicLists", "cpu_ms_per_frame": 3.0}
     case = {name: "4.8" for name in ("machine", "system", "swift", "gtk", "revision", "date", "runs")}
@@ -92,7 +92,7 @@ class PositionTests(unittest.TestCase):
         self.assertEqual(position_error("equal", "60", 100, 600, ready, done), 0)
 
     def test_far_means_a_fraction_of_what_can_be_scrolled(self):
-        # The 600th place is four tenths of the way.
+        # The 600th row is at four tenths of the length.
         done = {"top_row": 40, "top": 0, "page": 0}
         self.assertEqual(position_error("equal", "far", 100, 600, done, done), 0)
         self.assertEqual(position_error("equal", "far", 100, 600, done, {**done, "top_row": 39}), -44)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The desktop's language")
 struct DesktopLocaleTests {
-    @Test("is what the strongest variable says; American English where none says anything")
+    @Test("the locale follows the variable with the highest precedence, and is American English without one")
     func variables() {
         let cases: [([String: String], String)] = [
             ([:], "en_US"),
@@ -20,7 +20,7 @@ struct DesktopLocaleTests {
         }
     }
 
-    @Test("is Foundation's current one, and so the default of all that formats")
+    @Test("the desktop's locale is Foundation's current locale and the default of formatters")
     func current() {
         let desktop = Locale.desktop
         #expect(Locale.current == desktop)
@@ -35,7 +35,7 @@ struct DesktopLocaleTests {
         #expect(DateFormatter().locale == desktop)
     }
 
-    @Test("sets the days of the week, in the time zone of the machine")
+    @Test("the calendar has the desktop's first weekday, and the machine's time zone")
     func calendar() {
         for calendar in [Calendar.current, .autoupdatingCurrent] {
             #expect(calendar.locale == .desktop)

@@ -8,7 +8,7 @@ import ViewGraph
 @MainActor
 @Suite("A dynamic list that grows in both directions", .timeLimit(.minutes(5)))
 struct BothDirectionsTests {
-    @Test("a list that opens in the middle begins with its first row; above it there is progress")
+    @Test("a list that opens in the middle begins with its first row, with progress above it")
     func opensInTheMiddle() async throws {
         let world = ShelfWorld(startingAt: 50)
         #expect(try await world.answer() == .jump(50))
@@ -22,7 +22,7 @@ struct BothDirectionsTests {
         #expect(try await world.answer() == .previous(40))
     }
 
-    @Test("where the rows do not fill the screen, what is above them comes by itself")
+    @Test("a list whose rows do not fill the screen loads the page above automatically")
     func shortPage() async throws {
         let world = ShelfWorld(rowCount: 53, startingAt: 50)
         try await world.answer()
@@ -34,7 +34,7 @@ struct BothDirectionsTests {
         #expect(world.stage.texts == texts(48..<53) + ["End of list"])
     }
 
-    @Test("rows that come above the one that is read leave it in its place, also while the top is on screen")
+    @Test("prepended rows leave the row being read in its place, also while the top is on screen")
     func prepending() async throws {
         let world = ShelfWorld(startingAt: 50)
         try await world.answer()
@@ -45,13 +45,13 @@ struct BothDirectionsTests {
         try await world.answer()
         #expect(world.stage.top(of: "word 50") == 44)
         #expect(world.stage.texts.suffix(5) == texts(50..<55)[...])
-        // The row above covers what was progress, and nothing more is asked for.
+        // The prepended row replaced the progress, and nothing more is requested.
         #expect(world.stage.texts.first == "word 49")
         #expect(world.stage.spinners == 0)
         #expect(world.list.snapshot.prependState == .idle)
     }
 
-    @Test("scrolling up asks for each page once, and ends at the first row with nothing above it")
+    @Test("scrolling up requests each page once, and ends at the first row with nothing above it")
     func upToTheBeginning() async throws {
         let world = ShelfWorld(startingAt: 30)
         try await world.answer()
@@ -69,7 +69,7 @@ struct BothDirectionsTests {
         #expect(world.shelf.calls.requests == [.jump(30), .previous(20), .previous(10), .previous(0)])
     }
 
-    @Test("with a margin what is before comes ere the first row is reached, and moves nobody")
+    @Test("with a margin the page above loads before the first row is reached, without moving the rows")
     func margin() async throws {
         let world = ShelfWorld(startingAt: 50, margin: 2)
         try await world.answer()
@@ -83,7 +83,7 @@ struct BothDirectionsTests {
     }
 
     @Test(
-        "the place is kept whatever the rows' heights and insets are",
+        "prepending keeps the reading position for all row heights and insets",
         arguments: [10.0, 30, 130, 600], [nil, 0, 17] as [Double?])
     func otherHeights(height: Double, inset: Double?) async throws {
         let world = ShelfWorld(startingAt: 50) { rows in
@@ -101,7 +101,7 @@ struct BothDirectionsTests {
         #expect(abs(now - top) < 0.01)
     }
 
-    @Test("the place is kept below a navigation bar, too")
+    @Test("prepending keeps the reading position below a navigation bar, too")
     func belowABar() async throws {
         let world = ShelfWorld(startingAt: 50) { rows in
             NavigationStack { rows.list().navigationTitle("Words").navigationBarTitleDisplayMode(.inline) }
@@ -115,7 +115,7 @@ struct BothDirectionsTests {
         #expect(world.stage.top(of: "word 50") == top)
     }
 
-    @Test("a failed page above shows the error there, and Retry asks for the same page")
+    @Test("a failed page above shows its error there, and Retry requests the same page")
     func failure() async throws {
         let world = ShelfWorld(rowCount: 60, startingAt: 50)
         try await world.answer()
@@ -132,7 +132,7 @@ struct BothDirectionsTests {
         #expect(world.list.snapshot.ids.first == 40)
     }
 
-    @Test("two views of one list keep what each of them shows in its place")
+    @Test("two views of one list each keep their reading position")
     func twoViews() async throws {
         let world = ShelfWorld(startingAt: 50) { rows in
             HStack {
@@ -148,7 +148,7 @@ struct BothDirectionsTests {
         #expect(world.stage.tops(of: "word 50") == tops)
     }
 
-    @Test("when the program removes every row, what is before comes in their place, and an error there shows")
+    @Test("when the program removes all rows, the page above is loaded, and its error is shown")
     func allRemoved() async throws {
         let world = ShelfWorld(rowCount: 60, startingAt: 50)
         try await world.answer()
@@ -162,14 +162,14 @@ struct BothDirectionsTests {
         #expect(Array(world.list.snapshot.ids) == Array(40..<50))
     }
 
-    @Test("a list that was restored shows the row that was read at its top, and begins with nothing else")
+    @Test("a restored list shows the row that was read at its top, and loads nothing above it")
     func restored() async throws {
         let world = ShelfWorld(restoring: ListRestoration(anchor: 53, pageKey: 50))
         #expect(try await world.answer() == .jump(50))
         #expect(world.stage.top(of: "word 53") == 0)
         #expect(world.list.snapshot.anchor == nil)
         #expect(world.list.restoration == ListRestoration(anchor: 53, pageKey: 50, rows: 8))
-        // The place above was not seen.
+        // The area above was not on screen.
         #expect(world.list.snapshot.prependState == .idle)
         await world.stage.scroll(by: -10_000)
         #expect(world.stage.top(of: "word 50") == 44)
@@ -177,7 +177,7 @@ struct BothDirectionsTests {
         #expect(world.stage.top(of: "word 50") == 44)
     }
 
-    @Test("a jump brings its row to the top once; then it is the user who scrolls")
+    @Test("a jump scrolls its row to the top once, and the user can scroll afterwards")
     func jump() async throws {
         let world = ShelfWorld(rowCount: 1_000, countsRows: true)
         try await world.answer()
@@ -194,7 +194,7 @@ struct BothDirectionsTests {
         #expect(world.stage.top(of: "word 503") == 0)
     }
 
-    @Test("a list shown later goes to the row that it was to go to, below the bar")
+    @Test("a list that is shown after a jump scrolls to its row, below the bar")
     func shownLater() async throws {
         let world = ShelfWorld(restoring: ListRestoration(anchor: 54, pageKey: 50)) { rows in
             NavigationStack { rows.list().navigationTitle("Words").navigationBarTitleDisplayMode(.inline) }

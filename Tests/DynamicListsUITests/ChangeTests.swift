@@ -9,7 +9,7 @@ import ViewGraph
 @MainActor
 @Suite("Changes of a long list's rows", .timeLimit(.minutes(10)), .serialized)
 struct ChangeTests {
-    /// A number that counts how often it is compared.
+    /// A number that counts its comparisons.
     private struct CountedID: Hashable, Sendable {
         static let comparisons = Atomic<Int>(0)
         let number: Int
@@ -27,7 +27,7 @@ struct ChangeTests {
         init(_ number: Int) { id = CountedID(number: number) }
     }
 
-    @Test("rows that come and go are taken over from the list, and no other ids are compared")
+    @Test("removed and inserted rows are taken from the list's changes, without comparing other ids")
     func taken() async throws {
         let (first, more) = ((0..<20_000).map { Row($0) }, (20_000..<20_050).map { Row($0) })
         let list = ListViewModel(source: SteadySource(pages: [first, more]), itemBatchCount: 10_000)
@@ -47,7 +47,7 @@ struct ChangeTests {
         #expect(stage.texts.prefix(5) == ["row 0", "row 2", "row -1", "row 3", "row 4"])
     }
 
-    @Test("in sections no other ids are compared, either")
+    @Test("in sections the ids of unchanged rows are not compared, either")
     func sections() async throws {
         let (first, more) = ((0..<20_000).map { Row($0) }, (20_000..<20_050).map { Row($0) })
         let list = ListViewModel(source: SteadySource(pages: [first, more]), itemBatchCount: 10_000)
@@ -72,7 +72,7 @@ struct ChangeTests {
         let before = CountedID.comparisons.load(ordering: .relaxed)
         change()
         try await stage.settleIdle()
-        // The rows on screen, a few times each, and the page that came.
+        // The rows on screen, a few times each, and the loaded page.
         #expect(CountedID.comparisons.load(ordering: .relaxed) - before < 1_000)
     }
 }

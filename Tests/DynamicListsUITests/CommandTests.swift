@@ -21,7 +21,7 @@ struct CommandTests {
         return (world, change(DynamicList(world.list) { row in Text(row.item.text) }).commands)
     }
 
-    @Test("deleted rows are told by their ids, whatever section they are in")
+    @Test("onDelete receives the ids of the rows, whichever section they are in")
     func delete() async throws {
         let deleted = Told<[Int]>()
         let (world, commands) = try await world { $0.onDelete { deleted.calls.append($0) } }
@@ -33,7 +33,7 @@ struct CommandTests {
         #expect(deleted.calls == [[0, 9], [4]])
     }
 
-    @Test("what is no row, or no longer one, is not deleted or moved")
+    @Test("placeholders and rows that were removed are not deleted or moved")
     func placeholders() async throws {
         let deleted = Told<[Int]>()
         let moved = Told<[Int]>()
@@ -50,7 +50,7 @@ struct CommandTests {
         #expect(moved.calls.isEmpty)
     }
 
-    @Test("moved rows go before the row that stays at their new place, or to the end, in their order")
+    @Test("onMove receives the rows in order, and the row before which they go, or the end")
     func move() async throws {
         let moves = Told<RowPosition<Int>>()
         let place = Told<ShelfWorld>()
@@ -69,12 +69,12 @@ struct CommandTests {
         #expect(try move([0, 1], 4) == [2, 3, 0, 1, 4, 5, 6, 7, 8, 9])
         #expect(try move([2, 3], 3) == [2, 3, 0, 1, 4, 5, 6, 7, 8, 9])
         #expect(try move([0], 10) == [3, 0, 1, 4, 5, 6, 7, 8, 9, 2])
-        // In a section that begins with the third row.
+        // The loop is a section that begins with the third row.
         #expect(try move([1], 0, from: 2) == [3, 0, 4, 1, 5, 6, 7, 8, 9, 2])
         #expect(moves.calls == [.before(4), .before(4), .end, .before(1)])
     }
 
-    @Test("buttons of a swipe belong to their row, and each side has its own")
+    @Test("swipe actions receive their row, and each side has its own")
     func swipe() async throws {
         let pressed = Told<String>()
         let (world, commands) = try await world {
@@ -95,7 +95,7 @@ struct CommandTests {
         #expect(pressed.calls == ["mark 7", "delete 7"])
     }
 
-    @Test("a list without commands has none")
+    @Test("a list without commands has no actions")
     func none() async throws {
         let (world, commands) = try await world()
         #expect(commands.deletion(in: world.list.snapshot.ids, from: 0) == nil)
@@ -123,7 +123,7 @@ struct CommandTests {
     }
 }
 
-/// What was called, in order.
+/// The recorded calls, in order.
 @MainActor
 private final class Told<Call> {
     var calls: [Call] = []

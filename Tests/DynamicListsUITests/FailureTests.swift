@@ -8,7 +8,7 @@ import ViewGraph
 @MainActor
 @Suite("A dynamic list's failures and refreshes", .timeLimit(.minutes(10)))
 struct FailureTests {
-    @Test("a failed first load says what went wrong, and Retry asks again")
+    @Test("a failed first load shows its error, and Retry loads again")
     func firstLoad() async throws {
         let world = WordWorld()
         try await world.fail()
@@ -20,7 +20,7 @@ struct FailureTests {
         #expect(world.stage.texts == texts(0..<5))
     }
 
-    @Test("a failed page keeps the rows, shows the error below them, and Retry asks for the same page")
+    @Test("a failed page keeps the rows, shows its error below them, and Retry requests the same page")
     func nextPage() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: 1)
@@ -41,7 +41,7 @@ struct FailureTests {
         #expect(!world.stage.texts.contains("Retry"))
     }
 
-    @Test("pulling keeps the old rows until the new ones are there, and spins meanwhile")
+    @Test("pulling shows a spinner, and keeps the old rows until the new ones are loaded")
     func refresh() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: nil)
@@ -55,7 +55,7 @@ struct FailureTests {
         #expect(world.stage.spinners == 0)
     }
 
-    @Test("a refresh may bring wholly other rows")
+    @Test("a refresh may replace all rows by different ones")
     func otherRows() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: nil)
@@ -65,7 +65,7 @@ struct FailureTests {
         #expect(world.stage.texts == texts(100..<105))
     }
 
-    @Test("a refresh at the top shows the rows that are new above the old ones")
+    @Test("a refresh at the top shows new rows above the old ones")
     func newRowsOnTop() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: nil)
@@ -74,7 +74,7 @@ struct FailureTests {
         #expect(world.stage.texts == texts(-3..<2))
     }
 
-    @Test("a failed refresh keeps the rows and says so above them, where it is seen; Retry refreshes")
+    @Test("a failed refresh keeps the rows and shows its error above them, and Retry refreshes")
     func failedRefresh() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: nil)
@@ -89,7 +89,7 @@ struct FailureTests {
         #expect(world.list.snapshot.ids.count == 12)
     }
 
-    @Test("a reader in the middle sees the error of a refresh over the rows, which stay, and can retry there")
+    @Test("in the middle of a list the error of a refresh is shown over the rows, with Retry")
     func failedRefreshInTheMiddle() async throws {
         let world = WordWorld()
         try await world.answer(0..<30, next: nil)
@@ -102,7 +102,7 @@ struct FailureTests {
         #expect(world.stage.texts.prefix(5) == texts(10..<15)[...])
         #expect(world.stage.texts.suffix(3) == ["Loading failed", "outage 1", "Retry"])
         #expect(world.stage.top(of: "word 10") == 0)
-        // At the list's beginning it is a row, and there only.
+        // At the beginning of the list the error is in a row, and only there.
         await world.stage.scroll(by: -10_000)
         #expect(world.stage.texts.prefix(4) == ["Loading failed", "outage 1", "Retry", "word 0"])
         #expect(world.stage.texts.filter { $0 == "Retry" }.count == 1)
@@ -123,7 +123,7 @@ struct FailureTests {
         #expect(world.stage.texts == texts(0..<3))
     }
 
-    @Test("after a refresh with as many rows as before the footer on screen asks on")
+    @Test("after a refresh with the same number of rows, the footer on screen requests the next page")
     func refreshOfShortPage() async throws {
         let world = WordWorld(margin: 0)
         try await world.answer(0..<3, next: 1)
@@ -135,7 +135,7 @@ struct FailureTests {
         #expect(world.stage.texts == texts(10..<15))
     }
 
-    @Test("reset empties the list at once and loads it anew")
+    @Test("reset empties the list immediately and loads it again")
     func reset() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: nil)

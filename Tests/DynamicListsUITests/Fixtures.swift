@@ -6,7 +6,7 @@ import LinuxViews
 import Testing
 import ViewGraph
 
-/// The plainest item with an id of its own.
+/// The simplest identifiable item.
 struct Word: Identifiable, Hashable, Sendable {
     let id: Int
     var text: String { "word \(id)" }
@@ -15,7 +15,7 @@ struct Word: Identifiable, Hashable, Sendable {
 func words(_ ids: Range<Int>) -> [Word] { ids.map { Word(id: $0) } }
 func texts(_ ids: Range<Int>) -> [String] { ids.map { "word \($0)" } }
 
-/// What a source in these tests throws.
+/// The error of sources in these tests.
 struct Outage: LocalizedError {
     var number = 1
     var errorDescription: String? { "outage \(number)" }
@@ -26,11 +26,11 @@ extension PageRequest where Key == Int {
     static func next(_ key: Int, _ count: Int) -> Self {
         PageRequest(key: key, direction: .append, count: count)
     }
-    /// The same where somebody asks for what is newest.
+    /// The same request for the newest data.
     var anew: Self { PageRequest(key: key, direction: direction, count: count, acceptsStored: false) }
 }
 
-/// How often something happened with each row.
+/// Counts events by row.
 @MainActor
 final class Tally {
     private(set) var counts: [Int: Int] = [:]
@@ -42,7 +42,7 @@ final class Tally {
 typealias WordPage = Page<Int, Word>
 typealias WordSource = HeldPageSource<Int, Word>
 
-/// Words on held pages, in rows of 100 points: five are on screen.
+/// Words on held pages, in rows of 100 points, of which five are on screen.
 @MainActor
 struct WordWorld {
     let source = WordSource()
@@ -104,7 +104,7 @@ struct WordRow: View {
 
 typealias HeldSource = HeldPageSource<Int, HeldItem>
 
-/// Rows whose additional data is held, 100 points each: five are on screen.
+/// Rows whose additional data is held, 100 points each, of which five are on screen.
 @MainActor
 struct HeldWorld {
     let source = HeldSource()
@@ -133,7 +133,7 @@ struct HeldWorld {
         }
     }
 
-    /// Shows this many rows, and no more to come.
+    /// Shows this number of rows, without further pages.
     func show(rows: Int) async throws {
         let call = try await source.calls.next()
         let items = (0..<rows).map { HeldItem(id: $0, title: "title \($0)", calls: details) }
@@ -141,7 +141,7 @@ struct HeldWorld {
         try await stage.settle { list.snapshot.ids.count == rows }
     }
 
-    /// The next `count` loads, by row.
+    /// Returns the next `count` loads, by row.
     func loads(_ count: Int) async throws -> [Int: HeldCall<HeldItem, String>] {
         var calls: [Int: HeldCall<HeldItem, String>] = [:]
         for _ in 0..<count {

@@ -7,9 +7,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A dynamic list's life", .timeLimit(.minutes(10)))
+@Suite("A dynamic list's life cycle", .timeLimit(.minutes(10)))
 struct LifeTests {
-    @Test("appending to a long list evaluates the rows on screen, not the rows there are")
+    @Test("appending to a long list evaluates only the rows on screen")
     func longList() async throws {
         let count = 10_000
         let pages = (0..<10).map { words($0 * count..<($0 + 1) * count) }
@@ -33,14 +33,14 @@ struct LifeTests {
             mostBodies = max(mostBodies, stage.graph.bodyCount - before)
         }
         #expect(list.snapshot.ids.count == 100_000)
-        // Seven rows exist; beside them there are the list, its rows and its footer.
+        // Seven rows exist, in addition to the list, its rows and its footer.
         #expect(mostBodies <= 30)
-        // Once each: those on screen and those kept ready beside it.
+        // Each row on screen, and each row prepared next to it, is evaluated once.
         #expect(bodies.counts.count <= 15)
         #expect(bodies.total == bodies.counts.count)
     }
 
-    @Test("nothing is left over when the view and its view model are gone")
+    @Test("a view and its view model leave nothing behind")
     func release() async throws {
         let source = HeldSource()
         let details = HeldCalls<HeldItem, String>()
@@ -67,13 +67,12 @@ struct LifeTests {
             await stage.settle()
         }
         for call in held { call.succeed(with: "late") }
-        // The refresh is answered when nobody is left to see it; the page before it may have been asked for
-        // too.
+        // The refresh is answered when no view can show it. The page before it may have been requested, too.
         var call = try await source.calls.next()
         while call.request.direction != .refresh { call = try await source.calls.next() }
         call.succeed(with: Page(items: [], nextKey: nil))
-        // Whoever awaited the refresh lets go in turns of its own; if somebody never does, the time limit
-        // says so.
+        // The tasks that awaited the refresh release the list in later turns. If one never does, the time
+        // limit reports it.
         while gone != nil { await Task.yield() }
         #expect(goneRow == nil)
         #expect(goneStage == nil)

@@ -7,12 +7,12 @@ import LinuxViews
 import Testing
 import ViewGraph
 
-/// A list in a window in memory, 400 × 500 points: what is seen of it, and what a user can do.
+/// A list in a window in memory, 400 × 500 points, with its visible content and the actions of a user.
 @MainActor
 final class ListStage<Source: ListSource> {
     let list: ListViewModel<Source>
     let screen = MemoryScreen()
-    /// What the list goes by. It stands still except when something is scrolled.
+    /// The clock of the list. It advances only while something is scrolled.
     let time = TestClock()
     private let host: WindowHost<AnyView>
 
@@ -28,23 +28,23 @@ final class ListStage<Source: ListSource> {
     var clock: MemoryClock { screen.windows[0].clock as! MemoryClock }
     var graph: Graph { host.graph }
 
-    /// Lets frames and the main actor go on until nothing is left but what the test holds back.
+    /// Runs frames and the main actor until only requests that the test holds remain.
     func settle() async {
         repeat {
             clock.settle()
-            // Behind everything that waits for the main actor, such as the tasks that views start.
+            // Runs after everything that waits for the main actor, such as the tasks that views start.
             await Task { @MainActor in }.value
         } while clock.isFrameRequested
     }
 
-    /// Waits for the engine, then shows what it has.
+    /// Waits for the engine, then shows its result.
     func settle(until condition: @MainActor () -> Bool) async throws {
         await settle()
         try await list.wait(until: condition)
         await settle()
     }
 
-    /// Goes on until no load is under way.
+    /// Waits until no load is in flight.
     func settleIdle() async throws {
         repeat {
             try await settle { self.list.isIdle }
@@ -55,7 +55,7 @@ final class ListStage<Source: ListSource> {
 
     // MARK: What is seen
 
-    /// Everything that is drawn, in order, with what is in controls.
+    /// All drawn items, in order, including the content of controls.
     var items: [DisplayItem] { screen.windows[0].layer.map(Self.items) ?? [] }
 
     static func items(in layer: DisplayLayer) -> [DisplayItem] {
@@ -87,7 +87,7 @@ final class ListStage<Source: ListSource> {
     var area: MemoryScrollArea { areas[0] }
     private var areas: [MemoryScrollArea] { controls.compactMap { $0 as? MemoryScrollArea } }
 
-    /// How far the row of a text is from the top of each list that shows it.
+    /// Returns the distance of a text's row from the top of each list that shows it.
     func tops(of text: String) -> [Double] {
         areas.compactMap { area in
             let row = area.scene.rows.first { Self.texts(in: Self.items(in: $0.layer)).contains(text) }
@@ -97,9 +97,9 @@ final class ListStage<Source: ListSource> {
 
     func top(of text: String) -> Double? { tops(of: text).first }
 
-    /// How many progress indicators are on screen.
+    /// The number of progress indicators on screen.
     var spinners: Int { controls.filter { $0 is MemoryProgress }.count }
-    /// How opaque each picture on screen is drawn, and how wide.
+    /// The opacity and the width of each picture on screen.
     var pictures: [Picture] {
         area.scene.rows.filter(\.isVisible).flatMap { Self.pictures(in: $0.layer, opacity: 1) }
     }
@@ -119,21 +119,22 @@ final class ListStage<Source: ListSource> {
         }
     }
 
-    /// How far the row before the first one reaches down from the top; nil if there is none on screen.
+    /// The distance from the top to the bottom of the row before the first one, or `nil` if there is none on
+    /// screen.
     var header: Double? {
         guard let first = area.scene.rows.first, first.isVisible else { return nil }
         let isRow = Self.texts(in: Self.items(in: first.layer)).contains { $0.hasPrefix("word ") }
         return isRow ? nil : first.frame.maxY
     }
 
-    /// The separators on screen.
+    /// The number of separators on screen.
     var separators: Int {
         items.filter { if case .fill(_, _, let rect) = $0 { rect.height <= 1 } else { false } }.count
     }
 
     // MARK: What a user does
 
-    /// Presses the nth button of this name.
+    /// Presses the nth button with this title.
     func press(_ label: String, at index: Int = 0) async throws {
         let buttons = controls.compactMap { $0 as? MemoryButton }
             .filter { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }
@@ -142,7 +143,7 @@ final class ListStage<Source: ListSource> {
         await settle()
     }
 
-    /// Scrolls by a distance in points, down if it is positive, half a row a frame, and looks at it.
+    /// Scrolls by a distance in points, down if it is positive, half a row per frame, and updates the screen.
     func scroll(by distance: Double) async {
         let steps = max(1, Int((abs(distance) / 50).rounded(.up)))
         for _ in 0..<steps {
@@ -155,7 +156,7 @@ final class ListStage<Source: ListSource> {
         await settle()
     }
 
-    /// Drags the scroll bar to a share of its way, and looks at what is there.
+    /// Drags the scroll bar to a fraction of its length, and updates the screen.
     func drag(to share: Double) async {
         area.jump(to: share)
         await settle()

@@ -7,9 +7,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a dynamic list says by itself", .timeLimit(.minutes(5)))
+@Suite("A dynamic list's own texts", .timeLimit(.minutes(5)))
 struct ListTextsTests {
-    /// A folder with a table of translations, as a program's bundle has it.
+    /// A folder with a table of translations, as in a program's bundle.
     private func bundle(_ lines: [String: String]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct ListTextsTests {
         return (stage, list, source)
     }
 
-    @Test("every text is the program's, where its table has it")
+    @Test("every text comes from the program's table if that contains it")
     func table() async throws {
         let bundle = try bundle([
             "Loading failed": "Nicht geladen", "Retry": "Noch einmal", "Nothing here": "Leer",
@@ -61,7 +61,7 @@ struct ListTextsTests {
         .timedOut(.milliseconds(61_500)),
     ]
 
-    @Test("without a table an error is told as it tells itself", arguments: errors)
+    @Test("without a table an error is shown with its own message", arguments: errors)
     func messages(_ error: ListError) async throws {
         let world = WordWorld()
         let call = try await world.source.calls.next()

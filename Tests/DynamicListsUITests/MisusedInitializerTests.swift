@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Views' initializers that are called in a wrong form", .timeLimit(.minutes(5)))
+@Suite("Misused initializers of views", .timeLimit(.minutes(5)))
 struct MisusedInitializerTests {
     private func program(_ key: String, _ header: String = "") -> String {
         """
@@ -24,19 +24,19 @@ struct MisusedInitializerTests {
         """
     }
 
-    @Test("sections by a key that is no text are told that they need a header")
+    @Test("sections by a key that is not a string get an error which suggests a header")
     func header() throws {
         let told = try errors(program("date"))
         #expect(
             told == [
-                "'init(_:sectionedBy:content:)' is unavailable: a key that is no String needs a header: "
+                "'init(_:sectionedBy:content:)' is unavailable: a key that is not a String needs a header: "
                     + "add header: { key in … } after the row's closure"
             ])
         #expect(try errors(program("name")) == [])
         #expect(try errors(program("date", " header: { date in Text(date, style: .date) }")) == [])
     }
 
-    /// What the compiler says of a program's file.
+    /// Returns the compiler's errors about a program's file.
     private func errors(_ text: String) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ struct PageTests {
         #expect(world.stage.spinners == 0)
     }
 
-    @Test("each page is asked for once while the user scrolls down and up again")
+    @Test("each page is requested once while the user scrolls down and up again")
     func pagesOnce() async throws {
         let pages = (0..<10).map { words($0 * 10..<$0 * 10 + 10) }
         let source = SteadySource(pages: pages)
@@ -40,13 +40,13 @@ struct PageTests {
     }
 
     @Test(
-        "a prefetchMargin of n asks for the next page when the nth row from the end comes on screen",
+        "a prefetchMargin of n requests the next page when the nth row from the end comes on screen",
         arguments: [1, 5])
     func margin(_ margin: Int) async throws {
         let world = WordWorld(margin: margin)
         try await world.answer(0..<10, next: 1)
         let rowThatAsks = 10 - margin
-        // Up to its edge, and then a point of it.
+        // To the row's edge, and then one point further.
         await world.stage.scroll(by: Double(rowThatAsks) * 100 - 500)
         #expect(world.stage.texts.last == "word \(rowThatAsks - 1)")
         #expect(world.list.snapshot.appendState == .idle)
@@ -56,7 +56,7 @@ struct PageTests {
         #expect(try await world.answer(10..<20, next: nil) == .next(1, 10))
     }
 
-    @Test("with a margin of 0 the next page is asked for when the footer comes on screen")
+    @Test("with a margin of 0 the next page is requested when the footer comes on screen")
     func noMargin() async throws {
         let world = WordWorld(margin: 0)
         try await world.answer(0..<10, next: 1)
@@ -68,7 +68,7 @@ struct PageTests {
         #expect(try await world.answer(10..<20, next: nil) == .next(1, 10))
     }
 
-    @Test("pages that do not fill the screen are followed until it is full")
+    @Test("pages that do not fill the screen are followed by more until it is full")
     func shortPages() async throws {
         let world = WordWorld(batch: 2, margin: 0)
         try await world.answer(0..<2, next: 1)
@@ -80,7 +80,7 @@ struct PageTests {
         #expect(world.source.calls.requests == [.first(2), .next(1, 2), .next(2, 2)])
     }
 
-    @Test("the footer shows progress while the next page is on its way, and the end after the last")
+    @Test("the footer shows progress while the next page loads, and the end after the last page")
     func footer() async throws {
         let world = WordWorld()
         try await world.answer(0..<10, next: 1)
@@ -92,7 +92,7 @@ struct PageTests {
         #expect(world.stage.texts.last == "End of list")
     }
 
-    @Test("an empty list says so")
+    @Test("an empty list shows a notice")
     func empty() async throws {
         let world = WordWorld()
         try await world.answer(0..<0, next: nil)
@@ -100,7 +100,7 @@ struct PageTests {
         #expect(world.stage.spinners == 0)
     }
 
-    @Test("when the program removes every row, the next page comes in their place")
+    @Test("when the program removes all rows, the next page is loaded")
     func allRemoved() async throws {
         let world = WordWorld(margin: 0)
         try await world.answer(0..<10, next: 1)
@@ -111,7 +111,7 @@ struct PageTests {
         #expect(world.stage.texts == texts(10..<15))
     }
 
-    @Test("a load that ends as if cancelled shows as failed, and is not asked for again by itself")
+    @Test("a load that ends as if canceled is shown as failed, and not repeated automatically")
     func givingUp() async throws {
         let world = WordWorld(margin: 0)
         try await world.answer(0..<3, next: 1)

@@ -8,9 +8,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The place at which a dynamic list is read", .timeLimit(.minutes(5)))
+@Suite("The reading position of a dynamic list", .timeLimit(.minutes(5)))
 struct PlaceTests {
-    /// What outlives a view.
+    /// The state that outlives a view.
     @MainActor
     @Observable
     final class Desk {
@@ -26,12 +26,12 @@ struct PlaceTests {
         }
     }
 
-    /// A list that is put away and taken out again.
+    /// A list that is hidden and shown again.
     private func world(_ desk: Desk, startingAt key: Int = 0) -> ShelfWorld {
         ShelfWorld(startingAt: key) { Room(desk: desk, content: $0.list()) }
     }
 
-    /// A list whose place is kept on the desk.
+    /// A list whose reading position is saved on the desk.
     private func keptWorld(_ desk: Desk) -> ShelfWorld {
         ShelfWorld { rows in
             DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
@@ -46,7 +46,7 @@ struct PlaceTests {
         }
     }
 
-    @Test("a view that goes and comes back shows what was read, without a load")
+    @Test("a view that disappears and returns shows the same rows, without a load")
     func goesAndComesBack() async throws {
         let desk = Desk()
         let world = world(desk)
@@ -64,7 +64,7 @@ struct PlaceTests {
         #expect(world.shelf.calls.requests == [.jump(0)])
     }
 
-    @Test("it begins with its first row where that was read, or the list was reset meanwhile")
+    @Test("a view that returns begins with its first row if that was read, or after a reset")
     func beginning() async throws {
         let desk = Desk()
         let world = world(desk, startingAt: 50)
@@ -84,7 +84,7 @@ struct PlaceTests {
         #expect(world.stage.top(of: "word 50") == 0)
     }
 
-    @Test("where the row that was read is gone, the list begins with its first one")
+    @Test("a list whose row being read was removed begins with its first row")
     func rowIsGone() async throws {
         let desk = Desk()
         let world = world(desk)
@@ -98,7 +98,7 @@ struct PlaceTests {
         #expect(world.stage.top(of: "word 0") == 0)
     }
 
-    @Test("a place that is kept opens another list there, when the first one's window is closed")
+    @Test("a saved position opens another list there after the first one's window was closed")
     func kept() async throws {
         let desk = Desk()
         let first = keptWorld(desk)
@@ -116,7 +116,7 @@ struct PlaceTests {
         #expect(second.stage.top(of: read) == 0)
     }
 
-    @Test("it is kept when the view disappears, too; what cannot be read is as if there were nothing")
+    @Test("the position is saved when the view disappears, and an undecodable position is ignored")
     func keptByTheView() async throws {
         let desk = Desk()
         desk.place = Data("nonsense".utf8)
@@ -141,7 +141,7 @@ struct PlaceTests {
         #expect(place == ListRestoration(anchor: 2, pageKey: 0, rows: 7))
     }
 
-    @Test("the place of a list over a source of any type is kept with the source's own keys and ids")
+    @Test("a list over a source of any type saves its position with the source's own keys and ids")
     func keptOverAnySource() async throws {
         let desk = Desk()
         let place = Binding {

@@ -23,7 +23,7 @@ struct PlaceholderTests {
         }
     }
 
-    @Test("each row that is not loaded has a place, and the scroll bar shows how long the list is")
+    @Test("each row that is not loaded has a placeholder, and the scroll bar shows the length of the list")
     func places() async throws {
         let world = world(rowCount: 1_000, startingAt: 500)
         try await world.answer()
@@ -31,12 +31,12 @@ struct PlaceholderTests {
         #expect(scene.upper - scene.lower == 100_000)
         #expect(world.stage.texts == texts(500..<505))
         await world.stage.scroll(by: -150)
-        // Redacted: drawn without its letters.
+        // Redacted rows are drawn without their letters.
         #expect(world.stage.texts == texts(500..<504))
         #expect(world.stage.spinners == 0)
     }
 
-    @Test("a placeholder near the rows becomes its row, where it stands; so does one below")
+    @Test("a placeholder next to the rows is replaced by its row, without moving it")
     func near() async throws {
         let world = world(rowCount: 1_000, startingAt: 500)
         try await world.answer()
@@ -51,7 +51,7 @@ struct PlaceholderTests {
         #expect(world.stage.texts == texts(507..<513))
     }
 
-    @Test("far away the list jumps to what is looked at, and that does not move")
+    @Test("placeholders far from the rows make the list jump to them, without moving them")
     func far() async throws {
         let world = world(rowCount: 1_000)
         try await world.answer()
@@ -60,7 +60,7 @@ struct PlaceholderTests {
         let request = try await world.answer()
         #expect(request.direction == .refresh)
         #expect(world.stage.area.scene.rows.filter(\.isVisible).map(\.frame) == rows)
-        // That was the page of the last place on screen; those above it come as others do.
+        // That was the page of the last placeholder on screen; the pages above it load as usual.
         world.stage.time.jump(by: .milliseconds(200))
         #expect(try await world.answer().direction == .prepend)
         let first = Int((world.stage.area.scene.value - world.stage.area.scene.lower) / 100)
@@ -70,7 +70,7 @@ struct PlaceholderTests {
         #expect(world.list.snapshot.anchor == nil)
     }
 
-    @Test("places that are scrolled past ask for nothing")
+    @Test("placeholders that are scrolled past request nothing")
     func passing() async throws {
         let world = world(rowCount: 1_000)
         try await world.answer()
@@ -86,7 +86,7 @@ struct PlaceholderTests {
         #expect(world.shelf.calls.requests.count == 2)
     }
 
-    @Test("a jump of the program brings its row to the top, over placeholders, too")
+    @Test("a jump by the program scrolls its row to the top, over placeholders, too")
     func jump() async throws {
         let world = world(rowCount: 1_000)
         try await world.answer()
@@ -98,7 +98,7 @@ struct PlaceholderTests {
         #expect(scene.value - scene.lower == 70_500)
     }
 
-    @Test("what failed among placeholders is said over the list, wherever one is, with Retry")
+    @Test("a failure among placeholders is shown over the list with Retry, wherever the user is")
     func failure() async throws {
         let world = world(rowCount: 1_000)
         try await world.answer()
@@ -110,7 +110,7 @@ struct PlaceholderTests {
         #expect(try await world.answer().direction == .refresh)
     }
 
-    @Test("at its ends a list with placeholders is like others")
+    @Test("the ends of a list with placeholders are like those of other lists")
     func ends() async throws {
         let world = world(rowCount: 20)
         try await world.answer()
@@ -123,7 +123,7 @@ struct PlaceholderTests {
         #expect(world.stage.top(of: "word 0") == 0)
     }
 
-    @Test("of a million placeholders those near the screen are made")
+    @Test("of a million placeholders only those near the screen are made")
     func aMillion() async throws {
         let made = Tally()
         let world = world(rowCount: 1_000_000, startingAt: 500_000, made: made)

@@ -9,7 +9,7 @@ import ViewGraph
 @MainActor
 @Suite("A dynamic list's rows", .timeLimit(.minutes(10)))
 struct RowTests {
-    @Test("additional data updates its own row alone")
+    @Test("additional data updates only its own row")
     func oneRow() async throws {
         let world = HeldWorld()
         try await world.show(rows: 20)
@@ -22,7 +22,7 @@ struct RowTests {
         #expect(world.bodies.counts == [2: 1])
     }
 
-    @Test("an edit updates its own row alone")
+    @Test("an edit updates only its own row")
     func edit() async throws {
         let world = HeldWorld()
         try await world.show(rows: 20)
@@ -35,7 +35,7 @@ struct RowTests {
         #expect(world.bodies.counts == [3: 1])
     }
 
-    @Test("a row that is held as an observed object is evaluated once for one change of what it reads")
+    @Test("a row that is an observed object is evaluated once per change of what it reads")
     func observedObject() async throws {
         let source = HeldSource()
         let details = HeldCalls<HeldItem, String>()
@@ -68,7 +68,7 @@ struct RowTests {
         #expect(bodies.counts == [2: 1])
     }
 
-    @Test("exactly the rows on screen load; those that leave it stop, and load again when they come back")
+    @Test("only the rows on screen load; rows that leave it stop, and load again when they return")
     func viewport() async throws {
         let world = HeldWorld()
         try await world.show(rows: 20)
@@ -77,7 +77,7 @@ struct RowTests {
         first[4]?.succeed(with: "detail 4")
         try await world.stage.settle { world.phase(4) == .loaded }
 
-        // Rows 0 and 1 leave, 5 and 6 come.
+        // Rows 0 and 1 leave the screen, 5 and 6 enter it.
         await world.stage.scroll(by: 200)
         let second = try await world.loads(2)
         #expect(second.keys.sorted() == [5, 6])
@@ -85,14 +85,14 @@ struct RowTests {
         #expect(first.filter { $0.value.isCancelled }.keys.sorted() == [0, 1])
         #expect(world.details.runningCount == 4)
 
-        // Rows 0 and 1 come back; 4 is on screen all the time and is not asked for again.
+        // Rows 0 and 1 return. Row 4 is on screen all the time and is not requested again.
         await world.stage.scroll(by: -200)
         let third = try await world.loads(2)
         #expect(third.keys.sorted() == [0, 1])
         #expect(world.details.requests.map(\.id).sorted() == [0, 0, 1, 1, 2, 3, 4, 5, 6])
     }
 
-    @Test("rows that are loaded keep their data while they are away")
+    @Test("loaded rows keep their data while they are off screen")
     func finished() async throws {
         let world = HeldWorld()
         try await world.show(rows: 20)
@@ -107,7 +107,7 @@ struct RowTests {
         #expect(world.details.requests.count == 10)
     }
 
-    @Test("a failed row keeps what it has, says so below it, and its Retry loads it; others go on")
+    @Test("a failed row keeps its content and shows its error; Retry loads it, and other rows continue")
     func failure() async throws {
         let world = HeldWorld()
         try await world.show(rows: 4)
@@ -150,7 +150,7 @@ struct RowTests {
         }
     }
 
-    @Test("a row keeps its own state when its error comes and goes")
+    @Test("a row keeps its state when its error appears and disappears")
     func stateThroughFailure() async throws {
         let source = HeldSource()
         let details = HeldCalls<HeldItem, String>()
@@ -169,7 +169,7 @@ struct RowTests {
         #expect(stage.texts.prefix(2) == ["1 presses", "detail"])
     }
 
-    @Test("a row whose outermost view is a condition or several views is one row")
+    @Test("a row whose outermost view is a condition or several views is a single row")
     func conditions() async throws {
         let source = WordSource()
         let list = ListViewModel(source: source)

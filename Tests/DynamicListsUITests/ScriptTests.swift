@@ -4,14 +4,14 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// The same scripts on a list in a window and on the test kit's driver: whoever tests with the driver tests
-/// what the view does.
+/// The same scripts on a list in a window and on the test kit's driver: a test with the driver must test the
+/// behavior of the view.
 @MainActor
-@Suite("The driver does what the view does", .timeLimit(.minutes(5)))
+@Suite("The test kit's driver behaves like the view", .timeLimit(.minutes(5)))
 struct ScriptTests {
-    /// What a source and a user do, one after another.
+    /// The actions of a source and a user, one after another.
     enum Act: Hashable {
-        /// Answers the oldest request that is held.
+        /// Answers the oldest held request.
         case answer(Range<Int>, previous: Int? = nil, next: Int?)
         case fail
         case endByItself
@@ -65,17 +65,17 @@ struct ScriptTests {
         ],
     ]
 
-    @Test("in scripts made for the places where lists stall", arguments: scripts, [0, 1, 3])
+    @Test("driver and view behave alike where lists may stall", arguments: scripts, [0, 1, 3])
     func scripts(script: [Act], margin: Int) async throws {
         try await compare(script, margin: margin, "")
     }
 
-    @Test("in scripts made at random", arguments: UInt64(1)...60)
+    @Test("driver and view behave alike in random scripts", arguments: UInt64(1)...60)
     func randomScripts(seed: UInt64) async throws {
         var random = SystemRandom(seed: seed)
         var last = 0
         let acts = (0..<25).map { _ in Self.act(&last, &random) }
-        // Where a refresh leaves a list that was scrolled is the view's own affair.
+        // The position of a scrolled list after a refresh is up to the view.
         let firstScroll = acts.firstIndex { $0.isScroll } ?? acts.endIndex
         let script = acts[..<firstScroll] + acts[firstScroll...].filter { $0 != .refresh && $0 != .reset }
         try await compare(Array(script), margin: Int(seed % 3), "seed \(seed): ")
@@ -99,7 +99,7 @@ struct ScriptTests {
         }
     }
 
-    /// Where a list stands after an act.
+    /// The state of a list after an act.
     struct Stand {
         var requests: [PageRequest<Int>]
         var ids: [Int]
@@ -121,7 +121,7 @@ struct ScriptTests {
         let driver = DriverStage(margin: margin)
         for (number, act) in script.enumerated() {
             let stands = (try await view.perform(act), try await driver.perform(act))
-            // The view tells of a refresh that failed in a row of its own, of another height than others.
+            // The view shows the error of a refresh in a separate row, which has a different height.
             if stands.0.refresh.error != nil, !stands.0.ids.isEmpty, !note.isEmpty { break }
             let (inView, inDriver) = (stands.0.lines, stands.1.lines)
             try #require(inView == inDriver, "\(note)act \(number), \(act), of \(script)")
@@ -130,7 +130,7 @@ struct ScriptTests {
     }
 }
 
-/// Numbers that look random and are the same for the same seed.
+/// Pseudorandom numbers, the same for the same seed.
 struct SystemRandom {
     private var state: UInt64
 
@@ -172,11 +172,11 @@ extension Stage {
         return ScriptTests.Stand(
             requests: source.calls.requests, ids: Array(snapshot.ids), refresh: snapshot.refreshState,
             append: snapshot.appendState, prepend: snapshot.prependState,
-            // The view tells of a refresh that failed in a row of its own, which takes the place of one.
+            // The view shows the error of a refresh in a separate row, which takes the place of one.
             onScreen: snapshot.refreshState.error == nil ? texts : [])
     }
 
-    /// Ends the request that is held, if there is one, and waits until the source has done so.
+    /// Completes the held request, if there is one, and waits until the source has processed that.
     private func end(_ answer: (HeldCall<PageRequest<Int>, WordPage>) -> Void) async {
         guard let call = source.calls.takeAll().first(where: { !$0.isCancelled }) else { return }
         let (running, requests) = (source.calls.runningCount, source.calls.requests.count)
@@ -184,7 +184,7 @@ extension Stage {
         while source.calls.runningCount == running, source.calls.requests.count == requests { await turn() }
     }
 
-    /// Goes on until nothing is under way but what the source holds.
+    /// Waits until only held requests are in flight.
     private func settle() async {
         for _ in 0..<3 {
             repeat { await turn() } while list.taskCount != source.calls.runningCount
@@ -203,9 +203,9 @@ private struct ViewStage: Stage {
 
     func scroll(by rows: Int) async {
         await world.stage.scroll(by: Double(rows) * 100)
-        // The beginning has been seen: down to the first row, for the same reason.
+        // The beginning was on screen: scrolls down to the first row, for the same reason.
         if let header = world.stage.header { await world.stage.scroll(by: header) }
-        // The end has been seen: back to the last rows, since it is of another height than they.
+        // The end was on screen: scrolls back to the last rows, because the end has a different height.
         let scene = world.stage.area.scene
         let beyond = scene.value - scene.lower - Double(max(0, list.snapshot.ids.count - 5)) * 100
         if beyond > 0 { await world.stage.scroll(by: -beyond) }

@@ -5,7 +5,7 @@ import LinuxViews
 import Testing
 import ViewGraph
 
-/// Words of three a section: 0 to 2, 3 to 5 …
+/// Words in sections of three: 0 to 2, 3 to 5 …
 @MainActor
 @Suite("A dynamic list's sections", .timeLimit(.minutes(5)))
 struct SectionTests {
@@ -23,7 +23,7 @@ struct SectionTests {
         }
     }
 
-    @Test("each section stands below its header, also across pages")
+    @Test("each section is shown below its header, also across pages")
     func headers() async throws {
         let world = world(rowCount: 12)
         try await world.answer()
@@ -37,7 +37,7 @@ struct SectionTests {
             ])
     }
 
-    @Test("a key that is a text is its section's title")
+    @Test("a key that is a string is its section's title")
     func titles() async throws {
         let world = ShelfWorld(rowCount: 4) { rows in
             DynamicList(rows.list, sectionedBy: { $0.id < 2 ? "few" : "many" }) { Text($0.item.text) }
@@ -46,7 +46,7 @@ struct SectionTests {
         #expect(world.stage.texts == ["FEW", "word 0", "word 1", "MANY", "word 2", "word 3"])
     }
 
-    @Test("a row that is edited goes to the section of its key, and a section without rows is gone")
+    @Test("an edited row moves to the section of its key, and an empty section is removed")
     func edits() async throws {
         let world = world(rowCount: 5)
         try await world.answer()
@@ -70,7 +70,7 @@ struct SectionTests {
         #expect(world.list.snapshot.prependState == .idle)
     }
 
-    @Test("rows that come above leave the one that is read in its place, whether its header stays or not")
+    @Test("prepended rows leave the row being read in its place, whether or not its header is kept")
     func prepending() async throws {
         for key in [50, 51] {
             let world = world(startingAt: key)
@@ -84,7 +84,7 @@ struct SectionTests {
         }
     }
 
-    @Test("what stands between rows is shown above the one that follows, and after the last")
+    @Test("separators are shown above the following row, and after the last row")
     func separators() async throws {
         let world = ShelfWorld(rowCount: 12, startingAt: 10) { rows in
             DynamicList(rows.list) { row in Text(row.item.text) }
@@ -96,7 +96,7 @@ struct SectionTests {
                 }
         }
         try await world.answer()
-        // What is before the first row is not known yet.
+        // The element before the first row is not known yet.
         #expect(world.stage.texts == ["word 10", "word 11", "11 to 99"])
         try await world.answer()
         await world.stage.scroll(by: -1_000)
@@ -109,7 +109,7 @@ struct SectionTests {
             world.stage.texts.suffix(5) == ["9 to 10", "word 10", "word 11", "11 to 99", "End of list"])
     }
 
-    @Test("rows near the screen are made, however many there are")
+    @Test("only rows near the screen are made, however many there are")
     func manyRows() async throws {
         let bodies = Tally()
         let world = world(rowCount: 10_000, bodies: bodies)

@@ -7,7 +7,7 @@ import LinuxViews
 import Testing
 import ViewGraph
 
-/// The data and the row of the first program, in its shapes.
+/// The data and the row of the first program, in its original form.
 struct SeedPicture: ListItemModel, Identifiable {
     let id: Int
     let calls: HeldCalls<Int, Image>
@@ -73,13 +73,13 @@ struct SeedTests {
         }
     }
 
-    /// Ten rows, and the loads of those on screen: three.
+    /// Shows ten rows, and returns the loads of the three on screen.
     private func show() async throws -> [HeldCall<Int, Image>] {
         let call = try await model.calls.next()
         call.succeed(with: (0..<10).map { SeedPicture(id: $0, calls: calls) })
         try await stage.settle { list.snapshot.ids.count == 10 }
         let loads = [try await calls.next(), try await calls.next(), try await calls.next()]
-        // They run side by side and come in any order.
+        // They run concurrently and arrive in any order.
         return loads.sorted { $0.request < $1.request }
     }
 
@@ -110,7 +110,7 @@ struct SeedTests {
         try await checkFade()
     }
 
-    @Test("a picture fades in again when its row comes back")
+    @Test("a picture fades in again when its row reappears")
     func fadesInAgain() async throws {
         let loads = try await show()
         try await answer(loads[0])
@@ -130,7 +130,7 @@ struct SeedTests {
         #expect(stage.texts.prefix(4) == ["Author: 0", "Could not be loaded", "outage 1", "Retry"])
     }
 
-    @Test("the form with a closure updates as the form with a view does")
+    @Test("the initializer with a closure updates like the one with a view")
     func closure() async throws {
         let model = SeedPictures()
         let list = ListViewModel<SeedPictures>(listModel: model, itemBatchCount: 10, prefetchMargin: 0)
@@ -145,7 +145,7 @@ struct SeedTests {
         #expect(stage.texts.first == "loaded")
     }
 
-    /// Follows the one picture on screen, frame by frame, until it is wholly there.
+    /// Follows the one picture on screen, frame by frame, until it is fully opaque.
     private func checkFade() async throws {
         var seen: [ListStage<SeedPictures>.Picture] = []
         var frames = 0
@@ -161,10 +161,10 @@ struct SeedTests {
         #expect(widths == widths.sorted())
         #expect(try #require(opacities.first) < 0.1)
         #expect(opacities.last == 1)
-        // In rows of 360 points; the padding was 80 on each side.
+        // In rows of 360 points. The padding was 80 on each side.
         #expect(try #require(widths.first) < 210)
         #expect(widths.last == 360)
-        // A second at 60 frames a second, but for the first frames and the last.
+        // One second at 60 frames per second, except for the first frames and the last.
         #expect((58...63).contains(seen.count), "\(seen.count) frames")
         #expect(opacities[opacities.count / 2] > 0.4 && opacities[opacities.count / 2] < 0.6)
     }

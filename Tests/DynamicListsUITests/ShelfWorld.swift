@@ -5,11 +5,11 @@ import LinuxViews
 import Testing
 import ViewGraph
 
-/// Words whose ids are their positions, on held pages that are named by their first position and go on in
-/// both directions.
+/// Words whose ids are their positions, on held pages that are named by their first position and load in both
+/// directions.
 struct Shelf: PageSource {
     let rowCount: Int
-    /// Whether it says how many rows there are.
+    /// Whether the source reports the number of rows.
     var countsRows = false
     let calls = HeldCalls<PageRequest<Int>, Void>()
 
@@ -28,8 +28,8 @@ struct Shelf: PageSource {
     func key(forItemAt position: Int, pageSize: Int) -> Int? { position / pageSize * pageSize }
 }
 
-/// A list over a shelf, in pages of ten, that begins anywhere. Its rows have 100 points unless they are to
-/// have others.
+/// A list over a shelf, in pages of ten, that begins at any position. Its rows are 100 points high by
+/// default.
 @MainActor
 struct ShelfWorld {
     let shelf: Shelf
@@ -52,7 +52,7 @@ struct ShelfWorld {
         stage = ListStage(list) { view(rows) }
     }
 
-    /// What makes views of the list.
+    /// Creates views of the list.
     @MainActor
     struct Rows {
         let list: ListViewModel<Shelf>
@@ -67,7 +67,7 @@ struct ShelfWorld {
         }
     }
 
-    /// Lets the next page come, and shows it.
+    /// Answers the next page request, and shows the page.
     @discardableResult
     func answer() async throws -> PageRequest<Int> {
         try await end { $0.succeed() }

@@ -7,9 +7,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a dynamic list shows beside its rows", .timeLimit(.minutes(10)))
+@Suite("A dynamic list's views in addition to its rows", .timeLimit(.minutes(10)))
 struct StateViewTests {
-    @Test("the first load, the failure and the end can be views of one's own")
+    @Test("the program can replace the views of the first load, the failure and the end")
     func pageStates() async throws {
         let world = WordWorld { list in
             list
@@ -29,18 +29,18 @@ struct StateViewTests {
         #expect(world.stage.texts == texts(0..<4) + ["that was it"])
     }
 
-    @Test("the empty list can be a view of one's own")
+    @Test("the program can replace the view of the empty list")
     func empty() async throws {
         let world = WordWorld { $0.emptyView { Text("no words") } }
         try await world.answer(0..<0, next: nil)
         #expect(world.stage.texts == ["no words"])
     }
 
-    @Test("a filter that finds nothing shows the empty list and a button that loads more, and no error")
+    @Test("a filter without matches shows the empty list and a button that loads more, and no error")
     func filteredAway() async throws {
         let world = WordWorld { $0.emptyView { Text("no words") } }
         world.list.filter = { $0.id > 300 }
-        /// Nothing of what comes with these pages is shown.
+        /// Loads pages whose rows are all hidden.
         func hide(_ pages: ClosedRange<Int>) async throws {
             for page in pages {
                 let rows = WordPage(items: words(page * 10..<page * 10 + 10), nextKey: page + 1)
@@ -54,7 +54,7 @@ struct StateViewTests {
         try await world.stage.press("Load more")
         #expect(world.stage.spinners == 1 && world.stage.texts.isEmpty)
         try await world.answer(400..<402, next: 12)
-        // Below rows, too.
+        // The button is also shown below rows.
         try await hide(12...22)
         #expect(world.stage.texts == ["word 400", "word 401", "Load more"])
         try await world.stage.press("Load more")
@@ -62,7 +62,7 @@ struct StateViewTests {
         #expect(world.stage.texts == ["word 400", "word 401", "word 500"])
     }
 
-    @Test("a list without rows shows progress, an error or that there is nothing, by its load states")
+    @Test("the load states of a list without rows determine whether it shows progress, an error or nothing")
     func emptyContent() {
         let error = ListError(Outage())
         let contents: [(LoadState, LoadState, LoadState, EmptyListContent)] = [
@@ -83,7 +83,7 @@ struct StateViewTests {
         }
     }
 
-    @Test("the end is said below rows that fill the screen, or where the program says so")
+    @Test("the end is shown below rows that fill the screen, or if the program requests it")
     func end() async throws {
         let four = WordWorld()
         try await four.answer(0..<4, next: nil)
@@ -107,7 +107,7 @@ struct StateViewTests {
         #expect(own.stage.texts == texts(0..<4))
     }
 
-    @Test("where no end is said, the last row is the list's last, with nothing below it")
+    @Test("in a list that does not show its end, no row follows the last one")
     func noEmptyRow() async throws {
         let few = WordWorld()
         try await few.answer(0..<3, next: 1)
@@ -123,9 +123,9 @@ struct StateViewTests {
         #expect(scene.upper == 900)
     }
 
-    @Test("rows that leave some of the screen free are not said to end, wherever they are scrolled to")
+    @Test("a list shorter than the screen does not show its end, wherever it is scrolled")
     func scrolledShortList() async throws {
-        // They and a line that says the end would be more than the screen.
+        // The rows and the row with the end would exceed the screen.
         let world = WordWorld(batch: 20) { $0.rowInsets(EdgeInsets()) }
         try await world.answer(0..<6, next: nil)
         #expect(world.stage.area.scene.rows.map(\.frame.maxY).max() == 468)
@@ -136,7 +136,7 @@ struct StateViewTests {
         #expect(world.stage.texts == texts(0..<6))
     }
 
-    @Test("what stands for more rows can be a view of one's own, on both sides of a list")
+    @Test("the program can replace the progress views on both sides of a list")
     func loadingMore() async throws {
         let world = ShelfWorld(startingAt: 50) { rows in
             DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
@@ -157,7 +157,7 @@ struct StateViewTests {
         #expect(world.stage.texts.first == "before")
     }
 
-    @Test("a list that is not to be refreshed by the user is not, or by what the program has around it")
+    @Test("a list with disabled refresh is refreshed only by a modifier around it, if at all")
     func noRefresh() async throws {
         let still = WordWorld { $0.refreshDisabled() }
         try await still.answer(0..<10, next: nil)
@@ -179,7 +179,7 @@ struct StateViewTests {
         #expect(own.list.snapshot.refreshState == .idle)
     }
 
-    @Test("a row's error can be a view of one's own, or left to the row")
+    @Test("the program can replace the view of a row's error, or leave it to the row")
     func rowFailure() async throws {
         let world = HeldWorld { list in
             list.itemFailureView { row, error in
@@ -195,7 +195,7 @@ struct StateViewTests {
         #expect(Array(again.keys) == [0])
     }
 
-    @Test("separators and insets are those that the list is given")
+    @Test("a list uses its separators and insets")
     func rowLooks() async throws {
         let plain = WordWorld()
         try await plain.answer(0..<3, next: nil)

@@ -6,11 +6,11 @@ import Testing
 /// The viewer on a machine without a display, opened in Chromium.
 @Suite("The viewer in a browser", .serialized, .timeLimit(.minutes(10)))
 struct BrowserTests {
-    @Test("the printed address shows the pictures in Chromium, and its wheel turns the list")
+    @Test("the printed address shows the pictures in Chromium, and its wheel scrolls the list")
     func page() async throws {
         try await withViewer { address in
-            // On a display instead of --headless: a headless Chromium photographs a page when it has loaded,
-            // and the pictures fade in only while somebody looks.
+            // On a display instead of --headless, because a headless Chromium takes its screenshot when the
+            // page has loaded, and the pictures fade in only while the page is visible.
             try await VirtualDisplay.with(width: 420, height: 940) { display in
                 let folder = try PrivateFolder()
                 let options = [
@@ -35,7 +35,7 @@ struct BrowserTests {
         }
     }
 
-    @Test("who has no token gets nothing, and neither does a page from elsewhere")
+    @Test("requests without the token or from another page are rejected")
     func gate() async throws {
         try await withViewer { address in
             let bare = try #require(URL(string: "http://127.0.0.1:\(address.port ?? 0)/"))
@@ -55,7 +55,7 @@ struct BrowserTests {
         }
     }
 
-    /// Runs the viewer behind a browser screen and hands over the address that it prints.
+    /// Runs the viewer in a browser screen and passes the printed address to `body`.
     private func withViewer(_ body: (URL) async throws -> Void) async throws {
         let viewer = try BuiltProducts.find("PictureViewer")
         try await RunningProgram.with("browser-screen", arguments: ["--", viewer]) { program in

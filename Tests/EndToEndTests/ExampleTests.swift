@@ -1,10 +1,11 @@
 import ScreenTesting
 import Testing
 
-/// The seeds' other programs, each in its own design and in the one that it replaces.
+/// The examples that correspond to the original programs, each in its own design and in the one that it
+/// replaces.
 @Suite("The examples' windows", .serialized, .timeLimit(.minutes(10)))
 struct ExampleTests {
-    /// Of the bars.
+    /// The colors of the bars.
     private static let colors = [Pixel(0xff, 0x3b, 0x30), Pixel(0xff, 0xcc, 0x00), Pixel(0x34, 0xc7, 0x59)]
 
     private static func isBar(_ pixel: Pixel) -> Bool { colors.contains { pixel.distance(to: $0) < 12 } }
@@ -13,11 +14,11 @@ struct ExampleTests {
         shot.bands(in: ExampleWindow.rows, where: isBar).count
     }
 
-    @Test("amounts arrive with their bars, Reset starts anew, and the design by index shows the same")
+    @Test("amounts load with their bars, Reset restarts, and the design by index shows the same")
     func amountBars() async throws {
         try await ExampleWindow.with("AmountBars") { window in
             try await window.shows("bars of the first lines") { Self.bars($0) >= 10 }
-            // No photograph may hit the moment before a line's bar is there.
+            // A screenshot may miss the time before a line's bar is shown.
             try await eventually(within: .seconds(60), "lines further down that load") {
                 try await window.wheel(30)
                 let shot = try await window.display.screenshot()
@@ -35,19 +36,19 @@ struct ExampleTests {
         }
     }
 
-    /// The label of the failure's button, in the accent colour.
+    /// Returns the label of the Retry button, in the accent color.
     private static func retry(in shot: Screenshot) -> ScreenArea? {
         shot.bounds(in: ExampleWindow.footer) { $0.distance(to: Pixel(0x00, 0x7a, 0xff)) < 40 }
     }
 
-    @Test("articles go on while they are scrolled, and a failed page is offered for Retry")
+    @Test("articles load while they are scrolled, and a failed page offers Retry")
     func infiniteScroll() async throws {
         try await ExampleWindow.with("InfiniteScroll") { window in
             var shown = try await window.showsRows(atLeast: 10)
             shown = try await window.scroll(25, from: shown)
             // "Break", at the end of the bar, long before the last of the articles.
             try await window.pointer.click(x: 372, y: 73)
-            // What was asked for before comes still; below it is the failure.
+            // Pages that were requested before are still loaded; the failure is below them.
             try await eventually("a failure and Retry") {
                 try await window.wheel(40)
                 shown = try await window.display.screenshot(atRestIn: ExampleWindow.footer)
@@ -71,7 +72,7 @@ struct ExampleTests {
             [false, true].map { (program: program, isDark: $0) }
         }
 
-    @Test("each example is at home in light and dark, sharp at scale 2", arguments: programs)
+    @Test("each example supports light and dark appearance, and is sharp at scale 2", arguments: programs)
     func looks(program: String, isDark: Bool) async throws {
         try await ExampleWindow.with(program, isDark: isDark, scale: 2) { window in
             let (black, white) = (Pixel(0, 0, 0), Pixel(255, 255, 255))
@@ -86,7 +87,7 @@ struct ExampleTests {
         }
     }
 
-    @Test("the walks of a day show in each of the three writings, however many there are")
+    @Test("the walks of a day are shown by each of the three implementations, however many there are")
     func dayWalks() async throws {
         try await ExampleWindow.with("DayWalks") { window in
             var first = try await window.showsRows(atLeast: 10)
@@ -104,8 +105,8 @@ struct ExampleTests {
 }
 
 extension ExampleWindow {
-    /// Beside the rows, where only the window's ground is.
+    /// An area next to the rows that shows only the window's background.
     fileprivate static let edge = ScreenArea(x: 8, y: 140, width: 8, height: 600)
-    /// Where a list's end is when it is scrolled to.
+    /// The area of a list's end when it is scrolled there.
     fileprivate static let footer = ScreenArea(x: 20, y: 600, width: 360, height: 300)
 }

@@ -1,12 +1,12 @@
 import ScreenTesting
 
-/// The window of an example, on a display of its own, looked at from outside.
+/// The window of an example on a separate display, observed from outside.
 struct ExampleWindow {
     let display: VirtualDisplay
     let pointer: Pointer
     let program: RunningProgram
 
-    /// Starts the program, hands its window to `body`, and ends it.
+    /// Starts the program, passes its window to `body`, and stops it.
     static func with(
         _ program: String, arguments: [String] = [], isDark: Bool = false, scale: Int = 1,
         _ body: (ExampleWindow) async throws -> Void
@@ -21,10 +21,10 @@ struct ExampleWindow {
         }
     }
 
-    /// Below the title bar, the picker and what else is above the rows.
+    /// The area below the title bar, the picker and the other views above the rows.
     static let rows = ScreenArea(x: 12, y: 130, width: 370, height: 700)
 
-    /// Waits until a picture of the window satisfies `condition`.
+    /// Waits until a screenshot of the window satisfies `condition`.
     @discardableResult
     func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {
         try await display.screenshot(showing: what, where: condition)
@@ -40,7 +40,7 @@ struct ExampleWindow {
         shot.bands(in: rows) { $0.distance(to: Pixel(0, 0, 0)) < 90 }
     }
 
-    /// Waits until the rows show something else.
+    /// Waits until the rows have changed.
     @discardableResult
     func showsOtherRows(than former: Screenshot) async throws -> Screenshot {
         try await shows("other rows") { $0.difference(from: former, in: Self.rows) > 2 }
@@ -51,8 +51,8 @@ struct ExampleWindow {
         try await pointer.wheel(steps)
     }
 
-    /// Turns the wheel until the rows show something else: at the end of what is loaded there may be no more
-    /// yet. From rest to rest, so that a late picture does not turn it twice.
+    /// Turns the wheel until the rows change, because there may be no more rows at the end of the loaded ones
+    /// yet. It waits for rest before and after each turn, so that a late picture does not cause a second one.
     @discardableResult
     func scroll(_ steps: Int, from former: Screenshot) async throws -> Screenshot {
         var shot = former
@@ -71,7 +71,7 @@ struct ExampleWindow {
         try await pointer.click(x: 16 + 370 * (2 * segment + 1) / (2 * count), y: line.middle.y)
     }
 
-    /// The picker's labels: the first line of small dark text at the leading half.
+    /// Returns the picker's labels: the first line of small dark text in the leading half.
     private static func picker(in shot: Screenshot) -> ScreenArea? {
         shot.bands(in: ScreenArea(x: 40, y: 52, width: 100, height: 100)) {
             $0.distance(to: Pixel(0, 0, 0)) < 90

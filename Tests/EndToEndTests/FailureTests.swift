@@ -1,11 +1,11 @@
 import ScreenTesting
 import Testing
 
-/// A service that dies while somebody scrolls, and comes back.
-@Suite("The service fails", .serialized, .timeLimit(.minutes(10)))
+/// A service that is killed while the user scrolls, and restarted.
+@Suite("Failures of the service", .serialized, .timeLimit(.minutes(10)))
 struct FailureTests {
     @Test(
-        "rows stay when the service is killed; after it is back, Retry goes on with nothing lost or doubled")
+        "rows stay when the service is killed, and after its restart Retry loads each row once")
     func killed() async throws {
         let options = ["--count", "50", "--latency", "5ms"]
         var port = 0
@@ -43,9 +43,9 @@ struct FailureTests {
         }
     }
 
-    /// Scrolls to the end of what is loaded, where the footer with Retry is, and waits until it stands still.
+    /// Scrolls to the end of the loaded rows, where the footer with Retry is, and waits until nothing moves.
     private func scrollToFooter(of window: ViewerWindow) async throws -> Screenshot {
-        // Rows that could not be loaded offer Retry, too; the footer is below them, and nothing below it.
+        // Rows that could not be loaded offer Retry, too. The footer is below them, and nothing is below it.
         try await eventually(within: .seconds(40), "a footer with Retry") {
             let before = try await window.comesToRest()
             try await window.pointer.wheel(10)
@@ -56,7 +56,7 @@ struct FailureTests {
         return try await window.comesToRest()
     }
 
-    /// The label of the lowest button in the window: text in the accent colour, iOS's blue.
+    /// Returns the label of the lowest button in the window: text in the accent color, iOS's blue.
     private func retryButton(in shot: Screenshot) -> ScreenArea? {
         let area = ScreenArea(x: 20, y: 860, width: 360, height: 64)
         return shot.bounds(in: area) { $0.distance(to: Pixel(0, 122, 255)) < 40 }

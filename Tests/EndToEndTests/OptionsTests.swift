@@ -2,11 +2,11 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// What the programs say before any window, on a machine that has no display.
+/// The output of the programs before they open a window, on a machine without a display.
 @Suite("Options and displays", .timeLimit(.minutes(10)))
 struct OptionsTests {
     @Test(
-        "a bad option is one clear line on standard error and status 64",
+        "an invalid option is reported in one clear line on standard error, with status 64",
         arguments: [
             ("Search", ["--nonsense"]), ("Search", ["--service", "no url"]), ("Search", ["--service"]),
             ("Search", ["--service", "http://127.0.0.1:1", "--count", "1"]),
@@ -26,13 +26,13 @@ struct OptionsTests {
         #expect(ended.lines(of: .output).isEmpty)
     }
 
-    @Test("a folder that cannot be read is one clear line on standard error and status 69")
+    @Test("a folder that cannot be read is reported in one clear line on standard error, with status 69")
     func closedFolder() async throws {
         let folder = try PrivateFolder()
         chmod(folder.path, 0)
         defer { chmod(folder.path, 0o700) }
         let viewer = [try BuiltProducts.find("PictureViewer"), "--folder", folder.path]
-        // Root may read everything, unless it gives that up.
+        // Root may read everything, unless it drops that capability.
         let given = "-dac_override,-dac_read_search"
         let plain = ["setpriv", "--bounding-set", given, "--inh-caps", given]
         let command = geteuid() == 0 ? plain + viewer : viewer
@@ -46,7 +46,7 @@ struct OptionsTests {
         #expect(!line.contains("Optional") && !line.contains("PictureError"))
     }
 
-    @Test("without a display, or with a dead one, the viewer says in one line what to do and ends with 69")
+    @Test("without a working display the viewer prints one line of advice and ends with status 69")
     func noDisplay() async throws {
         for environment in [[:], ["DISPLAY": ":9999"]] {
             let ended = try await RunningProgram.run("PictureViewer", environment: environment)
@@ -63,7 +63,7 @@ struct OptionsTests {
         }
     }
 
-    @Test("a proxy in the environment does not keep the viewer from its own service")
+    @Test("the viewer reaches its own service despite a proxy in the environment")
     func proxy() async throws {
         let proxy = ["http_proxy": "http://127.0.0.1:9", "HTTP_PROXY": "http://127.0.0.1:9"]
         try await ViewerWindow.with([], environment: proxy) { window, _ in

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenTesting
 
-/// A service as a process of its own, and the log of what it was asked for.
+/// A service in a separate process, and the log of its requests.
 struct RunningService {
     /// A line of the service's log.
     struct Request: Decodable, Hashable {
@@ -10,14 +10,14 @@ struct RunningService {
         var query: String?
         var status: Int
 
-        /// The number of the page that a list request asked for.
+        /// The page number of a list request.
         var page: Int? {
             guard path == "/v2/list" else { return nil }
             let parts = query.flatMap { URLComponents(string: "?" + $0)?.queryItems } ?? []
             return parts.first { $0.name == "page" }?.value.flatMap(Int.init)
         }
 
-        /// The id of the picture that was asked for.
+        /// The id of a picture request.
         var picture: String? {
             let parts = path.split(separator: "/")
             return parts.count == 4 && parts[0] == "id" ? String(parts[1]) : nil
@@ -37,28 +37,28 @@ struct RunningService {
     /// The port in the address.
     var port: Int { URL(string: address)?.port ?? 0 }
 
-    /// Everything asked for so far, in the order in which it was answered.
+    /// Returns all requests so far, in the order of their responses.
     ///
-    /// - Throws: What JSONDecoder says about a line that is no request.
+    /// - Throws: The error of JSONDecoder for a line that is not a request.
     func requests() throws -> [Request] {
         guard let bytes = FileManager.default.contents(atPath: folder.file("log")) else { return [] }
-        // The last line may be half written.
+        // The last line may be incomplete.
         let complete = bytes.split(separator: UInt8(ascii: "\n"))
         let lines = bytes.last == UInt8(ascii: "\n") ? complete : complete.dropLast()
         return try lines.map { try JSONDecoder().decode(Request.self, from: Data($0)) }
     }
 
-    /// The pages answered with success, in order.
+    /// Returns the successfully loaded pages, in order.
     func pages() throws -> [Int] {
         try requests().filter { $0.status == 200 }.compactMap(\.page)
     }
 
-    /// The pictures answered with success, in order.
+    /// Returns the successfully loaded pictures, in order.
     func pictures() throws -> [String] {
         try requests().filter { $0.status == 200 }.compactMap(\.picture)
     }
 
-    /// Starts a service, hands it to `body`, and ends it however `body` ended.
+    /// Starts a service, passes it to `body`, and stops it, however `body` ended.
     @discardableResult
     static func with<Result>(
         _ arguments: [String], of executable: String = "picture-service", port: Int = 0,

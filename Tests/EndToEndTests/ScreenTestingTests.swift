@@ -2,10 +2,10 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// The support library looked at by itself: the other tests rely on it.
+/// Tests of the support library on which the other tests rely.
 @Suite("Screen testing", .timeLimit(.minutes(10)))
 struct ScreenTestingTests {
-    @Test("a virtual display shows what a program draws, and says where")
+    @Test("a screenshot of a virtual display shows a program's drawing at its position")
     func screenshot() async throws {
         try await VirtualDisplay.with(width: 200, height: 100) { display in
             let empty = try await display.screenshot()
@@ -17,7 +17,7 @@ struct ScreenTestingTests {
                 let shown = try await display.screenshot(showing: "an orange window") {
                     $0[110, 60] == orange
                 }
-                // The program puts a border of two points around its picture.
+                // The program draws a border of two points around its picture.
                 let window = ScreenArea(x: 102, y: 52, width: 40, height: 20)
                 #expect(shown.bounds(in: shown.area) { $0 == orange } == window)
                 #expect(shown.meanColour(in: window) == orange)
@@ -57,9 +57,9 @@ struct ScreenTestingTests {
         }
     }
 
-    @Test("a program's lines, status and measures can be read, and its end awaited")
+    @Test("a program's lines, status, memory and time can be read, and its end awaited")
     func program() async throws {
-        // Reads for ever from a pipe that it holds open itself.
+        // Reads forever from a pipe that it holds open itself.
         let script =
             "mkfifo $XDG_RUNTIME_DIR/pipe; echo one; echo two >&2; read line <> $XDG_RUNTIME_DIR/pipe"
         let program = try RunningProgram("bash", arguments: ["-c", script])
@@ -76,7 +76,7 @@ struct ScreenTestingTests {
         #expect(failed.lines(of: .output).isEmpty)
     }
 
-    @Test("a line that does not come is a failure that shows what came instead")
+    @Test("a missing line is a failure that shows the received lines")
     func missingLine() async throws {
         let program = try RunningProgram("bash", arguments: ["-c", "echo something else"])
         let failure = await #expect(throws: WaitFailure.self) {
@@ -88,20 +88,20 @@ struct ScreenTestingTests {
         }
     }
 
-    @Test("a limit hardly passes while programs wait for a processor")
+    @Test("a time limit advances slowly while programs wait for a processor")
     func busy() async throws {
-        // Four on one processor, each of which would have it for itself.
+        // Four programs on one processor, each of which would use it completely.
         let loop = ["-c", "0", "sh", "-c", "echo on; while :; do :; done"]
         let programs = try (0..<4).map { _ in try RunningProgram("taskset", arguments: loop) }
         for program in programs { try await program.line() }
         let start = ContinuousClock.now
-        // The clock's first step may be from before they began.
+        // The first step of the clock may include time before they started.
         try await Patience(ProgramTime.step + .milliseconds(100)).runOut()
         #expect(start.duration(to: .now) > .seconds(2))
         for program in programs { await program.end() }
     }
 
-    @Test("programs get a private runtime folder and no proxy, and nothing of it is left")
+    @Test("programs get a private runtime folder and no proxy, and leave nothing behind")
     func environment() async throws {
         var folder = ""
         do {

@@ -1,16 +1,17 @@
 import ScreenTesting
 import Testing
 
-/// The main job: a list that grows while somebody turns the wheel, over real HTTP, in a real window.
+/// The main use: a list that grows while the user turns the wheel, over real HTTP, in a real window.
 @Suite("Scrolling the picture viewer", .serialized, .timeLimit(.minutes(10)))
 struct ScrollingTests {
-    @Test("scrolling to the end asks for each page once, in order, and for each picture once")
+    @Test("scrolling to the end requests each page once, in order, and each picture once")
     func growing() async throws {
         try await RunningService.with(["--count", "60", "--latency", "5ms..20ms"]) { service in
             try await ViewerWindow.with(["--service", service.address]) { window, _ in
                 try await window.showsPictures()
                 let hasAll = { try Set(service.pictures()).count == 60 }
-                // From rest to rest, so that no row leaves before its picture was asked for.
+                // Waits for rest after each turn, so that no row leaves the screen before its picture was
+                // requested.
                 while try !hasAll() {
                     try await window.pointer.wheel(4)
                     try await window.comesToRest()
@@ -26,13 +27,13 @@ struct ScrollingTests {
         }
     }
 
-    /// Inside the first row's picture.
+    /// An area inside the first row's picture.
     private static let picture = ScreenArea(x: 140, y: 130, width: 120, height: 80)
 
     @Test("a picture fades in when it arrives")
     func arriving() async throws {
         try await RunningService.with(["--count", "40", "--latency", "300ms"]) { service in
-            // No photograph may hit the moment.
+            // A screenshot may miss the animation.
             try await eventually(within: .seconds(60), "a picture that is half there") {
                 try await ViewerWindow.with(["--service", service.address]) { window, _ in
                     let shots = try await window.burst(of: Self.picture) {
@@ -46,7 +47,7 @@ struct ScrollingTests {
         }
     }
 
-    @Test("a picture fades in again when its row comes back, without being asked for again")
+    @Test("a picture fades in again when its row reappears, without another request")
     func returning() async throws {
         try await RunningService.with(["--count", "40"]) { service in
             try await ViewerWindow.with(["--service", service.address]) { window, _ in
@@ -75,9 +76,9 @@ struct ScrollingTests {
         }
     }
 
-    /// How many of the screenshots show an area partly as it is at the end: lighter, but the same picture.
+    /// Returns the number of screenshots in which an area is partly faded in: lighter, but the same picture.
     private func inBetween(_ shots: [Screenshot], end: Screenshot, in area: ScreenArea) -> Int {
-        // What an area without its picture differs by, and so the scale of the fade.
+        // The difference of an area without its picture, which is the scale of the fade.
         let empty = shots.map { $0.difference(from: end, in: area) }.max() ?? 0
         return shots.count { shot in
             let share = shot.difference(from: end, in: area) / max(1, empty)

@@ -4,12 +4,12 @@ import FoundationNetworking
 import ScreenTesting
 import Testing
 
-/// Search in random use for ten minutes, over a service that fails, stalls and is killed.
+/// Random use of Search for ten minutes, over a service that fails, stalls and is killed.
 @Suite(
     "Search in long use", .enabled(if: ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil),
     .timeLimit(.minutes(20)))
 struct SearchSoakTests {
-    /// A walk, as far as it can change.
+    /// The properties of a walk that can change.
     private struct Walk: Decodable {
         var id: Int
         var favourite: Bool
@@ -26,7 +26,7 @@ struct SearchSoakTests {
         ["--fail-every", "4", "--lose-every", "5", "--latency", "100ms"],
     ]
 
-    @Test("no change is lost or made twice, no row is lost or doubled, and memory stays")
+    @Test("each change is made once, each row is shown once, and memory does not grow")
     func tenMinutes() async throws {
         let folder = try PrivateFolder()
         let kept = ["--changes", folder.file("changes")]
@@ -48,7 +48,7 @@ struct SearchSoakTests {
                     }
                     try await use(search, for: Int.random(in: 0...10))
                     if !search.window.program.isRunning {
-                        // Throws what it said.
+                        // Throws an error with the output of the program.
                         try await search.window.program.line(from: .error) { _ in false }
                     }
                     memory.append(try search.window.program.residentMemory())
@@ -61,14 +61,14 @@ struct SearchSoakTests {
                     try await compare(cache, with: calm.address)
                 }
                 print("memory, MB: \(memory.map { Int($0) })")
-                // Once everything has been seen.
+                // After everything has been shown once.
                 let (early, late) = (memory.dropFirst(5).prefix(5).max()!, memory.suffix(5).max()!)
                 #expect(late < early * 1.2, "\(early) MB early, \(late) MB late")
             }
         }
     }
 
-    /// Does what a user might, for some seconds.
+    /// Performs random actions of a user, for some seconds.
     private func use(_ search: SearchWindow, for seconds: Int) async throws {
         let end = ContinuousClock.now + .seconds(seconds)
         let pointer = search.window.pointer
@@ -78,7 +78,7 @@ struct SearchSoakTests {
             case 3:
                 try await pointer.click(x: 200, y: 300, button: 3)
                 try await search.keyboard.press("Down", "Return")
-                // Where there is no menu, and where it has something else at its beginning.
+                // There may be no menu, or one that begins with another item.
                 try await search.keyboard.press("Escape")
             case 4: try await search.chooseFavourites()
             case 5: try await search.chooseCoast()
@@ -95,7 +95,7 @@ struct SearchSoakTests {
         }
     }
 
-    /// All that is kept is as the service has it, and each list has a row once.
+    /// Compares all cached rows with the service, and checks that each list contains a row once.
     private func compare(_ cache: String, with address: String) async throws {
         var walks: [Int: Walk] = [:]
         var next: String? = ""
@@ -115,7 +115,7 @@ struct SearchSoakTests {
             let now = walks[walk.id]
             #expect(now?.favourite == walk.favourite && now?.version == walk.version, "walk \(walk.id)")
         }
-        // Pages that no other names any more may be there still.
+        // Pages to which no other page refers any more may still be stored.
         let doubled = try await database.read {
             try $0.rows(
                 """
@@ -130,7 +130,7 @@ struct SearchSoakTests {
         #expect(doubled.map(\.values) == [])
     }
 
-    /// What was done and waits, or was refused.
+    /// Returns the edits that wait or were rejected.
     private static func edits(in cache: String) async throws -> [String] {
         let database = SQLiteDatabase(at: URL(filePath: cache))
         return try await database.read {

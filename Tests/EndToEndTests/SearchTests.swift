@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-/// Searching, starring and deleting walks, with a service that is there, slow, and gone.
+/// Searching, starring and deleting walks, with a service that is available, slow, and killed.
 @Suite("The example Search", .serialized, .timeLimit(.minutes(10)))
 struct SearchTests {
-    @Test("what is typed is asked for once, and a filter with it")
+    @Test("a typed query is requested once, together with its filter")
     func searching() async throws {
         try await RunningService.with([], of: "search-service") { service in
             try await SearchWindow.with(service.address) { search in
@@ -24,7 +24,7 @@ struct SearchTests {
         }
     }
 
-    @Test("what is found begins at its top, wherever one was")
+    @Test("results are shown from their top, wherever the list was scrolled")
     func beginning() async throws {
         try await RunningService.with([], of: "search-service") { service in
             try await SearchWindow.with(service.address) { search in
@@ -47,7 +47,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a star shows at once, however slow the service is, and makes a favourite")
+    @Test("a star is shown immediately, however slow the service is, and makes a favorite")
     func starring() async throws {
         try await RunningService.with(["--latency", "2s"], of: "search-service") { service in
             try await SearchWindow.with(service.address) { search in
@@ -67,7 +67,7 @@ struct SearchTests {
         }
     }
 
-    @Test("what is deleted goes at once, and Undo brings it back where it was")
+    @Test("a deleted row disappears immediately, and Undo restores it in its place")
     func undo() async throws {
         try await RunningService.with([], of: "search-service") { service in
             try await SearchWindow.with(service.address, ["--undo", "60s"]) { search in
@@ -89,7 +89,7 @@ struct SearchTests {
         }
     }
 
-    @Test("Undo brings back at once what was deleted for good, though the service is gone by then")
+    @Test("Undo immediately restores a deletion that was sent, although the service is not available")
     func lateUndo() async throws {
         let folder = try PrivateFolder()
         let options = ["--changes", folder.file("changes")]
@@ -122,7 +122,7 @@ struct SearchTests {
         }
     }
 
-    @Test("while the service is killed, all goes on; when it is back, what was done is sent once")
+    @Test("the app works while the service is killed, and sends each change once after its restart")
     func killed() async throws {
         let folder = try PrivateFolder()
         let options = ["--changes", folder.file("changes")]
@@ -160,7 +160,7 @@ struct SearchTests {
         }
     }
 
-    @Test("what was loaded and changed is there in the next run, without the service, and is sent later")
+    @Test("loaded and changed rows are available offline in the next run, and changes are sent later")
     func nextRun() async throws {
         let folder = try PrivateFolder()
         let options = ["--changes", folder.file("changes")]
@@ -188,7 +188,7 @@ struct SearchTests {
         }
     }
 
-    @Test("a service that fails every second time is asked again, and nothing is lost or doubled")
+    @Test("requests to a service that fails every second time are retried, and each change is made once")
     func failing() async throws {
         let options = ["--count", "300", "--fail-every", "2", "--lose-every", "5"]
         try await RunningService.with(options, of: "search-service") { service in

@@ -2,14 +2,15 @@ import Foundation
 import FoundationNetworking
 import ScreenTesting
 
-/// The window of the example Search, over a service of its own process.
+/// The window of the example Search, over a service in a separate process.
 struct SearchWindow {
     let window: ExampleWindow
     let keyboard: Keyboard
 
-    /// Starts the program, waits for rows, hands its window to `body`, and ends it.
+    /// Starts the program, waits for rows, passes its window to `body`, and stops it.
     ///
-    /// - Parameter options: `--undo 60s` where Undo is clicked: a busy machine may need longer than a user.
+    /// - Parameter options: Use `--undo 60s` if Undo is clicked, because a busy machine may need longer than
+    ///   a user.
     static func with(
         _ address: String, _ options: [String] = [], _ body: (SearchWindow) async throws -> Void
     ) async throws {
@@ -21,7 +22,7 @@ struct SearchWindow {
         }
     }
 
-    /// The column of stars, the bar for what can be put back, and the banner below it.
+    /// The column of stars, the bar with Undo, and the banner below it.
     private static let stars = ScreenArea(x: 340, y: 240, width: 50, height: 600)
     private static let undo = ScreenArea(x: 300, y: 780, width: 90, height: 130)
     private static let bottom = ScreenArea(x: 10, y: 800, width: 380, height: 110)
@@ -45,8 +46,8 @@ struct SearchWindow {
     /// Clicks the star of the first row.
     func star() async throws { try await window.pointer.click(x: 360, y: 289) }
 
-    /// Deletes the first row by its menu, in which Delete is clicked until the menu is gone: a click may come
-    /// before a busy program's menu listens.
+    /// Deletes the first row through its menu. Delete is clicked until the menu disappears, because a click
+    /// may arrive before the menu of a busy program handles events.
     func delete() async throws {
         try await window.pointer.click(x: 200, y: 300, button: 3)
         let isRed: (Pixel) -> Bool = { $0.red > 200 && $0.green < 90 && $0.blue < 90 }
@@ -55,14 +56,15 @@ struct SearchWindow {
         try await eventually("Delete was chosen") {
             let shot = try await window.display.screenshot()
             guard let line = shot.bounds(in: area, where: isRed)?.middle else { return looks > 0 }
-            // Once in a while: a menu that was chosen from may take its time to go.
+            // Only at intervals, because a menu may take some time to close after a choice.
             if looks % 10 == 0 { try await window.pointer.click(x: line.x, y: line.y) }
             looks += 1
             return false
         }
     }
 
-    /// Clicks Undo until it is gone: the banner below may come between the look and the click, and move it.
+    /// Clicks Undo until it disappears. The banner below may appear between the screenshot and the click, and
+    /// move the button.
     func undo() async throws {
         var wasClicked = false
         try await eventually("Undo was clicked") {
@@ -83,7 +85,7 @@ struct SearchWindow {
         }
     }
 
-    /// Waits until the banner that says "Offline" is there, or is not.
+    /// Waits until the banner with "Offline" is shown, or is not.
     func shows(offline isOffline: Bool) async throws {
         try await window.shows(isOffline ? "the banner" : "no banner") {
             ($0.share(in: Self.bottom, where: Self.isBanner) > 0.1) == isOffline
@@ -94,10 +96,10 @@ struct SearchWindow {
 }
 
 extension RunningService {
-    /// What the walks' service was asked for with a method, and answered.
+    /// Returns the requests with a method to the walk service that were answered.
     func requests(_ method: String) throws -> [Request] { try requests().filter { $0.method == method } }
 
-    /// The values of a parameter, of each request for the list that has it, in order.
+    /// Returns the values of a parameter in each list request that has it, in order.
     func asked(_ name: String) throws -> [String] {
         try requests("GET").compactMap { request in
             let parts = request.query.flatMap { URLComponents(string: "?" + $0)?.queryItems } ?? []
@@ -105,7 +107,7 @@ extension RunningService {
         }
     }
 
-    /// How many walks a query finds.
+    /// Returns the number of walks that a query finds.
     func total(_ query: String) async throws -> Int {
         struct Found: Decodable { var total: Int }
         let configuration = URLSessionConfiguration.ephemeral

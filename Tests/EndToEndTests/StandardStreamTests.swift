@@ -2,20 +2,20 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// Programs whose messages nobody can read.
+/// Programs whose messages cannot be written.
 @Suite("Standard streams", .timeLimit(.minutes(5)))
 struct StandardStreamTests {
-    /// What standard error is: a full disk, closed, or a pipe whose only reader has closed it.
+    /// The states of standard error: a full disk, closed, or a pipe whose only reader has closed it.
     private static let streams = ["2> /dev/full", "2>&-", "2>&5"]
 
-    /// Starts a program by a shell that prepares descriptor 5 and replaces itself.
+    /// Returns a command that starts a program from a shell that prepares descriptor 5 and replaces itself.
     private func command(_ program: String, _ arguments: String, _ stream: String) throws -> [String] {
         let prepare = "d=$(mktemp -d); mkfifo $d/fifo; exec 4<>$d/fifo 5>$d/fifo 4<&-; rm -r $d"
         return ["-c", "\(prepare); exec \(try BuiltProducts.find(program)) \(arguments) \(stream) 5>&-"]
     }
 
     @Test(
-        "a program that cannot write its message ends by its status alone",
+        "a program that cannot write its message ends with its status",
         arguments: ["PictureViewer", "Search", "picture-service", "search-service", "browser-screen"], streams
     )
     func usage(program: String, stream: String) async throws {
@@ -24,14 +24,14 @@ struct StandardStreamTests {
         #expect(try await ended.exitStatus() == 64)
     }
 
-    @Test("a program without a display that cannot say so ends with status 69", arguments: streams)
+    @Test("a program without a display that cannot report it ends with status 69", arguments: streams)
     func noDisplay(stream: String) async throws {
         let ended = try await RunningProgram.run("/bin/sh", arguments: try command("AmountBars", "", stream))
         #expect(try await ended.exitStatus() == 69)
     }
 
     @Test(
-        "no connection takes the place of a closed standard stream, and the program ends on a signal",
+        "no connection uses the descriptor of a closed standard stream, and the program ends on a signal",
         arguments: ["AmountBars", "PictureViewer"])
     func closed(program: String) async throws {
         let arguments = try command(program, "", "<&- >&- 2>&-")

@@ -1,11 +1,11 @@
 import ScreenTesting
 
-/// The picture viewer's window on a display that shows nothing else, looked at from outside.
+/// The picture viewer's window on an otherwise empty display, observed from outside.
 struct ViewerWindow {
     let display: VirtualDisplay
     let pointer: Pointer
 
-    /// Starts the viewer on a display of its own, waits for its window, and ends both however `body` ended.
+    /// Starts the viewer on a separate display, waits for its window, and stops both, however `body` ended.
     @discardableResult
     static func with<Result>(
         _ arguments: [String], environment: [String: String?] = [:],
@@ -26,11 +26,11 @@ struct ViewerWindow {
         }
     }
 
-    /// Where rows are: the window without its title bar, and without the last points, which a row may only
-    /// touch.
+    /// The area of the rows: the window without its title bar, and without the last points, which a row may
+    /// only touch.
     static let rows = ScreenArea(x: 0, y: 60, width: 400, height: 800)
 
-    /// Photographs the window until the rows show pictures, each of which has thousands of colours.
+    /// Takes screenshots of the window until the rows show pictures, each of which has thousands of colors.
     @discardableResult
     func showsPictures(within limit: Duration = Patience.usual) async throws -> Screenshot {
         try await display.screenshot(within: limit, showing: "pictures in the rows") {
@@ -38,8 +38,8 @@ struct ViewerWindow {
         }
     }
 
-    /// Photographs the window twenty times a second, until an area is as it should be and moves no more: at
-    /// most 300 times.
+    /// Takes screenshots of the window twenty times a second, until an area satisfies a condition and no
+    /// longer moves, at most 300 times.
     func burst(of area: ScreenArea, until isThere: (Screenshot) -> Bool) async throws -> [Screenshot] {
         var (taken, resting) = ([Screenshot](), 0)
         while resting < 6, taken.count < 300 {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A piece of Swift that somebody reads, and where it stands.
+/// A piece of Swift code in a document or comment, and its location.
 struct CodeBlock {
-    /// Without the indentation that all of its lines share.
+    /// The lines without their common indentation.
     let lines: [String]
     let place: String
 
@@ -18,7 +18,7 @@ struct CodeBlock {
 }
 
 extension CodeBlock {
-    /// The Swift blocks of a text in Markdown.
+    /// Returns the Swift code blocks of a Markdown file.
     static func blocks(ofMarkdown file: URL) throws -> [CodeBlock] {
         var (blocks, block): ([CodeBlock], [String]?) = ([], nil)
         for (number, line) in try lines(of: file).enumerated() {
@@ -34,7 +34,8 @@ extension CodeBlock {
         return blocks
     }
 
-    /// The code in the documentation comments of a Swift file: what is indented by four after an empty line.
+    /// Returns the code in the documentation comments of a Swift file: lines indented by four spaces after an
+    /// empty line.
     static func blocks(ofComments file: URL) throws -> [CodeBlock] {
         var (blocks, block, previous): ([CodeBlock], [String]?, String?) = ([], nil, nil)
         for (number, line) in try lines(of: file).enumerated() {
@@ -55,7 +56,8 @@ extension CodeBlock {
         return blocks
     }
 
-    /// What a compiled file shows. All of it does but what stands between `// Scaffolding` and `// Shown`.
+    /// Returns the code of a compiled file that documents show, which is all of it except the code between
+    /// `// Scaffolding` and `// Shown`.
     static func blocks(ofSnippets file: URL) throws -> [CodeBlock] {
         var (blocks, block, isShown): ([CodeBlock], [String], Bool) = ([], [], true)
         var all = try lines(of: file)
@@ -78,7 +80,7 @@ extension CodeBlock {
             .map(String.init)
     }
 
-    /// What a line says after `///`; nil if it is no documentation.
+    /// Returns the text of a line after `///`, or `nil` if it is not documentation.
     private static func comment(in line: String) -> String? {
         let text = line.drop { $0 == " " }
         guard text.hasPrefix("///") else { return nil }

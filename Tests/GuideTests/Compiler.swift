@@ -6,15 +6,15 @@ enum Compiler {
         .split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
         .first { FileManager.default.isExecutableFile(atPath: $0.path()) }
 
-    /// The errors and warnings of a compilation, a line each.
+    /// Returns the errors and warnings of a compilation, one per line.
     static func complaints(_ arguments: [String]) async throws -> [String] {
         let lines = try await output(arguments)
         return lines.filter { $0.contains(#/(^|:\d+: )(error|warning): /#) }
     }
 
-    /// Everything that the compiler reports, with the lines of source that it shows.
+    /// Returns the output of the compiler, including source lines.
     static func output(_ arguments: [String]) async throws -> [String] {
-        // On a thread of its own: tests beside these need those that they share.
+        // On a separate thread, because concurrent tests need the shared ones.
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { continuation.resume(with: Result { try compile(arguments) }) }
         }

@@ -2,10 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// The sources that the guide shows keep to the contract that it shows.
+/// The sources in the guide fulfill the contract that it shows.
 @Suite("The guide's sources and the contract", .timeLimit(.minutes(5)))
 struct KeptContractTests {
-    @Test("page numbers, totals, cursors, placeholders and chats keep to it")
+    @Test("the sources of the guide fulfill the source contract")
     func sources() async {
         await expect { PageNumbers.Walks(service: PageNumbers.WalkService()) }
         await expect { Totals.Walks(service: Totals.WalkService()) }
@@ -19,7 +19,7 @@ struct KeptContractTests {
         await expect { QueryWindow(Messages(in: (0..<50).map { Walk(id: $0) })) }
     }
 
-    @Test("models keep to it")
+    @Test("the models of the guide fulfill the model contract")
     func models() async {
         #expect(await ModelContract(of: { Numbers() }).breaches() == [])
         #expect(await ModelContract(of: { Matches(query: "") }).breaches() == [])

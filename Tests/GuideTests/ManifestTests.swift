@@ -3,12 +3,12 @@ import Testing
 
 @Suite("The guide's manifest", .timeLimit(.minutes(5)))
 struct ManifestTests {
-    /// What manifests import. Beside Apple's command there is none.
+    /// The library that manifests import. There is none with Apple's test command.
     private static let library = Compiler.file?.resolvingSymlinksInPath()
         .appending(path: "../../lib/swift/pm/ManifestAPI").standardized.path()
     private static var isThere: Bool { library.map { FileManager.default.fileExists(atPath: $0) } ?? false }
 
-    @Test("the manifest of the first steps is one", .enabled(if: isThere))
+    @Test("the manifest in the first steps compiles", .enabled(if: isThere))
     func compiles() async throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let complaints = try await Compiler.complaints([

@@ -3,16 +3,16 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// What the guide shows does what it says.
+/// The sources in the guide behave as it describes.
 @Suite("The guide's sources", .timeLimit(.minutes(5)))
 @MainActor
 struct RunningTests {
-    @Test("page numbers lead to the last page, which is not full")
+    @Test("page numbers load up to the last page, which is not full")
     func pageNumbers() async throws {
         #expect(try await allRows(of: PageNumbers.list(service: PageNumbers.WalkService())) == Array(0..<70))
     }
 
-    @Test("totals are those of the service")
+    @Test("the total count is the service's")
     func totals() async throws {
         let list = ListViewModel(source: Totals.Walks(service: Totals.WalkService()))
         let driver = ListDriver(list, height: 10)
@@ -29,7 +29,7 @@ struct RunningTests {
         #expect(try await allRows(of: list) == (0..<70).map { "\($0)" })
     }
 
-    @Test("a list that opens at its end has all before it")
+    @Test("a list that opens at its end loads all rows before")
     func openingAtTheEnd() async throws {
         let list = OpeningAtTheEnd.list(service: OpeningAtTheEnd.MessageService())
         let driver = ListDriver(list, height: 10)
@@ -45,7 +45,7 @@ struct RunningTests {
         #expect(driver.ids.last == 100)
     }
 
-    @Test("a jump leads to a place that is not loaded")
+    @Test("a jump reaches a row that is not loaded")
     func placeholders() async throws {
         let list = ListViewModel(source: Placeholders.Walks(service: Placeholders.WalkService()))
         let driver = ListDriver(list, height: 10)
@@ -57,7 +57,7 @@ struct RunningTests {
         #expect(list.snapshot.placeholdersBefore + list.snapshot.ids.count < 500)
     }
 
-    @Test("an edit that is refused is taken back")
+    @Test("a rejected edit is reverted")
     func refusedEdit() async throws {
         let letters = (0..<3).map { Inbox.Letter(id: $0, subject: "Letter \($0)") }
         let list = ListViewModel(source: SteadySource(pages: [letters]))
@@ -73,7 +73,7 @@ struct RunningTests {
         #expect(refusing.notice.hasPrefix("Letter 1 is back"))
     }
 
-    @Test("rows that load by themselves are those on screen, and the margin")
+    @Test("the rows on screen and in the margin load automatically")
     func rowsOnScreen() async throws {
         let list = ListViewModel<NumberedItems.AmountList>()
         let driver = ListDriver(list, height: 10)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The settings of a program's target under which the guide compiles without a warning.
+/// The target settings of a program under which the guide compiles without a warning.
 enum ProgramSettings: String, CaseIterable, CustomTestStringConvertible {
     case mode5 = "language mode 5"
     case mode6 = "language mode 6"
@@ -28,11 +28,10 @@ enum ProgramSettings: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// The snippets are compiled as a program's own files: with public names alone, and each with its own
-/// imports.
+/// The snippets are compiled as a program's own files: with public names only, and each with its own imports.
 @Suite("The guide in programs' settings", .serialized, .timeLimit(.minutes(5)))
 struct SettingsTests {
-    /// Where the modules are that these tests were built with. Not known beside Apple's command.
+    /// The folder of the modules with which these tests were built. Unknown with Apple's test command.
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules").path()
 
@@ -55,7 +54,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "the refusal of an item that is isolated to the main actor names the cure",
+        "the error for an item that is isolated to the main actor names the fix",
         .enabled(if: isBuilt("DynamicListsTesting")))
     func cure() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// All Swift that users read is compiled: what the guide and documentation comments show stands in
+/// All Swift code that users read is compiled: the code in the guide and in documentation comments is in
 /// `Snippets`, here and in `GuideViewTests`, line by line. (The README's is built by `scripts/dependents`.)
 @Suite("Snippets", .timeLimit(.minutes(5)))
 struct SnippetTests {
@@ -11,14 +11,14 @@ struct SnippetTests {
         "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite", "DynamicListsUI",
     ].map { package.appending(path: "Sources/\($0)") }
 
-    @Test("all code that is shown is compiled")
+    @Test("all code in the documentation is compiled")
     func compiled() throws {
         let compiled = Set(try Self.compiled().map(\.lines))
         let missing = try Self.shown().filter { !compiled.contains($0.lines) }
         #expect(missing.map(\.place) == [])
     }
 
-    @Test("all code that is compiled to be shown is shown")
+    @Test("all compiled snippets are in the documentation")
     func shown() throws {
         let shown = Set(try Self.shown().map(\.lines))
         let missing = try Self.compiled().filter { !shown.contains($0.lines) }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts of instructions that have grown, and others, as Benchmarks/instructions.py is to take them."""
+"""Tests of Benchmarks/instructions.py with instruction counts that have grown, and with others."""
 import json
 import pathlib
 import subprocess
@@ -13,12 +13,12 @@ RECORDED = {"appends": (1_000_000, 100), "list by 60 points": (2_000_000, 0)}
 
 
 def as_kept(counts):
-    """Pairs of instructions and allocations, as the file keeps them."""
+    """Pairs of instruction and allocation counts, as stored in the file."""
     return {name: dict(zip(("instructions", "allocations"), pair)) for name, pair in counts.items()}
 
 
 def as_written(name, instructions, allocations):
-    """A part as callgrind writes it: a function's name only where it comes first."""
+    """A part as callgrind writes it, with a function's name only at its first occurrence."""
     return (f"desc: Trigger: Client Request: {name}\nevents: Ir\n\n"
             "fn=(1) swift_slowAlloc\n10 5\n"
             f"cfn=(2) malloc\ncalls={allocations // 2} 20\n10 900\n"
@@ -28,7 +28,7 @@ def as_written(name, instructions, allocations):
 
 
 def compare(counts, *options, swift=COMPILER):
-    """What is said of counts where `RECORDED` was recorded, and what the file holds then."""
+    """Returns the report about counts compared with `RECORDED`, and the resulting file."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         record = folder / "instructions.json"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Small modules, built by the compiler, with and without what scripts/lint-layers is to find."""
+"""Tests of scripts/lint-layers with small compiled modules, with and without violations."""
 import pathlib
 import subprocess
 import sys
@@ -10,7 +10,7 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
 
 def lint(modules, table):
-    """The result of the lint for modules, each with its files' text by their path in it."""
+    """Returns the result of the lint for modules, each with the text of its files by their paths."""
     with tempfile.TemporaryDirectory() as name:
         package = pathlib.Path(name).resolve()
         for module, files in modules.items():
@@ -44,7 +44,7 @@ class LayerTests(unittest.TestCase):
         self.assertEqual(lint(modules, table), (0, ""))
 
     def assert_fails(self, modules, table, *lines):
-        """The lint fails with exactly these lines, each a regular expression."""
+        """Asserts that the lint fails with exactly these lines, each a regular expression."""
         code, found = lint(modules, table)
         self.assertEqual(code, 1)
         self.assertEqual(len(found.splitlines()), len(lines), found)
@@ -129,7 +129,7 @@ class LayerTests(unittest.TestCase):
 
     def test_folders_of_a_layer_in_a_circle_of_more_than_four_are_reported(self):
         def circle(count):
-            # Files of one name would have one object file.
+            # Files with the same name would share an object file.
             return {"Small": {"Values/Number.swift": VALUE} | {
                 f"Core/Folder{n}/File{n}.swift": f"func folder{n}() {{ folder{(n + 1) % count}() }}\n"
                 for n in range(count)

@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-/// An operator over publishers that report when they are canceled.
+/// An operator over publishers that report their cancellation.
 private struct CancelCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The names of the publishers that are canceled with the subscriber.
@@ -68,9 +68,9 @@ extension Publisher where Failure == Never {
     fileprivate var broken: Publishers.SetFailureType<Self, Broken> { setFailureType(to: Broken.self) }
 }
 
-@Suite("Cancelling", .timeLimit(.minutes(10)))
+@Suite("Cancellation", .timeLimit(.minutes(10)))
 struct CancelTests {
-    @Test("a subscriber that cancels cancels every publisher behind its operator", arguments: CancelCase.all)
+    @Test("canceling a subscriber cancels every publisher behind its operator", arguments: CancelCase.all)
     fileprivate func cancels(_ cancelCase: CancelCase) {
         let (a, b) = (Voice<Int, Broken>(), Voice<Int, Broken>())
         let recorder = cancelCase.make(a, b).record()

@@ -1,16 +1,16 @@
 import Foundation
 import LinuxPublishers
 
-/// A program that strikes back wherever it is called: from its closures, its subscribers, its subscriptions
-/// and the ends of its objects it does a deed to the very publishers that called it, where they called it or
-/// on another thread that they then wait for.
+/// A program that calls back wherever it is called: from its closures, its subscribers, its subscriptions and
+/// the deinitializers of its objects it performs an action on the very publishers that called it, on the same
+/// thread or on another one for which it then waits.
 ///
-/// `lock` protects what is `private var`.
+/// `lock` protects all `private var` properties.
 final class HostileProgram: @unchecked Sendable {
     enum Deed: CaseIterable { case send, request, cancel, subscribe, finish, fail }
     enum Ending: CaseIterable { case finish, fail, cancel }
 
-    /// How long a thread waits before it counts as stuck: far more than any machine takes.
+    /// The time after which a waiting thread counts as stuck, far more than any machine needs.
     static let patience = 20.0
 
     let subject = PassthroughSubject<Parcel, Broken>()
@@ -27,24 +27,24 @@ final class HostileProgram: @unchecked Sendable {
     private var subscription: (any Subscription)?
     private var kept: [AnyCancellable] = []
 
-    /// - Parameter strikes: at which of its chances the program strikes.
+    /// - Parameter strikes: The opportunities at which the program acts, by their index.
     init(_ deed: Deed, elsewhere: Bool, strikes: Range<Int>) {
         self.deed = deed
         isElsewhere = elsewhere
         self.strikes = strikes
     }
 
-    /// Whether the program had a chance for each of its strikes: a later one is worth trying.
+    /// Whether the program had an opportunity for each of its actions, so that a later one is worth trying.
     var hadItsChances: Bool { lock.withLock { chances >= strikes.upperBound } }
 
-    /// What an operator is put behind; strikes when it is asked, cancelled and released.
+    /// The upstream of an operator, which acts when it receives a request, is canceled, or is released.
     var source: HostileSource { HostileSource(program: self, subject: subject) }
     var otherSource: HostileSource { HostileSource(program: self, subject: second) }
 
     func parcel() -> Parcel { Parcel(self) }
     func parcel(from never: Never) -> Parcel {}
 
-    /// Keeps a subscription that the operator at hand needs.
+    /// Retains a subscription that the tested operator needs.
     func keep(_ cancellable: AnyCancellable) { lock.withLock { kept.append(cancellable) } }
 
     // MARK: Striking
@@ -59,7 +59,7 @@ final class HostileProgram: @unchecked Sendable {
         if !Self.finishes(act) { lock.withLock { stuck = true } }
     }
 
-    /// Whether `action` comes to an end on a thread of its own.
+    /// Whether `action` finishes on a separate thread.
     static func finishes(_ action: @escaping @Sendable () -> Void) -> Bool {
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
@@ -102,8 +102,8 @@ final class HostileProgram: @unchecked Sendable {
 
     // MARK: The program's run
 
-    /// What is wrong where the program did not come to its end, another thread had to wait for ever, or an
-    /// object outlived its cancelled sink.
+    /// Returns the problem if the program did not finish, another thread had to wait forever, or an object
+    /// outlived its canceled sink.
     func problem(
         _ make: @escaping @Sendable (HostileProgram, Grief) -> AnyPublisher<Parcel, Broken>, ending: Ending
     ) -> String? {
@@ -113,7 +113,7 @@ final class HostileProgram: @unchecked Sendable {
         }
         if !ends { return "hangs" }
         if lock.withLock({ stuck }) { return "another thread hangs" }
-        // Some publishers never end; what is cancelled is let go of in any case.
+        // Some publishers never complete; a canceled one must be released in any case.
         return ending == .cancel && lock.withLock({ owner }) != nil ? "keeps an object alive" : nil
     }
 
@@ -126,7 +126,7 @@ final class HostileProgram: @unchecked Sendable {
             second.send(parcel())
             scheduler.runAll()
         }
-        // Only links hold the operator's closures now; who subscribes again needs the publisher.
+        // Now only the links retain the operator's closures. Subscribing again needs the publisher.
         if deed != .subscribe { drop(\.chain) }
         switch ending {
         case .finish: end(.finished)
@@ -138,7 +138,8 @@ final class HostileProgram: @unchecked Sendable {
         scheduler.runAll()
     }
 
-    /// Subscribes an object that only its own sink keeps alive, and a subscriber that asks for one by one.
+    /// Subscribes an object that only its own sink retains, and a subscriber that requests one value at a
+    /// time.
     private func subscribe(to chain: AnyPublisher<Parcel, Broken>) {
         let owner = Owner(self)
         lock.withLock {
@@ -176,7 +177,7 @@ final class HostileProgram: @unchecked Sendable {
     }
 }
 
-/// A value that strikes when it is released.
+/// A value that acts when it is released.
 final class Parcel: Comparable, Sendable {
     private let program: HostileProgram
     init(_ program: HostileProgram) { self.program = program }
@@ -185,7 +186,7 @@ final class Parcel: Comparable, Sendable {
     static func < (lhs: Parcel, rhs: Parcel) -> Bool { ObjectIdentifier(lhs) < ObjectIdentifier(rhs) }
 }
 
-/// What an operator's closures hold: strikes when it is touched and when they are released.
+/// The object captured by an operator's closures, which acts when it is used and when they are released.
 final class Grief: Sendable {
     private let program: HostileProgram
     init(_ program: HostileProgram) { self.program = program }
@@ -225,7 +226,7 @@ private final class HostileSubscriber: Subscriber {
     func receive(completion: Subscribers.Completion<Broken>) { program.strike() }
 }
 
-/// A subject whose subscriptions strike when they are asked, cancelled and released.
+/// A subject whose subscriptions act when they receive a request, are canceled, or are released.
 struct HostileSource: Publisher {
     typealias Output = Parcel
     typealias Failure = Broken
@@ -265,7 +266,7 @@ struct HostileSource: Publisher {
     }
 }
 
-/// Runs what is scheduled when it is told to, from whichever thread.
+/// Runs scheduled work on request, from any thread.
 ///
 /// `lock` protects `work`, `number` and `time`.
 final class StepScheduler: Scheduler, @unchecked Sendable {
@@ -279,7 +280,7 @@ final class StepScheduler: Scheduler, @unchecked Sendable {
 
     var now: DateSchedulerTime { DateSchedulerTime(lock.withLock { time }) }
     var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
-    /// How often something was scheduled.
+    /// The number of times that work was scheduled.
     var scheduled: Int { lock.withLock { count } }
 
     func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -305,7 +306,7 @@ final class StepScheduler: Scheduler, @unchecked Sendable {
         return AnyCancellable {}
     }
 
-    /// Runs everything that waits, whenever it is due.
+    /// Runs all waiting work, whenever it is due.
     func runAll() {
         for _ in 0..<1_000 {
             let action: (() -> Void)? = lock.withLock {

@@ -6,7 +6,7 @@ private final class Box: ObservableObject {
     init(_ parcel: Parcel) { self.parcel = parcel }
 }
 
-/// A sequence whose iterator strikes.
+/// A sequence whose iterator acts.
 private struct GriefSequence: Sequence, IteratorProtocol {
     let program: HostileProgram
     let grief: Grief

@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-/// An operator, subject or maker, as the hostile program uses it.
+/// An operator, subject or publisher, as the hostile program uses it.
 struct HostileCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable (HostileProgram, Grief) -> AnyPublisher<Parcel, Broken>
@@ -15,7 +15,7 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite("Programs that strike back", .timeLimit(.minutes(10)))
+@Suite("Programs that call back", .timeLimit(.minutes(10)))
 struct HostileTests {
     @Test(
         "no closure, subscriber, subscription or value is called or released while a lock is held",
@@ -26,14 +26,14 @@ struct HostileTests {
                 for isElsewhere in [false, true] {
                     let problem = problem(of: hostile, deed, elsewhere: isElsewhere, ending: ending)
                     #expect(problem == nil, "\(deed), elsewhere: \(isElsewhere), then \(ending)")
-                    // A thread that is stuck stays so: one example is enough.
+                    // A stuck thread remains stuck; one example is enough.
                     guard problem == nil else { return }
                 }
             }
         }
     }
 
-    /// Strikes at every chance, two at a time.
+    /// Calls back at every opportunity, two at a time.
     private func problem(
         of hostile: HostileCase, _ deed: HostileProgram.Deed, elsewhere: Bool, ending: HostileProgram.Ending
     ) -> String? {

@@ -1,14 +1,14 @@
 import Foundation
 import LinuxPublishers
 
-/// Writes down what it gets, and asks for what the test tells it to.
+/// Records the received events, with a demand set by the test.
 final class Recorder<Input: Equatable, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var completion: Subscribers.Completion<Failure>?
     private(set) var subscription: (any Subscription)?
     private(set) var subscriptions = 0
     private let first: Subscribers.Demand
-    /// What each value is answered with.
+    /// The demand returned for each value.
     var further = Subscribers.Demand.none
     var onValue: ((Input) -> Void)?
 
@@ -34,7 +34,7 @@ final class Recorder<Input: Equatable, Failure: Error>: Subscriber {
 }
 
 extension Publisher where Output: Equatable {
-    /// Everything it sends when it is asked for so much.
+    /// Records everything that the publisher sends for the given demand.
     func record(asking demand: Subscribers.Demand = .unlimited) -> Recorder<Output, Failure> {
         let recorder = Recorder<Output, Failure>(asking: demand)
         subscribe(recorder)
@@ -42,7 +42,7 @@ extension Publisher where Output: Equatable {
     }
 }
 
-/// A publisher that the test speaks for, and that remembers what was asked of it.
+/// A publisher whose events a test sends, and which records the requested demand.
 final class Voice<Output, Failure: Error>: Publisher {
     private(set) var requested: [Subscribers.Demand] = []
     private(set) var isCancelled = false
@@ -75,7 +75,7 @@ final class Voice<Output, Failure: Error>: Publisher {
                 }))
     }
 
-    /// - Returns: what was asked for in turn.
+    /// - Returns: The demand returned for the values.
     @discardableResult
     func say(_ values: Output...) -> Subscribers.Demand {
         var demand = Subscribers.Demand.none
@@ -89,7 +89,7 @@ struct Broken: Error, Equatable {
     var reason = "broken"
 }
 
-/// A clock that the test turns.
+/// A scheduler whose clock a test advances.
 final class TestScheduler: Scheduler {
     typealias SchedulerTimeType = DateSchedulerTime
     typealias SchedulerOptions = Never
@@ -119,7 +119,7 @@ final class TestScheduler: Scheduler {
         return number
     }
 
-    /// Runs what is due within the next seconds, in order.
+    /// Runs all work that is due within the given seconds, in order.
     func advance(by seconds: TimeInterval) {
         let end = now.date + seconds
         while let next = work.filter({ $0.due <= end }).min(by: { ($0.due, $0.number) < ($1.due, $1.number) })

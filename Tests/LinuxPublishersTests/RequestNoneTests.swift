@@ -2,10 +2,10 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-/// A publisher that is asked for no value.
+/// A publisher from which no values are requested.
 struct NoneCase: Sendable {
     let name: String
-    /// Subscribes, and asks for nothing.
+    /// Subscribes, and requests no values.
     let request: @Sendable () -> Void
 
     init<P: Publisher & SendableMetatype>(_ name: String, _ make: @escaping @Sendable () -> P) {
@@ -16,8 +16,8 @@ struct NoneCase: Sendable {
         }
     }
 
-    // Where Combine ends the program, and where it does not. Operators of the second kind that hand requests
-    // on stand before a publisher that takes them.
+    // The publishers for which Combine stops the program, and those for which it does not. Operators of the
+    // second kind that forward requests are applied to a publisher that accepts them.
     static let forbidden = [
         NoneCase("PassthroughSubject") { PassthroughSubject<Int, Broken>() },
         NoneCase("CurrentValueSubject") { CurrentValueSubject<Int, Broken>(1) },
@@ -86,23 +86,23 @@ private final class Holder {
     @Published var value = 1
 }
 
-@Suite("Asking for no value", .timeLimit(.minutes(10)))
+@Suite("Requests for no values", .timeLimit(.minutes(10)))
 struct RequestNoneTests {
-    @Test("request(.none) ends the program where Combine does", arguments: NoneCase.forbidden.indices)
+    @Test("request(.none) stops the program where Combine does", arguments: NoneCase.forbidden.indices)
     func forbidden(_ index: Int) async {
         await #expect(processExitsWith: .failure) { [index] in
             NoneCase.forbidden[index].request()
         }
     }
 
-    @Test("request(.none) asks for nothing elsewhere")
+    @Test("request(.none) has no effect for other publishers")
     func allowed() async {
         await #expect(processExitsWith: .success) {
             for publisher in NoneCase.allowed { publisher.request() }
         }
     }
 
-    @Test("demands may be compared and changed by any number")
+    @Test("demands can be compared with and changed by any number")
     func numbers() {
         #expect(Subscribers.Demand.none > -1 && Subscribers.Demand.max(1) >= Int.min)
         #expect(!(Subscribers.Demand.unlimited < Int.max) && Subscribers.Demand.unlimited > Int.max)

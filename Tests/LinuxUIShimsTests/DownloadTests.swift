@@ -3,8 +3,8 @@ import LoopbackServer
 import Testing
 import ViewGraph
 
-/// Takes anything but the word "text" for a picture. There is one reader for the whole process: the tests of
-/// asset catalogues set the same one.
+/// Treats all data except the word "text" as a picture. The process has only one reader: the tests of asset
+/// catalogs set the same one.
 private struct WordReader: PictureHeaderReader {
     func read(_ data: Data) -> EncodedPicture? {
         data == Data("text".utf8) ? nil : EncodedPicture(data: data, width: data.count, height: 10)
@@ -46,7 +46,7 @@ struct DownloadTests {
         }
     }
 
-    @Test("an answer that is a picture is one; errors, other answers and other files are not")
+    @Test("a response with a picture is loaded; errors, other responses and other files fail")
     func answers() async throws {
         try await withServer { base in
             #expect(await code(base.appending(path: "picture")) == nil)
@@ -64,10 +64,11 @@ struct DownloadTests {
         }
     }
 
-    @Test("a load ends when it is cancelled, whenever that is")
+    @Test("a load ends when it is canceled, at any time")
     func cancelled() async throws {
         try await withServer { base in
-            // Some may end before, when the machine is busy: what counts is that nobody waits for ever.
+            // Some loads may end before, on a busy machine. The test only requires that no task waits
+            // forever.
             var ended = 0
             for pause in 0..<400 {
                 let load = Task { await code(base.appending(path: "held")) }

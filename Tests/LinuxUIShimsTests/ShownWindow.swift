@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A view in a window in memory, and what a user sees of it and does with it.
+/// A view in a window in memory, with its visible content and the actions of a user.
 @MainActor
 struct ShownWindow<Content: View> {
     private let screen = MemoryScreen()
@@ -37,12 +37,12 @@ struct ShownWindow<Content: View> {
         items.compactMap { if case .text(let text as MemoryTextLayout, _, _) = $0 { text.text } else { nil } }
     }
 
-    /// The colours of all surfaces.
+    /// The colors of all surfaces.
     var fills: [ResolvedColor] {
         items.compactMap { if case .fill(_, .color(let color), _) = $0 { color } else { nil } }
     }
 
-    /// The colour of a text, in a button too.
+    /// Returns the color of a text, also in a button.
     func color(of label: String) -> ResolvedColor? {
         items.lazy.compactMap { item -> ResolvedColor? in
             guard case .text(let text as MemoryTextLayout, _, let color) = item else { return nil }
@@ -50,12 +50,12 @@ struct ShownWindow<Content: View> {
         }.first
     }
 
-    /// The fields on screen, in the order in which they are drawn.
+    /// The text fields on screen, in drawing order.
     var fields: [MemoryTextInput] {
         items.compactMap { if case .control(let field as MemoryTextInput, _) = $0 { field } else { nil } }
     }
 
-    /// Presses the first button with this text in it. Traps where there is none: the test is wrong then.
+    /// Presses the first button with this text. Traps if there is none, because the test is then wrong.
     func press(_ label: String) {
         let buttons = items.compactMap { item -> MemoryButton? in
             if case .control(let button as MemoryButton, _) = item { button } else { nil }

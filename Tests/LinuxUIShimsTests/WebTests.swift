@@ -7,7 +7,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Pages of the web", .timeLimit(.minutes(5)))
+@Suite("Web pages", .timeLimit(.minutes(5)))
 struct WebTests {
     private final class Told: NSObject, WKNavigationDelegate {
         var events: [String] = []
@@ -53,7 +53,7 @@ struct WebTests {
         #expect(told.events == ["start", "finish"])
     }
 
-    @Test("a page given as text shows its words")
+    @Test("a page given as HTML shows its text")
     // Shows: WKWebView.loadHTMLString
     func words() {
         struct Given: UIViewRepresentable {
@@ -69,7 +69,7 @@ struct WebTests {
         #expect(ShownWindow(Given()).texts == ["Title\n\nOne & two – \"3\"\n\n• a\n• b"])
     }
 
-    @Test("a page in a sheet is taken away by Done")
+    @Test("Done dismisses a page in a sheet")
     // Shows: SFSafariViewController
     func sheet() {
         struct Safari: UIViewControllerRepresentable {

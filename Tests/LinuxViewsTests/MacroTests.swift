@@ -33,17 +33,17 @@ private struct Previewed_Previews: PreviewProvider {
     }
 }
 
-@Suite("macros")
+@Suite("Macros")
 struct MacroTests {
     // Shows: #Preview, @Previewable
-    @Test("previews compile, and nothing of them is in the program")
+    @Test("previews compile, and the program contains nothing of them")
     func previews() {
         // The file compiles: that is the proof.
         #expect(String(describing: Previewed.self) == "Previewed")
     }
 
     // Shows: PreviewProvider
-    @Test("a preview provider's previews are views like others")
+    @Test("the previews of a preview provider are ordinary views")
     @MainActor
     func provider() {
         #expect(String(describing: type(of: Previewed_Previews.previews)).contains("Previewed"))
@@ -51,7 +51,7 @@ struct MacroTests {
     }
 
     // Shows: @Entry
-    @Test("an entry keeps its default, and what is written to it")
+    @Test("an entry has its default, and stores an assigned value")
     func entry() {
         var values = EnvironmentValues()
         #expect(values.greeting == "hello")

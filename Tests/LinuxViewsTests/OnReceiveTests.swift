@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Views that receive", .timeLimit(.minutes(10)))
+@Suite("Views that receive values", .timeLimit(.minutes(10)))
 struct OnReceiveTests {
     private struct Counter: View {
         let numbers: AnyPublisher<Int, Never>
@@ -17,7 +17,7 @@ struct OnReceiveTests {
 
     // B99
     // Shows: .onReceive
-    @Test("onReceive runs with each value from the first update on, and ends with the view")
+    @Test("onReceive runs with each value from the first update until the view is removed")
     func receiving() {
         let numbers = PassthroughSubject<Int, Never>()
         let screen = MemoryScreen()

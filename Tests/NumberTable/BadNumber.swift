@@ -2,24 +2,24 @@ import Foundation
 import LinuxUIShims
 import ViewGraph
 
-/// A number that no program should hand over, as a value of every type that is made of numbers.
+/// A number that no program should pass, as a value of every numeric type.
 package struct BadNumber: CustomStringConvertible, Sendable {
     package let double: Double
 
     package init(_ double: Double) { self.double = double }
 
-    /// What each row is called with. The last two are what programs take for "as much as there is" and for a
-    /// large shadow.
+    /// The arguments of each row. The last two are common values for "as much as possible" and for a large
+    /// shadow.
     package static let all = [
         .nan, .infinity, -.infinity, 1e9, -1e9, 0, -1, .greatestFiniteMagnitude, 5_000,
     ].map { BadNumber($0) }
 
-    /// What the calls are made with where a number is not the bad one.
+    /// The value of all other numbers of a call.
     package static let healthy = BadNumber(2)
 
     package var description: String { "\(double)" }
 
-    /// Whether views may lie anywhere with it: much room was asked for.
+    /// Whether the number requests so much space that views may be at any position.
     package var isHuge: Bool { abs(double) > 1_000 }
 
     var cgFloat: CGFloat { double }
@@ -59,7 +59,7 @@ package struct BadNumber: CustomStringConvertible, Sendable {
         Gradient(stops: [.init(color: .red, location: double), .init(color: .blue, location: 1)])
     }
 
-    // A range that is none traps in the program, before anyone here is asked.
+    // An invalid range traps in the program, before the library is called.
     var range: ClosedRange<Double> { double.isNaN ? 0...1 : min(double, 0)...max(double, 0) }
     var intRange: ClosedRange<Int> { min(int, 0)...max(int, 0) }
     var date: Date { Date(timeIntervalSinceReferenceDate: double) }

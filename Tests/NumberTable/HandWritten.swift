@@ -2,9 +2,9 @@ import Foundation
 import LinuxUIShims
 import ViewGraph
 
-// What signatures do not show: numbers that programs answer when they are asked.
+// Calls that signatures do not show: numbers that programs return to the library.
 
-/// A layout of bad answers.
+/// A layout that returns bad numbers.
 private struct BadLayout: Layout {
     let number: BadNumber
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
@@ -28,7 +28,7 @@ private struct BadLayout: Layout {
     ) -> CGFloat? { number.cgFloat }
 }
 
-/// Asks a layout of ours what a program's layout may ask it.
+/// Calls the functions of a built-in layout that a program's layout may call.
 private struct Asking<Base: Layout>: Layout {
     let base: Base
     let number: BadNumber

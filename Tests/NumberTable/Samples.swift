@@ -2,7 +2,7 @@ import Foundation
 import LinuxUIShims
 import ViewGraph
 
-// What calls are made on, and places in which what they make is used.
+// The receivers of the calls, and contexts in which the results are used.
 
 let healthy = BadNumber.healthy
 
@@ -128,7 +128,7 @@ let sampleRows = [SampleRow()]
     return Text(LocalizedStringKey(stringInterpolation: text))
 }
 
-/// Offers its views what it was told.
+/// Proposes a given size to its views.
 struct OfferingLayout: Layout {
     let offer: ProposedViewSize
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

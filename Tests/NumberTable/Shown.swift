@@ -2,7 +2,7 @@ import Foundation
 import LinuxUIShims
 import ViewGraph
 
-// A call's value where a program would use it. Values that no view shows are only made.
+// Uses the result of a call as a program would. Values that no view shows are only created.
 
 @MainActor func shown(_ view: some View) -> AnyView { AnyView(view) }
 
@@ -130,7 +130,7 @@ import ViewGraph
 
 // MARK: What moves
 
-/// Takes up what is set on it once it is seen.
+/// Applies an animation once it is on screen.
 private struct Moving<Content: View>: View {
     let animation: Animation
     @ViewBuilder let content: (Bool) -> Content

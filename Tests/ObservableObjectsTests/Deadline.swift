@@ -1,6 +1,6 @@
 import Foundation
 
-/// In an exit test: what hangs is a failure, not a test run without an end.
+/// Turns a hang in an exit test into a failure, instead of a test run without end.
 func failAfterAMinute() {
     Thread {
         Thread.sleep(forTimeInterval: 60)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of scripts/check-own-names, with a small vocabulary and names that are planted in it.
+"""Tests of scripts/check-own-names, with a small vocabulary and planted names.
 
 usage: Tests/OwnNames/tests.py
 """
@@ -27,7 +27,7 @@ public struct Text<
     Content
 >: View
 where Content: Sendable {
-    /// What is said.
+    /// The content.
     @available(
         *, deprecated, message: "in other words"
     )
@@ -71,7 +71,7 @@ class OwnNameTests(unittest.TestCase):
         shutil.copy(script, self.folder / "scripts")
 
     def told(self, more="", apple=APPLE, source=SOURCE):
-        """What the script says is wrong; what is planted begins in line 1."""
+        """Returns the errors that the script reports. The planted text begins in line 1."""
         (self.folder / "Sources/ViewGraph/Core/Text.swift").write_text(more + source)
         (self.folder / "docs/data/apple-names.txt").write_text(apple)
         checked = subprocess.run([self.folder / "scripts/check-own-names"], capture_output=True, text=True)

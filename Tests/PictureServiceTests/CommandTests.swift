@@ -3,10 +3,10 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-@Suite("picture-service", .timeLimit(.minutes(10)))
+@Suite("The command picture-service", .timeLimit(.minutes(10)))
 struct CommandTests {
     @Test(
-        "prints its address, and nothing else, when it listens, and ends on a signal",
+        "the service prints only its address when it listens, and ends on a signal",
         arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func address(signal: Int32) async throws {
         try await RunningProgram.with("picture-service") { program in
@@ -21,7 +21,7 @@ struct CommandTests {
         }
     }
 
-    @Test("ends, and says why, where its address cannot be written", arguments: ["> /dev/full", ">&-"])
+    @Test("the service ends with a reason if it cannot write its address", arguments: ["> /dev/full", ">&-"])
     func noOutput(redirection: String) async throws {
         let service = try BuiltProducts.find("picture-service")
         let program = try await RunningProgram.run(
@@ -32,7 +32,7 @@ struct CommandTests {
         #expect(line.hasPrefix("picture-service: nothing can be written to standard output: "))
     }
 
-    @Test("explains itself")
+    @Test("the service prints its help")
     func help() async throws {
         let program = try await RunningProgram.run("picture-service", arguments: ["--help"])
         #expect(try await program.exitStatus() == 0)
@@ -43,7 +43,7 @@ struct CommandTests {
     }
 
     @Test(
-        "refuses what it does not understand in one line",
+        "the service rejects unknown arguments in one line",
         arguments: [["--prot", "1"], ["--port", "x"], ["--latency", "soon"], ["extra"], ["--count"]])
     func usage(arguments: [String]) async throws {
         let program = try await RunningProgram.run("picture-service", arguments: arguments)
@@ -54,7 +54,7 @@ struct CommandTests {
         #expect(lines[0].contains(arguments[0]))
     }
 
-    @Test("says when its port is in use")
+    @Test("the service reports that its port is in use")
     func portInUse() async throws {
         try await RunningProgram.with("picture-service") { program in
             let port = try #require(await program.line().split(separator: ":").last.map(String.init))
@@ -65,7 +65,7 @@ struct CommandTests {
         }
     }
 
-    @Test("says when its log cannot be written")
+    @Test("the service reports that its log cannot be written")
     func noLog() async throws {
         let program = try await RunningProgram.run("picture-service", arguments: ["--log", "/nowhere/log"])
         #expect(try await program.exitStatus() == 73)

@@ -3,9 +3,9 @@ import LoopbackTesting
 import PictureService
 import Testing
 
-@Suite("A service's life", .timeLimit(.minutes(10)))
+@Suite("A service's life cycle", .timeLimit(.minutes(10)))
 struct LifeTests {
-    @Test("ends at once, whatever its clients do")
+    @Test("the service stops immediately, whatever its clients do")
     func stop() async throws {
         let service = try Service(.init(latency: .seconds(30) ... .seconds(30)))
         let silent = try RawConnection(port: service.port)
@@ -19,7 +19,7 @@ struct LifeTests {
         #expect(throws: RawConnection.Unreachable.self) { try RawConnection(port: service.port) }
     }
 
-    @Test("may begin again on the port that it had")
+    @Test("the service can start again on its previous port")
     func restart() async throws {
         let first = try Service()
         #expect(try await first.request("/v2/list").status == 200)
@@ -30,7 +30,7 @@ struct LifeTests {
         #expect(try second.server.start() == second.address)
     }
 
-    @Test("does not begin on a port that is in use")
+    @Test("the service does not start on a port that is in use")
     func portInUse() throws {
         let service = try Service()
         let port = UInt16(service.port)
@@ -39,7 +39,7 @@ struct LifeTests {
         }
     }
 
-    @Test("does not begin without the log that it is to write")
+    @Test("the service does not start without its log")
     func noLog() {
         #expect(
             throws: PictureServer.StartError.logFile(
@@ -49,7 +49,7 @@ struct LifeTests {
         }
     }
 
-    @Test("goes on after clients that send nonsense, too much, or nothing to the end")
+    @Test("the service continues after clients that send invalid, too long or incomplete requests")
     func badClients() async throws {
         let service = try Service()
         let nonsense = try RawConnection(port: service.port)
@@ -65,7 +65,7 @@ struct LifeTests {
         #expect(try await service.request("/v2/list").status == 200)
     }
 
-    @Test("serves more clients than it takes at once")
+    @Test("the service serves more clients than it accepts at a time")
     func manyClients() async throws {
         let service = try Service()
         let clients = try (0..<100).map { _ in try RawConnection(port: service.port) }
@@ -73,7 +73,7 @@ struct LifeTests {
         for client in clients { #expect(client.read().status == 200) }
     }
 
-    @Test("answers clients at 127.0.0.1 only")
+    @Test("the service responds only to clients at 127.0.0.1")
     func neighbours() throws {
         let service = try Service()
         let neighbour = try RawConnection(port: service.port, from: (host: 0x7F00_0002, port: 0))
@@ -81,11 +81,11 @@ struct LifeTests {
         #expect(neighbour.read().text.isEmpty)
     }
 
-    @Test("listens on 127.0.0.1 only")
+    @Test("the service listens on 127.0.0.1 only")
     func loopbackOnly() throws {
         let service = try Service()
         #expect(service.address.absoluteString == "http://127.0.0.1:\(service.port)")
-        // A server that listens on every address answers there, too.
+        // A server that listens on every address would respond there, too.
         #expect(throws: RawConnection.Unreachable.self) {
             try RawConnection(port: service.port, address: 0x7F00_0002)
         }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import PictureService
 
-/// A running service and a client of it.
+/// A running service and a client for it.
 final class Service: Sendable {
     struct Answer {
         let status: Int
@@ -34,7 +34,7 @@ final class Service: Sendable {
         server = PictureServer(options: options)
         address = try server.start()
         let configuration = URLSessionConfiguration.ephemeral
-        // Otherwise a proxy of the environment would be asked for 127.0.0.1, too.
+        // Otherwise requests to 127.0.0.1 would be sent to a proxy of the environment, too.
         configuration.connectionProxyDictionary = [:]
         configuration.timeoutIntervalForRequest = 600
         configuration.httpMaximumConnectionsPerHost = 32

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A program's folders")
 struct ProgramFoldersTests {
-    @Test("are its own, below the user's home or where the desktop's variables say")
+    @Test("a program's folders are below the user's home or where the desktop's variables specify")
     func places() {
         let plain = ProgramFolders(identifier: "org.example.News", variables: ["HOME": "/home/a"])
         #expect(plain.home.path == "/home/a/.local/share/org.example.News")
@@ -23,7 +23,7 @@ struct ProgramFoldersTests {
     }
 
     @Test(
-        "bear one name, whatever the identifier is made of",
+        "a program's folders have one name component for every identifier",
         arguments: [
             ("../../etc", "-..-etc"), ("", "program"), ("..", "program"), ("a b/ü\0", "a-b---"),
             (String(repeating: "x", count: 101), String(repeating: "x", count: 100)),
@@ -33,7 +33,7 @@ struct ProgramFoldersTests {
         #expect(folders.home.path == "/h/.local/share/\(name)")
     }
 
-    @Test("are made at the start; where that fails, a line says so")
+    @Test("a program's folders are created at the start, and a failure is reported")
     func making() async throws {
         await #expect(processExitsWith: .success) {
             let place = FileManager.default.temporaryDirectory.appending(path: "folders-\(UUID().uuidString)")
@@ -52,10 +52,10 @@ struct ProgramFoldersTests {
             ProgramFolders(identifier: "News", variables: ["HOME": "/proc/none"]).prepare()
         }
         let told = String(decoding: failing?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(told.contains("/proc/none/.local/share/News cannot be made, so that the program cannot save"))
+        #expect(told.contains("/proc/none/.local/share/News cannot be created; the program cannot save"))
     }
 
-    @Test("are what Foundation's file managers know")
+    @Test("Foundation's file managers return the program's folders")
     func standIn() throws {
         let folders = ProgramFolders.current
         let documents = try #require(folders.url(for: .documentDirectory))
@@ -73,7 +73,7 @@ struct ProgramFoldersTests {
         #expect(NSHomeDirectory() == folders.home.path)
     }
 
-    @Test("the user's own are where the user has put them")
+    @Test("the user's folders are those of the user's configuration")
     func usersFolders() throws {
         let place = FileManager.default.temporaryDirectory.appending(path: "dirs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of made-up files that is gone when the test is over.
+/// A temporary folder of files, removed when it is released.
 final class ScratchFolder {
     let url: URL
 

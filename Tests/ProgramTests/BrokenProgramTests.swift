@@ -2,10 +2,10 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// Programs that do not compile: what `run-swiftui` says of them.
+/// Programs that do not compile, and the messages of `run-swiftui` about them.
 @Suite("Programs with mistakes", .serialized, .timeLimit(.minutes(10)))
 struct BrokenProgramTests {
-    /// What `--check` writes on standard error, and its status.
+    /// Returns the output of `--check` on standard error, and its status.
     private func check(_ files: [String: String]) async throws -> (lines: [String], status: Int32) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "broken-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ struct BrokenProgramTests {
         @main struct NotesApp: App { var body: some Scene { WindowGroup { ContentView() } } }
         """
 
-    @Test("three mistakes are three messages, with line and caret; none is Linux's")
+    @Test("three mistakes result in three messages with line and caret, none of them about Linux")
     func mistakes() async throws {
         let view = """
             import SwiftUI
@@ -49,7 +49,7 @@ struct BrokenProgramTests {
         #expect(!told.lines.contains { $0.contains("Linux") })
     }
 
-    @Test("what is found on the way to code is found by a check")
+    @Test("a check finds errors that the compiler reports only before code generation")
     func code() async throws {
         let model = """
             func number(_ a: Int) -> Int { if a > 1 { return 2 } }
@@ -62,7 +62,7 @@ struct BrokenProgramTests {
         #expect(told.lines.contains { $0.hasPrefix("Model.swift:2:34: error: constant 'a' used before") })
     }
 
-    @Test("a misspelled modifier is named in a view in which the compiler comes to no end")
+    @Test("a misspelled modifier is named in a view which the compiler cannot check in time")
     func misspelledModifier() async throws {
         let row = """
                                 Circle().fill(item.done ? Color.green : Color.red)
@@ -123,7 +123,7 @@ struct BrokenProgramTests {
             ])
     }
 
-    @Test("a module that is missing is told once, with what follows from it")
+    @Test("a missing module is reported once, with the errors that follow from it")
     func missingModule() async throws {
         let missing = "import Architecture"
         let counter = """
@@ -149,7 +149,7 @@ struct BrokenProgramTests {
         #expect(heads[0].hasPrefix("Counter.swift:1:8: error: no such module 'Architecture'; "))
         #expect(heads[1].hasPrefix("Counter.swift:9:23: error: cannot convert value of type 'String'"))
         #expect(told.lines.contains("note: 1 other file imports it, too"))
-        #expect(told.lines.contains { $0.contains("more errors follow from what is not there: ") })
+        #expect(told.lines.contains { $0.contains("more errors follow from missing names: ") })
         #expect(told.lines.last == "2 places do not compile")
     }
 }

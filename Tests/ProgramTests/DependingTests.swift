@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 
 /// Packages that depend on this one by version, as `scripts/dependents` has built them.
-@Suite("Packages of others", .serialized, .timeLimit(.minutes(10)))
+@Suite("Dependent packages", .serialized, .timeLimit(.minutes(10)))
 struct DependingTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -28,7 +28,7 @@ struct DependingTests {
         }
     }
 
-    @Test("the app that the README shows opens a window with its rows, and has more below")
+    @Test("the app in the README opens a window with its rows, and loads more below")
     func newcomer() async throws {
         try await with("NumberList") { shown in
             let text = ScreenArea(x: 30, y: 60, width: 100, height: 800)
@@ -45,7 +45,7 @@ struct DependingTests {
     }
 
     @Test(
-        "what this package replaces of Foundation is replaced, however Foundation is linked",
+        "the replaced functions of Foundation are replaced, whether Foundation is linked statically or not",
         arguments: [false, true])
     func replacements(isStatic: Bool) throws {
         let program = isStatic ? try Self.path(of: "Articles") : try BuiltProducts.find("InfiniteScroll")
@@ -72,7 +72,7 @@ struct DependingTests {
         }
     }
 
-    @Test("an app with views of a package in language mode 5 loads as it is scrolled, and hears taps")
+    @Test("an app with views of a package in language mode 5 loads while it is scrolled, and receives taps")
     func articles() async throws {
         try await with("Articles") { shown in
             try await shown.says("articles from 0")

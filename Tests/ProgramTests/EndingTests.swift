@@ -2,10 +2,10 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// How `run-swiftui` and the program that it shows end together.
-@Suite("A program shown", .serialized, .timeLimit(.minutes(10)))
+/// The joint termination of `run-swiftui` and the program that it shows.
+@Suite("The end of a shown program", .serialized, .timeLimit(.minutes(10)))
 struct EndingTests {
-    @Test("that is killed is told of in a line, with its status")
+    @Test("a killed program is reported in a line, with its status")
     func killed() async throws {
         try await ShownProgram.with("AssetGallery") { shown in
             try await shown.says("gallery")
@@ -17,7 +17,7 @@ struct EndingTests {
         }
     }
 
-    @Test("that crashes has the line of its own file in the trace")
+    @Test("the trace of a crashed program names the line in its own file")
     func crashed() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ struct EndingTests {
                 "run-swiftui", arguments: [folder.path], environment: ["XDG_CACHE_HOME": cache],
                 display: display
             ) { program in
-                // It is compiled first, and the trace reads all that it is linked with.
+                // The program is compiled first, and the trace reads all linked libraries.
                 let status = try await program.exitStatus(within: .seconds(120))
                 #expect(status != 0)
                 let lines = program.lines(of: .error)
@@ -50,7 +50,7 @@ struct EndingTests {
         }
     }
 
-    @Test("ends with run-swiftui, however that ends", arguments: [SIGTERM, SIGHUP, SIGKILL])
+    @Test("a program ends with run-swiftui, whatever the signal", arguments: [SIGTERM, SIGHUP, SIGKILL])
     func together(signal: Int32) async throws {
         try await ShownProgram.with("AssetGallery") { shown in
             try await shown.says("gallery")
@@ -62,7 +62,7 @@ struct EndingTests {
         }
     }
 
-    /// The process of the program itself.
+    /// Returns the process of the program itself.
     private static func program(of shown: ShownProgram) -> pid_t? {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return all.compactMap { pid_t($0) }.first { identifier in

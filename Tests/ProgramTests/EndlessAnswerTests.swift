@@ -3,12 +3,12 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-/// Programs that are answered without an end.
-@Suite("Endless answers to programs", .serialized, .timeLimit(.minutes(10)))
+/// Programs that receive responses of unlimited length.
+@Suite("Unlimited responses to programs", .serialized, .timeLimit(.minutes(10)))
 struct EndlessAnswerTests {
     private static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
 
-    @Test("pictures and data without an end take no more memory than a few answers may have")
+    @Test("unlimited pictures and data take no more memory than the limits of a few responses")
     func memory() async throws {
         let piece = [UInt8](repeating: 0, count: 65_536)
         let service = SmallService { request in
@@ -22,7 +22,7 @@ struct EndlessAnswerTests {
         try await ShownProgram.with("EndlessAnswers", environment: environment) { shown in
             let line = try await shown.program.line { $0.hasPrefix("peak ") }
             let peak = try #require(line.split(separator: " ").last.flatMap { Int($0) })
-            // Four pictures of 64 MB at a time and data of 32 MB, while they grow.
+            // Four pictures of 64 MB at a time and data of 32 MB, while their buffers grow.
             #expect(peak < 900_000)
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// Programs that import more than SwiftUI.
+/// Programs that import other modules in addition to SwiftUI.
 @Suite("Imports of programs", .serialized, .timeLimit(.minutes(10)))
 struct OutsideNamesTests {
     private func check(_ files: [String: String]) async throws -> RunningProgram {
@@ -25,7 +25,7 @@ struct OutsideNamesTests {
         names.map { "import \($0)" }.joined(separator: "\n")
     }
 
-    @Test("pages of the web and views of well-known packages have stand-ins")
+    @Test("web pages and views of well-known packages have stand-ins")
     func standIns() async throws {
         let run = try await check([
             "Main.swift": """
@@ -62,7 +62,7 @@ struct OutsideNamesTests {
         #expect(try await run.exitStatus() == 0, "\(run.lines(of: .error))")
     }
 
-    @Test("selectors, places, players and imports that nothing needs are no hindrance")
+    @Test("selectors, places, players and unused imports compile and run")
     func appleNames() async throws {
         let run = try await check([
             "Main.swift": """
@@ -136,7 +136,7 @@ struct OutsideNamesTests {
         #expect(try await run.exitStatus() == 0, "\(run.lines(of: .error))")
     }
 
-    @Test("who asks to notify or to unlock is refused, and compiles")
+    @Test("requests to notify or to unlock compile, and are refused")
     func refusals() async throws {
         let run = try await check([
             "Main.swift": """
@@ -196,7 +196,7 @@ struct OutsideNamesTests {
         #expect(try await run.exitStatus() == 0, "\(run.lines(of: .error))")
     }
 
-    @Test("a program's own module may be called like one of this project's examples")
+    @Test("a program's own module may have the name of one of this package's examples")
     func ownModule() async throws {
         let run = try await check([
             "Package/Package.swift": """

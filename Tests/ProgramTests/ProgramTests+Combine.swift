@@ -1,14 +1,14 @@
 import ScreenTesting
 import Testing
 
-/// Programs with Combine: `ObservableObject`, `NavigationView`, Combine.
+/// Programs with Combine, `ObservableObject` and `NavigationView`.
 extension ProgramTests {
-    @Test("hearts that are tapped gather in another tab")
+    @Test("books whose hearts are tapped are listed in another tab")
     func favourites() async throws {
         try await ShownProgram.with("Favourites") { shown in
             let titles = ScreenArea(x: 24, y: 170, width: 160, height: 400)
             var books = try await shown.showsLines(3...3, in: titles, of: "three books")
-            // The heart is at the end of the row, in the middle of two lines.
+            // The heart is at the end of the row, centered between two lines.
             try await shown.pointer.click(x: 358, y: books[0].y + 20)
             try await shown.says("favourites: 1")
             try await shown.pointer.click(x: 358, y: books[2].y + 20)
@@ -26,7 +26,7 @@ extension ProgramTests {
         }
     }
 
-    @Test("resources are read, a switch filters the rows, and a link shows its page")
+    @Test("resources are loaded, a toggle filters the rows, and a link shows its page")
     func landmarks() async throws {
         try await ShownProgram.with("Landmarks") { shown in
             try await shown.says("landmarks 3")
@@ -43,7 +43,7 @@ extension ProgramTests {
         }
     }
 
-    @Test("pages come by Combine as the list is scrolled, and a link shows a row of the last one")
+    @Test("Combine loads pages while the list is scrolled, and a link shows a row of the last page")
     func repositories() async throws {
         try await ShownProgram.with("RepoBrowser", isReplayed: true) { shown in
             try await shown.says("page 1: 20 repos")
@@ -69,7 +69,7 @@ extension ProgramTests {
         }
     }
 
-    @Test("sheets come for a chosen note and for a new one, from a scene delegate's view")
+    @Test("a scene delegate's view presents sheets for a chosen note and for a new one")
     func notes() async throws {
         try await ShownProgram.with("SheetNotes") { shown in
             let circle = try await shown.area(of: ShownProgram.red)
@@ -82,7 +82,7 @@ extension ProgramTests {
             try await shown.says("sheet gone")
             let list = try await shown.area(of: ShownProgram.red)
             #expect(list == circle)
-            // The plus at the end of the bar.
+            // The plus button at the end of the bar.
             let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: bar, off: 80))
             try await shown.shows("a sheet over the notes") { shot in
@@ -96,7 +96,7 @@ extension ProgramTests {
         }
     }
 
-    @Test("a timer goes on, and a button keeps its laps")
+    @Test("a timer runs, and a button records its laps")
     func stopwatch() async throws {
         try await ShownProgram.with("Stopwatch") { shown in
             try await shown.says("three ticks")

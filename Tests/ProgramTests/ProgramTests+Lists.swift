@@ -4,7 +4,7 @@ import Testing
 /// Programs that show a `DynamicList`.
 extension ProgramTests {
     @Test(
-        "a list that opens in its middle goes on upwards and downwards, and jumps, with a place for each row")
+        "a list that opens in its middle loads upwards and downwards, and jumps among placeholders")
     func diary() async throws {
         try await ShownProgram.with("Diary") { shown in
             try await shown.says("refresh 500")

@@ -1,9 +1,9 @@
 import ScreenTesting
 import Testing
 
-/// A program of news, as many are written: states of a model, cards in a list, a search, a page for each.
+/// A typical news program: load states in a model, cards in a list, a search, a page for each article.
 extension ProgramTests {
-    @Test("news are read on a page of their own, searched, and loaded again")
+    @Test("news articles are shown on separate pages, searched, and loaded again")
     func news() async throws {
         try await ShownProgram.with("NewsReader", isReplayed: true) { shown in
             try await shown.says("articles 12")
@@ -17,7 +17,7 @@ extension ProgramTests {
             try await shown.keyboard.press("alt+Left")
             try await shown.showsLines(all.count...all.count, in: headlines, of: "the articles again")
 
-            // At rest again when the button is.
+            // At rest as soon as the button is.
             let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
             let reload = try await shown.area(of: ShownProgram.blue, in: bar, off: 80)
             try await shown.pointer.click(x: 200, y: 166)

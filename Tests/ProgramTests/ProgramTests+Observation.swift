@@ -1,9 +1,9 @@
 import ScreenTesting
 import Testing
 
-/// Programs that observe: async functions, `@Observable`, `NavigationStack`.
+/// Programs that use observation: async functions, `@Observable`, `NavigationStack`.
 extension ProgramTests {
-    @Test("a photo of the grid opens its page, which a button closes")
+    @Test("a photo in the grid opens its page, and a button closes the page")
     func photos() async throws {
         try await ShownProgram.with("PhotoWall", isReplayed: true) { shown in
             try await shown.says("photos 9")
@@ -20,12 +20,12 @@ extension ProgramTests {
         }
     }
 
-    @Test("sections open and close when their headers are tapped")
+    @Test("tapping the headers of sections opens and closes the sections")
     func sections() async throws {
         try await ShownProgram.with("Sections") { shown in
             let names = ScreenArea(x: 16, y: 52, width: 160, height: 600)
             func lines(_ count: Int) async throws -> [ScreenArea] {
-                // Headers may be grey, and slide as rows come and go.
+                // Headers may be gray, and slide as rows appear and disappear.
                 _ = try await shown.comesToRest(in: names)
                 return try await shown.showsLines(count...count, in: names, of: "\(count) lines") {
                     $0.distance(to: Pixel(0, 0, 0)) < 175
@@ -41,11 +41,11 @@ extension ProgramTests {
         }
     }
 
-    @Test("a form's controls are used by keys and clicks, and an alert asks first")
+    @Test("a form's controls work with keys and clicks, and an alert confirms first")
     func settings() async throws {
         try await ShownProgram.with("SettingsForm") { shown in
             let labels = ScreenArea(x: 30, y: 170, width: 150, height: 600)
-            // "Notifications" is the first dark text: the field above shows its prompt only.
+            // "Notifications" is the first dark text, because the field above shows only its prompt.
             let line = try await shown.showsLines(3...20, in: labels, of: "the form's rows")[0]
             try await shown.pointer.click(x: 350, y: line.middle.y)
             try await shown.says("notifications true")
@@ -73,7 +73,7 @@ extension ProgramTests {
         }
     }
 
-    @Test("tasks load, are done when they are tapped, and are added from the bar")
+    @Test("tasks load, are completed by a tap, and are added from the bar")
     func tasks() async throws {
         try await ShownProgram.with("TaskBoard") { shown in
             try await shown.says("tasks 3")

@@ -1,12 +1,12 @@
 import ScreenTesting
 import Testing
 
-/// What is read stays where it is.
+/// The stability of the reading position.
 extension ProgramTests {
-    @Test("what changes above the reader moves nothing by a pixel, in a real window")
+    @Test("changes above the reading position do not move the rows by a pixel, in a real window")
     func archive() async throws {
         try await ShownProgram.with("Archive") { shown in
-            // Without the bar at the edge, which tells how much there is.
+            // Without the scroll bar at the edge, which shows the length of the content.
             let rows = ScreenArea(x: 12, y: 120, width: 360, height: 760)
             let names = ["Older", "Drop", "Grow", "Move", "Animate"]
             var read = try await shown.shows("messages") { $0.colours(in: rows) > 8 }

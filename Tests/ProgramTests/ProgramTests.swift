@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-/// Programs as the public writes them, unchanged, in windows.
-@Suite("Programs as they are", .serialized, .timeLimit(.minutes(10)))
+/// Programs as users write them, unchanged, in windows.
+@Suite("Unchanged programs", .serialized, .timeLimit(.minutes(10)))
 struct ProgramTests {
-    @Test("a list grows page by page from recorded answers, its pictures too")
+    @Test("a list loads page by page from recorded responses, including its pictures")
     func quotes() async throws {
         try await ShownProgram.with("Quotes", isReplayed: true) { shown in
             try await shown.says("page 1: 15 quotes")
@@ -23,7 +23,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("colours and pictures come from the program's asset catalogue, by name and by symbol")
+    @Test("colors and pictures load from the program's asset catalog, by name and by symbol")
     func assets() async throws {
         try await ShownProgram.with("AssetGallery") { shown in
             try await shown.says("gallery")
@@ -36,7 +36,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("typing into a search field filters the list, once typing pauses")
+    @Test("typing into a search field filters the list when typing pauses")
     func search() async throws {
         try await ShownProgram.with("CitySearch") { shown in
             try await shown.says("found 18")

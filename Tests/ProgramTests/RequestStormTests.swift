@@ -3,12 +3,12 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-/// Programs whose requests are cancelled all the time.
-@Suite("Cancelled requests of programs", .serialized, .timeLimit(.minutes(10)))
+/// Programs that cancel requests continuously.
+@Suite("Canceled requests of programs", .serialized, .timeLimit(.minutes(10)))
 struct RequestStormTests {
     private static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
 
-    @Test("requests cancelled at random moments freeze no window")
+    @Test("requests canceled at random times do not freeze a window")
     func storm() async throws {
         let service = SmallService { request in
             let delay = DispatchTimeInterval.microseconds(.random(in: 0...20_000))

@@ -2,10 +2,10 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// What a program keeps.
+/// Data that programs save.
 @Suite("Programs that save", .serialized, .timeLimit(.minutes(10)))
 struct SavingTests {
-    @Test("what a program saves is there at its next start, in folders of its own")
+    @Test("data that a program saves in its own folders is available at its next start")
     func notes() async throws {
         let user = FileManager.default.temporaryDirectory.appending(path: "user-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: user) }
@@ -14,7 +14,7 @@ struct SavingTests {
         ]
         try await ShownProgram.with("Notebook", environment: environment) { shown in
             try await shown.says("start 1, 0 notes")
-            // Its display name; and it is for landscape only.
+            // The window has the program's display name, and the program supports only landscape.
             try await shown.keyboard.focus(window: "My Notebook")
             try await shown.says("opened 874 x 402")
             try await shown.pointer.click(x: 400, y: 300)

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenTesting
 
-/// One of `Tests/Programs`, run by `run-swiftui` on a display of its own.
+/// A program of `Tests/Programs`, run by `run-swiftui` on a separate display.
 struct ShownProgram {
     let display: VirtualDisplay
     let program: RunningProgram
@@ -12,16 +12,16 @@ struct ShownProgram {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     }
 
-    /// Builds the program, starts it, hands it to `body`, and ends it.
+    /// Builds the program, starts it, passes it to `body`, and stops it.
     ///
     /// - Parameters:
-    ///   - isReplayed: whether its requests are answered from `Tests/ProgramsRecorded`.
-    ///   - environment: variables that it is started with.
+    ///   - isReplayed: Whether its requests are answered from `Tests/ProgramsRecorded`.
+    ///   - environment: The environment variables of the program.
     static func with(
         _ name: String, isReplayed: Bool = false, environment: [String: String] = [:],
         _ body: (ShownProgram) async throws -> Void
     ) async throws {
-        // Builds are kept: a second test run starts at once.
+        // Builds are kept, so that a second test run starts immediately.
         let cache = tests.deletingLastPathComponent().appending(path: ".build/programs").path
         var arguments = [tests.appending(path: "Programs/\(name)").path]
         if isReplayed {
@@ -46,9 +46,9 @@ struct ShownProgram {
         }
     }
 
-    /// Turns the wheel where the pointer is until the program prints a line: what is scrolled to may come
-    /// late. A program that asks for more when its last row appears, but not while it is loading, has to see
-    /// that row appear once more, so that the wheel is turned to and fro.
+    /// Turns the wheel at the pointer until the program prints a line, because rows may be loaded late. A
+    /// program that loads more when its last row appears, but not during a load, needs that row to appear
+    /// once more. Therefore the wheel is turned back and forth.
     func wheel(_ steps: Int, untilItSays line: String) async throws {
         let isSaid = { program.lines(of: .output).contains(line) }
         try await eventually("the program says \(line)") {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of scripts/check-api and scripts/check-documented, with a module of their own.
+"""Tests of scripts/check-api and scripts/check-documented, with a separate module.
 
 usage: Tests/PublicAPI/tests.py
 """
@@ -32,7 +32,7 @@ extension Box where Item: Equatable { public func find() {} }
 public struct Cart: Equatable, Sendable { public func empty() {} }
 """
 
-# What stands in SHOP, what takes its place, and what is to be told of that.
+# A text in SHOP, its replacement, and the expected report.
 BREAKS = [
     ("public func clear() {}", "", "Shelf.clear() is gone: func clear()"),
     ("public var count: Int", "public internal(set) var count: Int",
@@ -107,7 +107,7 @@ class PublicAPITests(unittest.TestCase):
         self.records = self.folder / "api"
 
     def graphs(self, source):
-        """The graphs of a module of this source."""
+        """Returns the symbol graphs of a module with this source."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
         (folder / "Shop.swift").write_text(source)
         module = ["-module-name", "Shop"]

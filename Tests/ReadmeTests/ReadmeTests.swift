@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The README's package is built, shown and looked at elsewhere: `scripts/dependents`, `DependingTests`.
+/// The README's package is built and shown by other tests: `scripts/dependents`, `DependingTests`.
 @Suite("The README", .timeLimit(.minutes(5)))
 struct ReadmeTests {
-    @Test("the README keeps to its length, with a complete app at the top")
+    @Test("the README stays within its length, with a complete app at the top")
     func length() throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let shown = try String(contentsOf: here.appending(path: "../../README.md"), encoding: .utf8)

@@ -1,7 +1,7 @@
 import Foundation
 import SearchService
 
-/// A page of the list, as a client reads it.
+/// A page of the list, as decoded by a client.
 struct Found: Decodable {
     var items: [Walk]
     var next: String?
@@ -14,7 +14,7 @@ extension Responder {
         return try JSONDecoder().decode(Found.self, from: Data(answer.body))
     }
 
-    /// All walks that are found, page by page.
+    /// Returns all walks that match, page by page.
     mutating func all(_ query: String = "", limit: Int = 200) throws -> [Walk] {
         var walks: [Walk] = []
         var next: String? = ""

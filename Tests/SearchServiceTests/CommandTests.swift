@@ -4,9 +4,9 @@ import ScreenTesting
 import SearchService
 import Testing
 
-@Suite("search-service", .timeLimit(.minutes(5)))
+@Suite("The command search-service", .timeLimit(.minutes(5)))
 struct CommandTests {
-    @Test("prints its address when it listens, and ends on a signal", arguments: [SIGINT, SIGTERM])
+    @Test("the service prints its address on start, and ends on a signal", arguments: [SIGINT, SIGTERM])
     func address(signal: Int32) async throws {
         try await RunningProgram.with("search-service") { program in
             let address = try await program.line()
@@ -20,7 +20,7 @@ struct CommandTests {
         }
     }
 
-    @Test("explains itself")
+    @Test("the service prints its help")
     func help() async throws {
         let program = try await RunningProgram.run("search-service", arguments: ["--help"])
         #expect(try await program.exitStatus() == 0)
@@ -28,7 +28,7 @@ struct CommandTests {
         #expect(text.contains(WalkServer.Options.help))
     }
 
-    @Test("refuses what it does not understand in one line", arguments: [["--prot"], ["extra"], ["--count"]])
+    @Test("the service rejects bad arguments in one line", arguments: [["--prot"], ["extra"], ["--count"]])
     func usage(arguments: [String]) async throws {
         let program = try await RunningProgram.run("search-service", arguments: arguments)
         #expect(try await program.exitStatus() == 64)
@@ -37,7 +37,7 @@ struct CommandTests {
         #expect(lines.count == 1 && lines[0].contains(arguments[0]))
     }
 
-    @Test("says which file it cannot use", arguments: ["--changes", "--log"])
+    @Test("the service names a file that it cannot use", arguments: ["--changes", "--log"])
     func files(option: String) async throws {
         let program = try await RunningProgram.run("search-service", arguments: [option, "/nowhere/file"])
         #expect(try await program.exitStatus() == 73)
@@ -45,7 +45,7 @@ struct CommandTests {
         #expect(program.lines(of: .error) == [reason])
     }
 
-    @Test("says when its port is in use")
+    @Test("the service reports that its port is in use")
     func portInUse() async throws {
         try await RunningProgram.with("search-service") { program in
             let port = try #require(await program.line().split(separator: ":").last.map(String.init))

@@ -17,7 +17,7 @@ struct ServerTests {
 
     private let star = #"{"favourite":true,"version":1}"#
 
-    @Test("answers over HTTP, with tags and bodies")
+    @Test("the service responds over HTTP, with tags and bodies")
     func answers() throws {
         let server = WalkServer(options: .init(count: 50))
         let address = try server.start()
@@ -37,7 +37,7 @@ struct ServerTests {
         #expect(try send("POST", "/walks", body: #"{"id":7}"#, to: address).status == 201)
     }
 
-    @Test("reads no body that is long, or does not tell its length")
+    @Test("the service rejects a body that is too long or has no length")
     func longBody() throws {
         let server = WalkServer(options: .init(count: 50))
         let address = try server.start()
@@ -50,7 +50,7 @@ struct ServerTests {
         #expect(try send("PUT", "/walks/7", body: star, to: address).status == 200)
     }
 
-    @Test("when it was stopped, goes on at the same address with the same walks")
+    @Test("a stopped service starts again at the same address with the same walks")
     func stopped() throws {
         let server = WalkServer(options: .init(count: 50))
         let address = try server.start()
@@ -63,7 +63,7 @@ struct ServerTests {
         #expect(try send("GET", "/walks/7", to: address).status == 404)
     }
 
-    @Test("fails each n-th request, and says when to come again")
+    @Test("the service fails each n-th request, with the time for a retry")
     func failing() throws {
         let server = WalkServer(options: .init(count: 50, conditions: Conditions(failsEvery: 3)))
         let address = try server.start()
@@ -74,7 +74,7 @@ struct ServerTests {
         #expect(try (7...9).map { _ in try send("GET", "/walks", to: address).status } == [200, 200, 200])
     }
 
-    @Test("carries out what it does not answer")
+    @Test("the service executes requests whose response is lost")
     func losing() throws {
         let server = WalkServer(options: .init(count: 50, conditions: Conditions(losesEvery: 1)))
         let address = try server.start()
@@ -85,7 +85,7 @@ struct ServerTests {
         #expect(again.status == 200 && again.body.contains(#""version":2"#))
     }
 
-    @Test("lets slow requests wait side by side, and ends at once all the same")
+    @Test("slow requests wait concurrently, and end immediately when the service stops")
     func slow() throws {
         let server = WalkServer(options: .init(count: 50, conditions: Conditions(latency: .seconds(60))))
         let address = try server.start()
@@ -95,7 +95,7 @@ struct ServerTests {
         #expect(waiting.read().text.isEmpty)
     }
 
-    @Test("answers clients at 127.0.0.1 only")
+    @Test("the service responds only to clients at 127.0.0.1")
     func neighbours() throws {
         let server = WalkServer(options: .init(count: 50))
         let port = try server.start().port ?? 0
@@ -107,7 +107,7 @@ struct ServerTests {
         #expect(neighbour.read().text.isEmpty)
     }
 
-    @Test("with a file, what was answered outlives it, and a change that comes again is known")
+    @Test("the change file preserves changes and the keys of repeated ones across runs")
     func changeFile() throws {
         let folder = try PrivateFolder()
         let path = folder.file("changes")
@@ -120,7 +120,7 @@ struct ServerTests {
             _ = try send("DELETE", "/walks/8", to: address)
             _ = try send("PUT", "/walks/8", body: star, to: address)
         }
-        // As a service leaves it that is killed while it writes.
+        // The state of the file after a service is killed while it writes.
         let file = try #require(FileHandle(forWritingAtPath: path))
         try file.seekToEnd()
         try file.write(contentsOf: Data(#"{"method":"DELETE","pa"#.utf8))
@@ -134,7 +134,7 @@ struct ServerTests {
         #expect(lines.count == 3)
     }
 
-    @Test("a file that has something else in it is refused, and left as it is")
+    @Test("a file with other content is rejected and left unchanged")
     func foreignFile() throws {
         let folder = try PrivateFolder()
         let path = folder.file("changes")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of scripts/check-test-folders, with a small package and folders that are planted in it.
+"""Tests of scripts/check-test-folders, with a small package and planted folders.
 
 usage: Tests/TestFolders/tests.py
 """
@@ -35,7 +35,7 @@ FILES = [
 
 class TestFolderTests(unittest.TestCase):
     def told(self, more=(), exceptions="{}"):
-        """What the script says of the package with more files, and exceptions of its own."""
+        """Returns the report about the package with more files, and with its own exceptions."""
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             for file in [*FILES, *more]:

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Vocabulary
 
-@Suite("the table of numbers")
+@Suite("The table of numbers")
 struct NumberTableTests {
-    @Test("each number of a signature gets a call, and what cannot be called a reason")
+    @Test("each number in a signature gets a call, and a function that cannot be called gets a reason")
     func rows() throws {
         let graph = """
             {"symbols": [

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import Vocabulary
 
-@Suite("the vocabulary's page")
+@Suite("The vocabulary page")
 struct VocabularyTests {
     private static var root: URL {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
     }
 
-    @Test("declarations are told with what their comments say")
+    @Test("declarations are listed with the differences in their comments")
     func declarations() {
         let found = Declaration.all(
             in: """
@@ -54,7 +54,7 @@ struct VocabularyTests {
         #expect(names.map { name in found.filter(name.names).count } == [1, 1, 1])
     }
 
-    @Test("a switch makes a modifier hand on what it is called on, and a view show nothing")
+    @Test("a switch makes a modifier return its receiver, and a view show nothing")
     func switches() throws {
         let names = RankedName.all(in: "1\tmod\t.padding\n2\tview\tBox\n3\tcombine\tmap\n4\tmod\t.bold\n")
         var file = Instrumenter(
@@ -96,7 +96,7 @@ struct VocabularyTests {
                 """)
     }
 
-    @Test("every switch that is written by hand still finds its place")
+    @Test("every handwritten switch still finds its source line")
     func rewrites() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "mutants-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -104,7 +104,7 @@ struct VocabularyTests {
         #expect(off.isSuperset(of: [".padding", "VStack", "@State", "sink", "tryMap"]))
     }
 
-    @Test("the ranking is all there, and a name that works was seen to fail")
+    @Test("the ranking is complete, and each name that works has a test seen to fail")
     func page() throws {
         let page = try VocabularyPage(root: Self.root)
         #expect(page.rows.count == 230)

@@ -1,1 +1,1 @@
-// Where there is SwiftUI, nothing stands in for it.
+// On platforms with SwiftUI no module replaces it.

@@ -1,13 +1,13 @@
 import ObservableObjects
 
-/// The subscription of a subscriber whose values are kept, in order, until they are asked for, or made when
-/// they are.
+/// The subscription of a subscriber whose values are kept in order until they are requested, or are made on
+/// request.
 ///
-/// One thread sends at a time, with no lock held. Values from inside follow what is being sent.
+/// One thread sends at a time, with no lock held. Values that are sent during a delivery follow it.
 final class BufferedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     typealias Output = Downstream.Input
     typealias Failure = Downstream.Failure
-    /// Makes the next value when it is asked for.
+    /// Makes the next value when it is requested.
     typealias Maker = () -> (value: Output, isLast: Bool)
 
     fileprivate struct State {
@@ -16,19 +16,19 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         var waiting = Fifo<Output>()
         var make: Maker?
         var completion: Subscribers.Completion<Failure>?
-        /// Values sent since this was last taken.
+        /// The number of values sent since this was last read.
         var sent = 0
         var isSending = false
 
-        /// Whether it takes further values.
+        /// Whether it accepts further values.
         var isOpen: Bool { downstream != nil && completion == nil }
     }
     private let state: Protected<State>
     private let needsDemand: Bool
 
     /// - Parameters:
-    ///   - needsDemand: asking for no value is a mistake.
-    ///   - isHeld: nothing is sent before it is released.
+    ///   - needsDemand: Whether a request for no values is a programming error.
+    ///   - isHeld: Whether nothing is sent before `release()`.
     init(
         _ downstream: Downstream, _ values: [Output] = [], needsDemand: Bool = false, isHeld: Bool = false,
         making make: Maker? = nil
@@ -39,13 +39,13 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         self.needsDemand = needsDemand
     }
 
-    /// Sends from now on: what waits, as far as it is requested, and what follows.
+    /// Starts sending: the waiting values, as far as they are requested, and later ones.
     func release() {
         state.update { $0.isSending = false }
         drain()
     }
 
-    /// How many values were sent since this was last called.
+    /// Returns the number of values sent since the last call.
     func takeSent() -> Int { state.update { exchange(&$0.sent, with: 0) } }
 
     func send(_ value: Output) {
@@ -53,8 +53,8 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         drain()
     }
 
-    /// Keeps a value where fewer than `count` wait.
-    /// - Returns: false if one was dropped.
+    /// Keeps a value if fewer than `count` wait.
+    /// - Returns: `false` if a value was dropped.
     @discardableResult
     func send(_ value: Output, atMost count: Int, droppingOldest: Bool) -> Bool {
         let (fits, dropped) = state.update { state in
@@ -69,7 +69,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         return fits
     }
 
-    /// Ends it after what is kept was sent.
+    /// Completes after the waiting values are sent.
     func send(completion: Subscribers.Completion<Failure>) {
         state.update { if $0.completion == nil { $0.completion = completion } }
         drain()
@@ -90,7 +90,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         case rest
     }
 
-    /// Sends what is kept, as far as it is asked for. Called again meanwhile, it leaves that to the first
+    /// Sends the waiting values, as far as they are requested. A reentrant call leaves them to the outer
     /// call.
     private func drain() {
         guard !state.update({ exchange(&$0.isSending, with: true) }) else { return }
@@ -114,7 +114,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
 }
 
 extension BufferedSubscription.State {
-    /// What is to be done next by who sends. Under the lock.
+    /// Returns the next action of the sending thread. Call with the lock held.
     fileprivate mutating func turn() -> BufferedSubscription.Turn {
         if let downstream {
             if demand > .none, let value = waiting.popFirst() {
@@ -122,7 +122,7 @@ extension BufferedSubscription.State {
                 sent += 1
                 return .value(downstream, value)
             }
-            // The end waits for what is kept, not for what could be made.
+            // The completion waits for the kept values, not for values that could be made.
             if let completion, waiting.isEmpty {
                 letGo()
                 isSending = false

@@ -1,8 +1,9 @@
 import ObservableObjects
 
-/// The subscription of a subscriber to what sends whenever it likes: a subject, a property, notifications.
+/// The subscription to a publisher that does not observe demand: a subject, a property, notifications.
 ///
-/// A value sent from inside of another goes first; one from another thread follows.
+/// A value that is sent while another one is being received is delivered first if it is sent on the same
+/// thread, and afterwards if it is sent on another one.
 final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     typealias Output = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -10,7 +11,7 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        /// The last value that nobody has asked for.
+        /// The last value that was not requested.
         var latest: Output?
         var requested: (() -> Void)?
         var ended: (() -> Void)?
@@ -21,11 +22,12 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private let turns = Turns()
 
     /// - Parameters:
-    ///   - latest: what is sent as soon as something is asked for.
-    ///   - keepsLatest: the last value waits until it is asked for; otherwise such values are lost.
-    ///   - needsDemand: asking for no value is a mistake.
-    ///   - requested: called once, after the first request.
-    ///   - ended: called once when no more can be sent.
+    ///   - latest: The value to send on the first request.
+    ///   - keepsLatest: Whether the last value waits until it is requested. Otherwise values that are not
+    ///     requested are lost.
+    ///   - needsDemand: Whether a request for no values is a programming error.
+    ///   - requested: Called once, after the first request.
+    ///   - ended: Called once when no more values can be sent.
     init(
         _ downstream: Downstream, latest: Output? = nil, keepsLatest: Bool = false, needsDemand: Bool = false,
         requested: (() -> Void)? = nil, ended: (() -> Void)? = nil

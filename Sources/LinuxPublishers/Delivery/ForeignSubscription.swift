@@ -1,6 +1,6 @@
 import ObservableObjects
 
-/// The subscription of something outside that begins when it is asked and is told when nobody listens.
+/// The subscription to an external source, which starts on the first request and ends on cancellation.
 final class ForeignSubscription: Subscription, @unchecked Sendable {
     private struct State {
         var begin: (() -> Void)?

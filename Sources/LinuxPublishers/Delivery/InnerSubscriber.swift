@@ -1,6 +1,6 @@
 import ObservableObjects
 
-/// A subscriber to one of several upstreams: hands everything to closures, and knows its subscription.
+/// A subscriber to one of several upstreams, which passes all events to closures and stores its subscription.
 final class InnerSubscriber<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     private enum State {
         case waiting(Subscribers.Demand)
@@ -34,7 +34,7 @@ final class InnerSubscriber<Input, Failure: Error>: Subscriber, @unchecked Senda
         end(completion)
     }
 
-    /// Asks for more, now or once it is subscribed.
+    /// Requests more values, immediately or once it is subscribed.
     func request(_ demand: Subscribers.Demand) {
         guard demand > .none else { return }
         let subscription: (any Subscription)? = state.update {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Reads values of any decodable kind.
+/// Decodes values of any decodable type.
 public protocol TopLevelDecoder {
     associatedtype Input
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Writes values of any encodable kind.
+/// Encodes values of any encodable type.
 public protocol TopLevelEncoder {
     associatedtype Output
     func encode<T: Encodable>(_ value: T) throws -> Output

@@ -3,7 +3,7 @@ public import FoundationNetworking
 import WebRequests
 
 extension URLSession {
-    /// Loads a request for each subscriber and sends what came.
+    /// Loads a request for each subscriber and sends the response.
     public struct DataTaskPublisher: Publisher, Sendable {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
@@ -25,7 +25,7 @@ extension URLSession {
                     buffered.send(completion: .failure((error as? URLError) ?? URLError(.unknown)))
                 }
             }
-            // A subscriber may do what takes long, or wait for another request.
+            // A subscriber may take long, or wait for another request.
             let queue = session.delegateQueue
             let answer = session.answer(to: request) { result in queue.addOperation { finish.run(result) } }
             subscriber.receive(
@@ -34,18 +34,18 @@ extension URLSession {
         }
     }
 
-    /// Loads `url` for each subscriber.
+    /// Returns a publisher that loads `url` for each subscriber.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
-    /// Loads `request` for each subscriber.
+    /// Returns a publisher that loads `request` for each subscriber.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 }
 
 extension NotificationCenter {
-    /// Sends the notifications of a name.
+    /// Sends the notifications with a name.
     public struct Publisher: LinuxPublishers.Publisher, @unchecked Sendable {
         public typealias Output = Notification
         public typealias Failure = Never
@@ -70,14 +70,14 @@ extension NotificationCenter {
         }
     }
 
-    /// Sends the notifications called `name`, of `object` or of any.
+    /// Returns a publisher of the notifications with the name `name`, posted by `object` or by any object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
 }
 
 extension Timer {
-    /// Sends the time again and again, once it is connected.
+    /// Sends the current time repeatedly, once it is connected.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never
@@ -112,7 +112,7 @@ extension Timer {
         }
     }
 
-    /// Sends the time each `interval` seconds, once it is connected.
+    /// Returns a publisher that sends the current time every `interval` seconds, once it is connected.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
         in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

@@ -4,7 +4,7 @@ extension Published.Publisher: Publisher {
     public typealias Output = Value
     public typealias Failure = Never
 
-    /// Sends the value of now, then each new one before it is stored.
+    /// Sends the current value, then each new one before it is stored.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
         let conduit = Conduit(subscriber, keepsLatest: true, needsDemand: true)
         let observation = ClosableObservation()
@@ -15,14 +15,14 @@ extension Published.Publisher: Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Assigns every value to a `@Published` property, for as long as that lives: `assign(to: &$name)`.
+    /// Assigns every value to a `@Published` property as long as that lives: `assign(to: &$name)`.
     public func assign(to published: inout Published<Output>.Publisher) {
-        // The property keeps the subscription; held by it in turn, both would live for ever.
+        // The property retains the subscription, which must not retain the property in turn.
         published.keep(sink(receiveValue: published.weakAssignment))
     }
 }
 
-/// Listens until it is closed, which may come first.
+/// An observation that may be closed before it is opened.
 private final class ClosableObservation: Sendable {
     private struct State {
         var token: ObservationToken?

@@ -1,9 +1,9 @@
 public import Dispatch
 public import Foundation
 
-/// Runs everything at once, where it is asked for.
+/// Runs all work immediately, on the thread of the caller.
 public struct ImmediateScheduler: Scheduler, Sendable {
-    /// There is no time: all moments are alike.
+    /// The time of an immediate scheduler, on which all times are equal.
     public struct SchedulerTimeType: Strideable, Sendable {
         public func distance(to other: Self) -> Stride { Stride(0) }
         public func advanced(by n: Stride) -> Self { self }
@@ -35,36 +35,36 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     }
 }
 
-/// A span of time counted in nanoseconds: what the schedulers' spans have in common.
+/// A time interval in nanoseconds, the common protocol of the schedulers' intervals.
 public protocol SchedulerSpan: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable, Hashable, Sendable
 {
-    /// A span of so many nanoseconds.
+    /// Creates an interval of the given number of nanoseconds.
     init(nanoseconds: Int)
-    /// Its length; negative where it leads back.
+    /// The length in nanoseconds, negative for an interval into the past.
     var nanoseconds: Int { get }
 }
 
-// A span that is too long to be counted counts as the longest one, some 292 years: as one without an end.
+// An interval that exceeds `Int` is clamped to the longest one, some 292 years, which counts as infinite.
 extension SchedulerSpan {
-    /// A second is 10⁹ nanoseconds.
+    /// One second is 10⁹ nanoseconds.
     public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
-    /// No number is a span without an end, as it is for Dispatch.
+    /// NaN is an infinite interval, as it is for Dispatch.
     public static func seconds(_ s: Double) -> Self { Self(nanoseconds: wholeNumber(s * 1e9)) }
-    /// A millisecond is 10⁶ nanoseconds.
+    /// One millisecond is 10⁶ nanoseconds.
     public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
-    /// A microsecond is 1000 nanoseconds.
+    /// One microsecond is 1000 nanoseconds.
     public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1_000) }
-    /// A span as it is counted.
+    /// An interval of nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
-    /// A span of whole seconds; nil for a number that no `Int` can be.
+    /// Creates an interval of whole seconds, or returns `nil` for a number that does not fit into an `Int`.
     public init?<T: BinaryInteger>(exactly source: T) {
         guard let seconds = Int(exactly: source) else { return nil }
         self = .seconds(seconds)
     }
-    /// In seconds.
+    /// Creates an interval of seconds.
     public init(integerLiteral value: Int) { self = .seconds(value) }
-    /// In seconds.
+    /// Creates an interval of seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
     public static func + (lhs: Self, rhs: Self) -> Self {
@@ -82,7 +82,7 @@ extension SchedulerSpan {
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
     public var magnitude: Int { Int(clamping: nanoseconds.magnitude) }
-    /// In seconds.
+    /// The length in seconds.
     public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
 
     private static func limit(isPositive: Bool) -> Int { isPositive ? .max : .min }
@@ -98,7 +98,7 @@ extension SchedulerSpan {
 }
 
 extension DispatchQueue: Scheduler {
-    /// A moment of the system's clock.
+    /// A time of the system's clock.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
         public var dispatchTime: DispatchTime
         public init(_ time: DispatchTime) { dispatchTime = time }
@@ -113,7 +113,7 @@ extension DispatchQueue: Scheduler {
             Self(n.nanoseconds == .max ? .distantFuture : dispatchTime + .nanoseconds(n.nanoseconds))
         }
 
-        /// Written as a number it is in seconds.
+        /// An interval whose literals are in seconds.
         public struct Stride: SchedulerSpan, ExpressibleByFloatLiteral {
             public let nanoseconds: Int
             public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
@@ -131,7 +131,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// How work is queued.
+    /// The options with which work is enqueued.
     public struct SchedulerOptions {
         public var qos: DispatchQoS
         public var flags: DispatchWorkItemFlags
@@ -166,7 +166,7 @@ extension DispatchQueue: Scheduler {
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         let timer = DispatchSource.makeTimerSource(queue: self)
-        // As often as a `Timer` at most, else the queue would do nothing else.
+        // At most as often as a `Timer`; otherwise the queue would do nothing else.
         timer.schedule(
             deadline: date.dispatchTime, repeating: max(interval, .microseconds(100)).timeInterval,
             leeway: max(tolerance, .nanoseconds(0)).timeInterval)
@@ -176,8 +176,8 @@ extension DispatchQueue: Scheduler {
     }
 }
 
-/// Work that another thread runs. Combine's closures are not sendable either: its publishers take care that
-/// one value follows another.
+/// Work that another thread runs. Combine's closures are not sendable either: its publishers ensure that
+/// values follow one another.
 struct Unchecked<Argument>: @unchecked Sendable {
     private let action: (Argument) -> Void
     init(_ action: @escaping (Argument) -> Void) { self.action = action }
@@ -188,39 +188,39 @@ extension Unchecked where Argument == Void {
     @Sendable func run() { action(()) }
 }
 
-/// A moment of the calendar's clock, for run loops and operation queues.
+/// A time of the wall clock, for run loops and operation queues.
 public struct DateSchedulerTime: Strideable, Hashable, Sendable {
-    /// The moment by the calendar's clock, which may be set anew while one waits.
+    /// The time on the wall clock, which may be adjusted during a wait.
     public var date: Date
-    /// A moment of the calendar's clock.
+    /// Creates a time of the wall clock.
     public init(_ date: Date) { self.date = date }
-    /// What is no date never comes.
+    /// The date for a timer. NaN is a date that is never reached.
     fileprivate var fireDate: Date { date.timeIntervalSinceReferenceDate.isNaN ? .distantFuture : date }
     public func distance(to other: Self) -> Stride {
         .seconds(other.date.timeIntervalSince(date))
     }
     public func advanced(by n: Stride) -> Self { Self(date + n.timeInterval) }
 
-    /// Written as a number it is in seconds.
+    /// An interval whose literals are in seconds.
     public struct Stride: SchedulerSpan, ExpressibleByFloatLiteral {
-        /// Its length; negative where it leads back.
+        /// The length in nanoseconds, negative for an interval into the past.
         public let nanoseconds: Int
-        /// A span of so many nanoseconds.
+        /// Creates an interval of the given number of nanoseconds.
         public init(nanoseconds: Int) { self.nanoseconds = nanoseconds }
-        /// A span of so many seconds.
+        /// Creates an interval of the given number of seconds.
         public init(_ timeInterval: TimeInterval) { self = .seconds(timeInterval) }
     }
 }
 
 extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = DateSchedulerTime
-    /// Nothing can be chosen.
+    /// Options of a run loop, of which there are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTimeType { .init(Date()) }
     public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
-    /// The main run loop's work goes through the main queue, which is drained whatever the loop waits for.
+    /// The main run loop's work is enqueued in the main queue, which is drained in each mode of the loop.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if self === RunLoop.main {
             DispatchQueue.main.async(execute: Unchecked(action).run)
@@ -264,7 +264,7 @@ extension RunLoop: Scheduler {
 
 extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = DateSchedulerTime
-    /// Nothing can be chosen.
+    /// Options of an operation queue, of which there are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTimeType { .init(Date()) }

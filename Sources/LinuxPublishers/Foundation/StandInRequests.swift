@@ -2,9 +2,9 @@ import Foundation
 package import FoundationNetworking
 import WebRequests
 
-// The linker puts these in the place of Foundation's async requests (Replacements.ld) for every caller: so a
-// program's requests are cancelled without waiting, in whatever form it writes them. WebRequests.swift has
-// the reason, and the Swift release until which it holds.
+// The linker replaces Foundation's async requests by these functions (Replacements.ld) for every caller, so
+// that a program's requests are canceled without waiting, in whichever form it calls them. WebRequests.swift
+// contains the reason, and the Swift release until which it applies.
 extension URLSession {
     @_silgen_name("dynamic_lists_data_for")
     package func standInData(

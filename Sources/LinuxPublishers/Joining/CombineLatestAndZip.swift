@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The last values of each, whenever one of them sends and all have sent.
+    /// The latest values of all publishers, sent whenever one of them sends and all have sent.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -18,7 +18,7 @@ extension Publishers {
         }
     }
 
-    /// The last values of each, whenever one of them sends and all have sent.
+    /// The latest values of all publishers, sent whenever one of them sends and all have sent.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
@@ -39,7 +39,7 @@ extension Publishers {
         }
     }
 
-    /// The last values of each, whenever one of them sends and all have sent.
+    /// The latest values of all publishers, sent whenever one of them sends and all have sent.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -62,7 +62,7 @@ extension Publishers {
         }
     }
 
-    /// The first values of each, then the second ones, and so on.
+    /// The first values of all publishers, then their second values, and so on.
     public struct Zip<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
@@ -81,7 +81,7 @@ extension Publishers {
         }
     }
 
-    /// The first values of each, then the second ones, and so on.
+    /// The first values of all publishers, then their second values, and so on.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
@@ -102,7 +102,7 @@ extension Publishers {
         }
     }
 
-    /// The first values of each, then the second ones, and so on.
+    /// The first values of all publishers, then their second values, and so on.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)

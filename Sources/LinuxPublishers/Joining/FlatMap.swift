@@ -1,7 +1,7 @@
 import ObservableObjects
 
 extension Publishers {
-    /// The values of the publishers that a closure makes of each value, as they come.
+    /// The values of all publishers that a closure makes of the values, as they arrive.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
@@ -24,7 +24,7 @@ extension Publishers {
         }
     }
 
-    /// The values of the latest publisher that came.
+    /// The values of the latest publisher received.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -38,11 +38,11 @@ extension Publishers {
     }
 }
 
-/// Subscribes to publishers as they come. Values that the downstream has not requested wait here, one of each
-/// publisher; where only the latest counts it is requested what the downstream requests, so that none is lost
-/// with the one before.
+/// Subscribes to publishers as they arrive. Values that the downstream has not requested wait here, one of
+/// each publisher. If only the latest publisher counts, the whole demand of the downstream is requested from
+/// it, so that no demand is lost with the previous publisher.
 ///
-/// What comes from the publishers is dealt with turn by turn, so that it is sent in order.
+/// Events of the publishers are processed turn by turn, so that they are sent in order.
 final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private typealias Inner = InnerSubscriber<Downstream.Input, Downstream.Failure>
 
@@ -68,7 +68,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         self.kind = kind
     }
 
-    /// Subscribes to what `transform` makes of each value of `upstream`.
+    /// Subscribes to the result of `transform` for each value of `upstream`.
     func begin<Outer: Publisher, Made: Publisher>(
         _ upstream: Outer, _ transform: @escaping (Outer.Output) -> Made
     )
@@ -88,7 +88,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         upstream.subscribe(outer)
     }
 
-    /// Subscribes to the publishers that `addAll` adds, and to no others.
+    /// Subscribes to the publishers that `addAll` adds, and to no further ones.
     func begin(_ addAll: (FlatMapLink) -> Void) {
         state.access({ $0.downstream })?.receive(subscription: self)
         addAll(self)
@@ -101,7 +101,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         finishIfDone()
     }
 
-    /// Subscribes to one more publisher, unless the downstream has gone.
+    /// Subscribes to one more publisher, unless the subscription is over.
     func add<Added: Publisher>(_ publisher: Added)
     where Added.Output == Downstream.Input, Added.Failure == Downstream.Failure {
         if kind.isSwitching { dropInner() }
@@ -110,7 +110,8 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
             let number = $0.nextNumber
             $0.nextNumber += 1
             let inner = Inner(
-                // They keep the link, as a downstream may not; it lets go of those that end or are cancelled.
+                // The publishers retain the link, as a downstream may not. The link releases those that
+                // completed or are canceled.
                 take: { self.take($0, from: number) },
                 end: { completion in self.turns.take { self.end(completion, of: number) } })
             $0.inner[number] = inner
@@ -137,11 +138,11 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         } ?? .none
     }
 
-    /// - Returns: what the publisher is asked for in turn.
+    /// - Returns: The demand to request from the publisher in response.
     private func pass(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
         let downstream: Downstream? = state.update {
             guard $0.inner[number] != nil else { return nil }
-            // What came before goes first.
+            // Earlier values are sent first.
             guard $0.demand > .none, $0.waiting.isEmpty else {
                 $0.waiting.append((number, value))
                 return nil
@@ -184,7 +185,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 
     private func sendWaiting() {
-        // From inside of itself it leaves what waits to the first call.
+        // A reentrant call leaves the waiting values to the outer call.
         guard !state.update({ exchange(&$0.isSendingWaiting, with: true) }) else { return }
         while let (downstream, number, value) = nextWaiting() {
             let further = downstream.receive(value)
@@ -211,7 +212,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     func cancel() { _ = close() }
 
     /// Cancels the publishers.
-    /// - Returns: the downstream, where it is not over yet.
+    /// - Returns: The downstream, if it has not completed yet.
     private func close() -> Downstream? {
         let old = state.update { exchange(&$0, with: State()) }
         for inner in old.inner.values { inner.cancel() }
@@ -220,7 +221,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 }
 
-/// Which of the operators it is.
+/// The operator that a link implements.
 enum FlatMapKind {
     case flatMap(limit: Subscribers.Demand)
     case switchToLatest
@@ -228,19 +229,19 @@ enum FlatMapKind {
 
     var limit: Subscribers.Demand { if case .flatMap(let limit) = self { limit } else { .unlimited } }
     var isSwitching: Bool { if case .switchToLatest = self { true } else { false } }
-    /// Asking for no value is a mistake.
+    /// Whether a request for no values is a programming error.
     var needsDemand: Bool { if case .merge = self { false } else { true } }
 }
 
 extension Publisher {
-    /// The values of the publishers that `transform` makes of each value, as they come; at most
-    /// `maxPublishers` at a time.
+    /// Sends the values of all publishers that `transform` makes of the values, as they arrive. At most
+    /// `maxPublishers` are subscribed at a time.
     public func flatMap<T, P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {
         .init(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
-    /// The same for publishers that can't fail.
+    /// The same for publishers that cannot fail.
     @_disfavoredOverload
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -252,8 +253,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The values of the publishers that `transform` makes of each value, as they come; at most
-    /// `maxPublishers` at a time.
+    /// Sends the values of all publishers that `transform` makes of the values, as they arrive. At most
+    /// `maxPublishers` are subscribed at a time.
     @_disfavoredOverload
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -264,12 +265,12 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// The values of the latest publisher that came.
+    /// Sends the values of the latest publisher received.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { .init(upstream: self) }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-    /// The values of the latest publisher that came.
+    /// Sends the values of the latest publisher received.
     @_disfavoredOverload
     public func switchToLatest()
         -> Publishers.SwitchToLatest<
@@ -282,7 +283,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-    /// The values of the latest publisher that came.
+    /// Sends the values of the latest publisher received.
     @_disfavoredOverload
     public func switchToLatest()
         -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>

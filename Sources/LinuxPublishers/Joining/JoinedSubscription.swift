@@ -1,32 +1,32 @@
 import ObservableObjects
 
-/// Where several upstreams of different kinds meet: takes a value of each and sends what they make together.
+/// Combines values of several upstreams of different types.
 ///
-/// What comes from the upstreams is dealt with turn by turn, so that it is sent in order.
+/// Events of the upstreams are processed turn by turn, so that they are sent in order.
 final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     enum Meeting {
-        /// Whenever one sends, with the last of each other.
+        /// Whenever an upstream sends, its value and the latest ones of the other upstreams.
         case latest
-        /// The first of each, the second of each, and so on.
+        /// The first values of all upstreams, their second values, and so on.
         case pairs
     }
 
-    /// One upstream. Its content is changed under the lock.
+    /// One upstream. Its properties are changed with the lock held.
     class Side {
         fileprivate var request: (Subscribers.Demand) -> Void = { _ in }
         fileprivate var cancel: () -> Void = {}
         fileprivate var subscribe: () -> Void = {}
         fileprivate var isEnded = false
-        /// Whether it has nothing that could meet others.
+        /// Whether it has no value to combine.
         fileprivate var isEmpty: Bool { true }
     }
 
     /// One upstream, with its values.
     final class ValueSide<Value>: Side {
         private let meeting: Meeting
-        /// The last value, where those meet.
+        /// The latest value, for `.latest`.
         private var latest: Value?
-        /// The values that wait for their partners, where pairs meet.
+        /// The values that wait to be combined, for `.pairs`.
         private let queue = Fifo<Value>()
 
         fileprivate init(_ meeting: Meeting) { self.meeting = meeting }
@@ -38,7 +38,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
             }
         }
 
-        /// - Returns: the value that this one takes the place of.
+        /// - Returns: The value that is replaced.
         fileprivate func put(_ value: Value) -> Value? {
             switch meeting {
             case .latest: return exchange(&latest, with: value)
@@ -48,7 +48,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
             }
         }
 
-        /// The value that meets others now.
+        /// Returns the next value to combine.
         fileprivate func met() throws(NothingToMeet) -> Value {
             guard let value = meeting == .latest ? latest : queue.popFirst() else { throw NothingToMeet() }
             return value
@@ -61,7 +61,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
         var sides: [Side] = []
-        /// What the sides make together, if each has something.
+        /// Combines the values of all sides, if each has one.
         var combine: () -> Downstream.Input? = { nil }
     }
 
@@ -74,7 +74,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         self.meeting = meeting
     }
 
-    /// Makes the side of an upstream.
+    /// Creates the side of an upstream.
     func side<P: Publisher>(of upstream: P) -> ValueSide<P.Output> where P.Failure == Downstream.Failure {
         let side = ValueSide<P.Output>(meeting)
         let subscriber = InnerSubscriber<P.Output, P.Failure>(
@@ -90,7 +90,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         return side
     }
 
-    /// Tells the downstream, then lets the upstreams begin, when all their sides are there.
+    /// Sends the subscription downstream, then subscribes to the upstreams, once all their sides exist.
     func begin<each Value>(_ sides: repeat ValueSide<each Value>)
     where Downstream.Input == (repeat each Value) {
         var all: [Side] = []
@@ -133,7 +133,8 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         if isOver { finish(.finished) }
     }
 
-    /// Nothing can meet any more: one of them ended and has nothing left. Under the lock.
+    /// Whether no further values can be combined, because an upstream has completed and has no values left.
+    /// Call with the lock held.
     private func isExhausted(_ state: State) -> Bool {
         meeting == .pairs && state.sides.contains { $0.isEnded && $0.isEmpty }
     }
@@ -152,14 +153,15 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
             $0.demand += more
             return $0.sides
         }
-        // The latest of each are replaced, never waited for: each may send as it likes.
+        // The latest values are replaced and never waited for, therefore each upstream may send as many as it
+        // has.
         for side in sides { side.request(meeting == .latest ? .unlimited : more) }
     }
 
     func cancel() { _ = close() }
 
     /// Cancels the upstreams.
-    /// - Returns: the downstream, where it is not over yet.
+    /// - Returns: The downstream, if it has not completed yet.
     private func close() -> Downstream? {
         let old = state.update { exchange(&$0, with: State()) }
         for side in old.sides { side.cancel() }

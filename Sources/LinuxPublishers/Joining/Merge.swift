@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values of many publishers of a kind, as they come.
+    /// The values of any number of publishers of one type, as they arrive.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -17,7 +17,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 2 publishers, as they come.
+    /// The values of 2 publishers, as they arrive.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure
@@ -39,7 +39,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 3 publishers, as they come.
+    /// The values of 3 publishers, as they arrive.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure,
@@ -64,7 +64,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 4 publishers, as they come.
+    /// The values of 4 publishers, as they arrive.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure,
@@ -92,7 +92,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 5 publishers, as they come.
+    /// The values of 5 publishers, as they arrive.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure,
@@ -123,7 +123,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 6 publishers, as they come.
+    /// The values of 6 publishers, as they arrive.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
         Publisher
     where
@@ -158,7 +158,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 7 publishers, as they come.
+    /// The values of 7 publishers, as they arrive.
     public struct Merge7<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
     >: Publisher
@@ -197,7 +197,7 @@ extension Publishers {
         }
     }
 
-    /// The values of 8 publishers, as they come.
+    /// The values of 8 publishers, as they arrive.
     public struct Merge8<
         A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
         H: Publisher
@@ -242,7 +242,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of 2 publishers, as they come.
+    /// Sends the values of 2 publishers, as they arrive.
     public func merge<B: Publisher>(
         with other: B
     ) -> Publishers.Merge<Self, B>
@@ -251,7 +251,7 @@ extension Publisher {
     {
         .init(self, other)
     }
-    /// The values of 3 publishers, as they come.
+    /// Sends the values of 3 publishers, as they arrive.
     public func merge<B: Publisher, C: Publisher>(
         with b: B, _ c: C
     ) -> Publishers.Merge3<Self, B, C>
@@ -261,7 +261,7 @@ extension Publisher {
     {
         .init(self, b, c)
     }
-    /// The values of 4 publishers, as they come.
+    /// Sends the values of 4 publishers, as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(
         with b: B, _ c: C, _ d: D
     ) -> Publishers.Merge4<Self, B, C, D>
@@ -272,7 +272,7 @@ extension Publisher {
     {
         .init(self, b, c, d)
     }
-    /// The values of 5 publishers, as they come.
+    /// Sends the values of 5 publishers, as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E
     ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -284,7 +284,7 @@ extension Publisher {
     {
         .init(self, b, c, d, e)
     }
-    /// The values of 6 publishers, as they come.
+    /// Sends the values of 6 publishers, as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
     ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -297,7 +297,7 @@ extension Publisher {
     {
         .init(self, b, c, d, e, f)
     }
-    /// The values of 7 publishers, as they come.
+    /// Sends the values of 7 publishers, as they arrive.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -311,7 +311,7 @@ extension Publisher {
     {
         .init(self, b, c, d, e, f, g)
     }
-    /// The values of 8 publishers, as they come.
+    /// Sends the values of 8 publishers, as they arrive.
     public func merge<
         B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
     >(
@@ -328,6 +328,6 @@ extension Publisher {
     {
         .init(self, b, c, d, e, f, g, h)
     }
-    /// The values of this and another publisher of the same kind, as they come.
+    /// Sends the values of this and another publisher of the same type, as they arrive.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
 }

@@ -1,6 +1,7 @@
 import ObservableObjects
 
-/// Sends one value, or fails, once a promise is kept. It begins when it is made, whoever subscribes.
+/// Sends one value, or fails, once its promise is fulfilled. The work starts on creation, independently of
+/// subscribers.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
     public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -10,7 +11,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     }
     private let state = Protected(State())
 
-    /// Calls `attemptToFulfill` at once with the promise to keep; only the first time counts.
+    /// Calls `attemptToFulfill` immediately with the promise. Only the first result counts.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { self.keep($0) }
     }
@@ -24,7 +25,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
         for deliver in waiting { deliver(result) }
     }
 
-    /// Calls `deliver` with the result, now or when it is known.
+    /// Calls `deliver` with the result, immediately or when it is available.
     private func whenKept(_ deliver: @escaping (Result<Output, Failure>) -> Void) {
         let known = state.update {
             if $0.result == nil { $0.waiting.append(deliver) }
@@ -34,7 +35,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-        // An unkept promise keeps its future alive.
+        // The closure retains the future until its promise is fulfilled.
         let buffered = BufferedSubscription(subscriber, needsDemand: true)
         subscriber.receive(subscription: buffered)
         whenKept {
@@ -47,7 +48,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
         }
     }
 
-    /// `@unchecked` because a result passes from who keeps the promise to who awaits.
+    /// `@unchecked` because a result moves from the fulfilling to the awaiting code.
     private struct Handed: @unchecked Sendable { var result: Result<Output, Failure> }
 
     fileprivate func kept() async -> Result<Output, Failure> {
@@ -58,9 +59,9 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 }
 
 extension Future {
-    /// The value, awaited.
+    /// Awaits the value.
     ///
-    /// - Throws: the error of a future that failed.
+    /// - Throws: The error of a future that failed.
     public var value: Output {
         get async throws { try await kept().get() }
     }
@@ -68,7 +69,7 @@ extension Future {
 
 // A typed `throws(Failure)` would serve both, but Swift 6.3 crashes where `Failure` is `Never`.
 extension Future where Failure == Never {
-    /// The value, awaited.
+    /// Awaits the value.
     public var value: Output {
         get async { await kept().get() }
     }

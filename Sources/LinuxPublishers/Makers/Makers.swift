@@ -1,4 +1,4 @@
-/// Sends one value and ends.
+/// Sends one value and finishes.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
     public let output: Output
@@ -11,7 +11,7 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Ends with an error at once.
+/// Fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
     public let error: Failure
     public init(error: Failure) { self.error = error }
@@ -22,7 +22,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     }
 }
 
-/// Sends no value, and ends at once or never.
+/// Sends no value, and finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     public let completeImmediately: Bool
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
@@ -36,9 +36,9 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     }
 }
 
-/// Sends given values and ends as given.
+/// Sends recorded values and a recorded completion.
 public struct Record<Output, Failure: Error>: Publisher {
-    /// The values and the end.
+    /// The recorded values and completion.
     public struct Recording {
         public typealias Input = Output
         public private(set) var output: [Output]
@@ -83,7 +83,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
 }
 
 extension Publishers {
-    /// Sends a sequence's elements and ends.
+    /// Sends the elements of a sequence and finishes.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
         public let sequence: Elements
@@ -95,7 +95,8 @@ extension Publishers {
             guard var next = iterator.next() else { return send([], to: subscriber) }
             subscriber.receive(
                 subscription: BufferedSubscription(subscriber) {
-                    // The iterator is the program's: what it holds is released after the change.
+                    // The iterator belongs to the program; objects that it retains are released after the
+                    // change.
                     guard let following = iterator.next() else { return (next, isLast: true) }
                     return (exchange(&next, with: following), isLast: false)
                 })
@@ -104,12 +105,12 @@ extension Publishers {
 }
 
 extension Sequence {
-    /// Sends the elements and ends.
+    /// A publisher that sends the elements and finishes.
     public var publisher: Publishers.Sequence<Self, Never> { .init(sequence: self) }
 }
 
 extension Optional {
-    /// The publisher of the value, if there is one.
+    /// The publisher of an optional value.
     public struct Publisher: LinuxPublishers.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
@@ -120,7 +121,7 @@ extension Optional {
             send(output.map { [$0] } ?? [], needsDemand: true, to: subscriber)
         }
     }
-    /// Sends the value, if there is one, and ends.
+    /// A publisher that sends the value, if there is one, and finishes.
     public var publisher: Publisher { Publisher(self) }
 }
 
@@ -141,12 +142,12 @@ extension Result {
             }
         }
     }
-    /// Sends the value, or fails.
+    /// A publisher that sends the value, or fails.
     public var publisher: Publisher { Publisher(self) }
 }
 
 extension Publisher {
-    /// Sends `values` as they are asked for, and how it ended.
+    /// Sends `values` as they are requested, then the completion.
     fileprivate func send<S: Subscriber>(
         _ values: [S.Input], _ completion: Subscribers.Completion<S.Failure> = .finished,
         needsDemand: Bool = false, to subscriber: S

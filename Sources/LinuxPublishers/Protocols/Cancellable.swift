@@ -1,28 +1,28 @@
 import ObservableObjects
 
 extension Cancellable {
-    /// Keeps it alive in `collection`.
+    /// Retains the cancellable in `collection`.
     public func store<C: RangeReplaceableCollection>(in collection: inout C)
     where C.Element == AnyCancellable {
         AnyCancellable(self).store(in: &collection)
     }
 
-    /// Keeps it alive in `set`.
+    /// Retains the cancellable in `set`.
     public func store(in set: inout Set<AnyCancellable>) {
         AnyCancellable(self).store(in: &set)
     }
 }
 
-/// Cancels something when it is cancelled itself or released.
+/// Cancels an activity when it is canceled or released itself.
 ///
 /// May be used from any thread.
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
     private let action: Protected<(() -> Void)?>
 
-    /// Calls `cancel` once.
+    /// Creates a cancellable that calls `cancel` once.
     public init(_ cancel: @escaping () -> Void) { action = Protected(cancel) }
 
-    /// Cancels `canceller` once.
+    /// Creates a cancellable that cancels `canceller` once.
     public init<C: Cancellable>(_ canceller: C) { action = Protected(canceller.cancel) }
 
     deinit { cancel() }

@@ -1,5 +1,5 @@
 extension Subscribers.Completion {
-    /// The same end with another kind of error.
+    /// Returns the same completion with another error type.
     func mapError<Other: Error>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
         switch self {
         case .finished: .finished

@@ -1,22 +1,22 @@
-/// Where and when work runs.
+/// Defines when and where work runs.
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment of this scheduler.
+    /// A time of this scheduler.
     associatedtype SchedulerTimeType: Strideable
     where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// What work may be given along; `Never` where there is nothing.
+    /// The options of scheduled work, `Never` if there are none.
     associatedtype SchedulerOptions
 
     var now: SchedulerTimeType { get }
-    /// The smallest span that it tells apart.
+    /// The resolution of this scheduler's times.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
-    /// Runs `action` as soon as it can.
+    /// Runs `action` as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
     /// Runs `action` at or after `date`.
     func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void)
-    /// Runs `action` at or after `date`, and again after each `interval`, until it is cancelled.
+    /// Runs `action` at or after `date`, and again after each `interval`, until it is canceled.
     func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -47,7 +47,7 @@ extension Scheduler {
     }
 }
 
-/// A span of time that can be said in the usual units.
+/// A time interval that can be expressed in the usual units.
 public protocol SchedulerTimeIntervalConvertible {
     static func seconds(_ s: Int) -> Self
     static func seconds(_ s: Double) -> Self

@@ -1,20 +1,20 @@
-/// A publisher that a program sends through.
+/// A publisher through which a program sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     /// Sends a value to all subscribers.
     func send(_ value: Output)
-    /// Ends the subject for all subscribers.
+    /// Sends a completion to all subscribers.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Takes the subscription of what is sent through it.
+    /// Receives the subscription of a publisher that feeds the subject.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Tells all subscribers that something happened.
+    /// Sends a value of type `Void` to all subscribers.
     public func send() { send(()) }
 }
 
 /// A publisher that sends nothing before it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Lets it begin, until the answer is cancelled or released.
+    /// Starts the publisher, until the result is canceled or released.
     func connect() -> any Cancellable
 }

@@ -1,22 +1,22 @@
 import ObservableObjects
 
 extension Publishers {
-    /// What a buffer requests of its upstream.
+    /// The demand that a buffer requests from its upstream.
     public enum PrefetchStrategy: Sendable, Hashable {
-        /// As much as fits.
+        /// As many values as the buffer has room for.
         case keepFull
-        /// Everything.
+        /// Unlimited.
         case byRequest
     }
 
-    /// What becomes of a value that does not fit.
+    /// The handling of a value for which a buffer has no room.
     public enum BufferingStrategy<Failure: Error> {
         case dropNewest
         case dropOldest
         case customError(() -> Failure)
     }
 
-    /// Keeps values until they are asked for.
+    /// Keeps values until they are requested.
     public struct Buffer<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -39,8 +39,8 @@ extension Publishers {
     }
 }
 
-/// Keeps what its subscriber has not requested yet. An upstream that is to keep the buffer full is requested
-/// a value for each one that leaves it, so that it has nothing to drop where that observes demand.
+/// Keeps values that its subscriber has not requested yet. With `.keepFull`, one value is requested upstream
+/// for each one that leaves the buffer, so that nothing is dropped if the upstream respects demand.
 private final class BufferLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -105,7 +105,7 @@ private final class BufferLink<Downstream: Subscriber>: Subscriber, Subscription
         buffered.cancel()
     }
 
-    /// Requests what has left the buffer.
+    /// Requests as many values as have left the buffer.
     private func refill() {
         guard prefetch == .keepFull, let upstream = state.access({ $0.upstream }) else { return }
         let sent = buffered.takeSent()
@@ -116,8 +116,8 @@ private final class BufferLink<Downstream: Subscriber>: Subscriber, Subscription
 }
 
 extension Publisher {
-    /// Keeps up to `size` values until they are requested. The upstream is requested everything, or with
-    /// `.keepFull` only what the buffer has room for.
+    /// Keeps up to `size` values until they are requested. The demand requested upstream is unlimited, or
+    /// with `.keepFull` the free space of the buffer.
     public func buffer(
         size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
     ) -> Publishers.Buffer<Self> {

@@ -1,7 +1,7 @@
 import ObservableObjects
 
 extension Publishers {
-    /// One subscription to the upstream for all, through a subject; begins when it is connected.
+    /// One upstream subscription for all subscribers, through a subject. It starts when it is connected.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher,
         @unchecked Sendable
     where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
@@ -18,7 +18,7 @@ extension Publishers {
 
         private var subject: SubjectType {
             if let known = known.access({ $0 }) { return known }
-            // Another thread may have made one meanwhile, which counts then.
+            // If another thread has created one meanwhile, that one is used.
             let new = createSubject()
             return known.update {
                 let first = $0 ?? new
@@ -34,7 +34,7 @@ extension Publishers {
         public func connect() -> any Cancellable { upstream.subscribe(subject) }
     }
 
-    /// Connects when the first subscribes, and disconnects when the last one is gone.
+    /// Connects at the first subscription, and disconnects when the last subscriber is gone.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -55,10 +55,10 @@ extension Publishers {
             upstream.handleEvents(
                 receiveCompletion: { _ in self.leave() }, receiveCancel: { self.leave() }
             ).subscribe(subscriber)
-            // A publisher that has ended does so for this subscriber, too, and has nothing to begin.
+            // A publisher that has completed does so for this subscriber, too, and has nothing to start.
             guard isFirst, state.access({ $0.count > 0 }) else { return }
             let connection = upstream.connect()
-            // It may have ended while it connected.
+            // The publisher may have completed while it connected.
             let isOver = state.update {
                 if $0.count > 0 { $0.connection = connection }
                 return $0.count == 0
@@ -75,7 +75,8 @@ extension Publishers {
         }
     }
 
-    /// One subscription to the upstream for all subscribers. After its end they receive that alone.
+    /// One upstream subscription for all subscribers. After its end, new subscribers receive only the
+    /// completion.
     public final class Share<Upstream: Publisher>: Publisher, Equatable, Sendable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -94,7 +95,7 @@ extension Publishers {
         public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
     }
 
-    /// Begins when it is connected.
+    /// Starts when it is connected.
     public final class MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -111,16 +112,18 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// One subscription for all subscribers; after its end they receive that alone.
+    /// Shares one subscription among all subscribers. After its end, new subscribers receive only the
+    /// completion.
     public func share() -> Publishers.Share<Self> { .init(upstream: self) }
 
-    /// One subscription for all, through the subject that `createSubject` makes; begins when connected.
+    /// Shares one subscription through the subject that `createSubject` makes. It starts when it is
+    /// connected.
     public func multicast<S: Subject>(
         _ createSubject: @escaping () -> S
     ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
         .init(upstream: self, createSubject: createSubject)
     }
-    /// One subscription for all, through `subject`; begins when connected.
+    /// Shares one subscription through `subject`. It starts when it is connected.
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         multicast { subject }
@@ -128,11 +131,11 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Begins when it is connected.
+    /// Returns a publisher that starts when it is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { .init(upstream: self) }
 }
 
 extension ConnectablePublisher {
-    /// Connects when the first subscribes.
+    /// Connects at the first subscription.
     public func autoconnect() -> Publishers.Autoconnect<Self> { .init(upstream: self) }
 }

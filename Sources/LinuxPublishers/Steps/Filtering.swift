@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values that a closure accepts.
+    /// The values that satisfy a predicate.
     public struct Filter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -18,7 +18,7 @@ extension Publishers {
         }
     }
 
-    /// The values that a closure accepts; what it throws is the end.
+    /// The values that satisfy a predicate. An error that it throws ends the stream.
     public struct TryFilter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -37,7 +37,7 @@ extension Publishers {
         }
     }
 
-    /// The values that differ from the one before.
+    /// The values that differ from the previous one.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -61,7 +61,7 @@ extension Publishers {
         }
     }
 
-    /// The values that differ from the one before; what the closure throws is the end.
+    /// The values that differ from the previous one. An error that the predicate throws ends the stream.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -87,7 +87,7 @@ extension Publishers {
         }
     }
 
-    /// The values from the first one on that a closure does not accept.
+    /// The values from the first one on that does not satisfy a predicate.
     public struct DropWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -111,7 +111,7 @@ extension Publishers {
         }
     }
 
-    /// The values before the first one that a closure does not accept.
+    /// The values before the first one that does not satisfy a predicate.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -130,7 +130,7 @@ extension Publishers {
         }
     }
 
-    /// The values after so many.
+    /// The values after the given number of values.
     public struct Drop<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -153,7 +153,7 @@ extension Publishers {
         }
     }
 
-    /// The first value that a closure accepts.
+    /// The first value that satisfies a predicate.
     public struct FirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -172,7 +172,7 @@ extension Publishers {
         }
     }
 
-    /// The first value that a closure accepts; what it throws is the end.
+    /// The first value that satisfies a predicate. An error that it throws ends the stream.
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
@@ -191,7 +191,7 @@ extension Publishers {
         }
     }
 
-    /// The values at some places.
+    /// The values at a range of positions.
     public struct Output<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -218,7 +218,7 @@ extension Publishers {
         }
     }
 
-    /// No value, only the end.
+    /// No values, only the completion.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure
@@ -240,61 +240,61 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values that `isIncluded` accepts.
+    /// Sends the values that satisfy `isIncluded`.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         .init(upstream: self, isIncluded: isIncluded)
     }
-    /// The values that `isIncluded` accepts; what it throws is the end.
+    /// Sends the values that satisfy `isIncluded`. An error that it throws ends the stream.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         .init(upstream: self, isIncluded: isIncluded)
     }
-    /// The values that differ from the one before, as `predicate` tells.
+    /// Sends the values that differ from the previous one, as `predicate` decides.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The values that differ from the one before; what `predicate` throws is the end.
+    /// Sends the values that differ from the previous one. An error that `predicate` throws ends the stream.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The values after the first `count`, 0 or more.
+    /// Sends the values after the first `count`, 0 or more.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> { .init(upstream: self, count: count) }
-    /// The values from the first one on that `predicate` does not accept.
+    /// Sends the values from the first one on that does not satisfy `predicate`.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The first `maxLength` values, 0 or more.
+    /// Sends the first `maxLength` values, 0 or more.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
-    /// The values before the first one that `predicate` does not accept.
+    /// Sends the values before the first one that does not satisfy `predicate`.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The first value.
+    /// Sends the first value.
     public func first() -> Publishers.FirstWhere<Self> { first { _ in true } }
-    /// The first value that `predicate` accepts.
+    /// Sends the first value that satisfies `predicate`.
     public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The first value that `predicate` accepts; what it throws is the end.
+    /// Sends the first value that satisfies `predicate`. An error that it throws ends the stream.
     public func tryFirst(
         where predicate: @escaping (Output) throws -> Bool
     ) -> Publishers.TryFirstWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The value at a place, from 0.
+    /// Sends the value at a position, from 0.
     public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
-    /// The values at some places, from 0.
+    /// Sends the values at a range of positions, from 0.
     public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
         .init(upstream: self, range: range.relative(to: 0..<Int.max))
     }
-    /// No value, only the end.
+    /// Sends no values, only the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { .init(upstream: self) }
 }
 
 extension Publisher where Output: Equatable {
-    /// The values that differ from the one before.
+    /// Sends the values that differ from the previous one.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }

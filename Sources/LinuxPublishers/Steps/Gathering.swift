@@ -1,5 +1,5 @@
 extension Publishers {
-    /// All values in one array, when there are no more.
+    /// All values in one array, sent at the end.
     public struct Collect<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -21,7 +21,7 @@ extension Publishers {
         }
     }
 
-    /// So many values at a time in an array; the rest at the end.
+    /// The values in arrays of the given size, with the remaining values at the end.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -47,7 +47,7 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of all values, when there are no more.
+    /// The result of accumulating all values with a closure, sent at the end.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
@@ -77,7 +77,7 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of all values; what it throws is the end.
+    /// The result of accumulating all values with a closure. An error that it throws ends the stream.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
         public let upstream: Upstream
@@ -107,7 +107,7 @@ extension Publishers {
         }
     }
 
-    /// The last value that a closure accepts.
+    /// The last value that satisfies a predicate.
     public struct LastWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -132,7 +132,7 @@ extension Publishers {
         }
     }
 
-    /// Whether a closure accepts one of the values.
+    /// Whether one of the values satisfies a predicate.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -155,7 +155,7 @@ extension Publishers {
         }
     }
 
-    /// Whether a closure accepts all values.
+    /// Whether all values satisfy a predicate.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
@@ -178,7 +178,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, or another one where there is none.
+    /// The same values, or a given one if there is none.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -203,7 +203,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, and another one in place of an error.
+    /// The same values, with an error replaced by a given value.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -226,7 +226,7 @@ extension Publishers {
         }
     }
 
-    /// The same values; an error ends the program.
+    /// The same values. An error stops the program.
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -256,7 +256,7 @@ extension Publishers {
         }
     }
 
-    /// What a decoder reads from each value.
+    /// The results of decoding each value.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
         public typealias Failure = any Error
@@ -275,7 +275,7 @@ extension Publishers {
         }
     }
 
-    /// What an encoder writes for each value.
+    /// The results of encoding each value.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
     where Upstream.Output: Encodable {
         public typealias Output = Coder.Output
@@ -297,41 +297,41 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// All values in one array, when there are no more.
+    /// Sends all values in one array at the end.
     public func collect() -> Publishers.Collect<Self> { .init(upstream: self) }
-    /// `count` values at a time in an array, 1 or more; the rest at the end.
+    /// Sends the values in arrays of `count`, 1 or more, with the remaining values at the end.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         .init(upstream: self, count: count)
     }
-    /// What `nextPartialResult` makes of all values, when there are no more.
+    /// Sends the result of accumulating all values with `nextPartialResult` at the end.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Reduce<Self, T> {
         .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
-    /// What `nextPartialResult` makes of all values; what it throws is the end.
+    /// Sends the result of accumulating all values. An error that `nextPartialResult` throws ends the stream.
     public func tryReduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryReduce<Self, T> {
         .init(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
-    /// How many values there were, when there are no more.
+    /// Sends the number of values at the end.
     public func count() -> Publishers.Reduce<Self, Int> { reduce(0) { count, _ in count + 1 } }
-    /// The last value.
+    /// Sends the last value.
     public func last() -> Publishers.LastWhere<Self> { last { _ in true } }
-    /// The last value that `predicate` accepts.
+    /// Sends the last value that satisfies `predicate`.
     public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// Whether `predicate` accepts one of the values.
+    /// Sends whether one of the values satisfies `predicate`.
     public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// Whether `predicate` accepts all values.
+    /// Sends whether all values satisfy `predicate`.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
         .init(upstream: self, predicate: predicate)
     }
-    /// The largest value, when there are no more.
+    /// Sends the largest value at the end.
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
@@ -339,33 +339,33 @@ extension Publisher {
             best.map { areInIncreasingOrder($0, next) ? next : $0 } ?? next
         }.compactMap { $0 }
     }
-    /// The smallest value, when there are no more.
+    /// Sends the smallest value at the end.
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
         max { areInIncreasingOrder($1, $0) }
     }
-    /// The same values, or `output` where there is none.
+    /// Sends the same values, or `output` if there is none.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         .init(upstream: self, output: output)
     }
-    /// The same values, and `output` in place of an error.
+    /// Sends the same values, with an error replaced by `output`.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         .init(upstream: self, output: output)
     }
-    /// The same values; an error ends the program, as something that can't happen.
+    /// Sends the same values. An error, which must be impossible, stops the program.
     public func assertNoFailure(
         _ prefix: String = "", file: StaticString = #file, line: UInt = #line
     ) -> Publishers.AssertNoFailure<Self> {
         .init(upstream: self, prefix: prefix, file: file, line: line)
     }
-    /// What `decoder` reads from each value; what it throws is the end.
+    /// Sends the result of decoding each value. An error that `decoder` throws ends the stream.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
         .init(upstream: self, decoder: decoder)
     }
-    /// What `encoder` writes for each value; what it throws is the end.
+    /// Sends the result of encoding each value. An error that `encoder` throws ends the stream.
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder>
     where Output: Encodable {
         .init(upstream: self, encoder: encoder)
@@ -373,13 +373,13 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// Whether `output` is one of the values.
+    /// Sends whether `output` is one of the values.
     public func contains(_ output: Output) -> Publishers.ContainsWhere<Self> { contains { $0 == output } }
 }
 
 extension Publisher where Output: Comparable {
-    /// The largest value, when there are no more.
+    /// Sends the largest value at the end.
     public func max() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> { max(by: <) }
-    /// The smallest value, when there are no more.
+    /// Sends the smallest value at the end.
     public func min() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> { min(by: <) }
 }

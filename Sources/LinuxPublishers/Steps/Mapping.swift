@@ -1,5 +1,5 @@
 extension Publishers {
-    /// What a closure makes of each value.
+    /// The results of a closure for each value.
     public struct Map<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
@@ -17,7 +17,7 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of each value; what it throws is the end.
+    /// The results of a closure for each value. An error that it throws ends the stream.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
         public let upstream: Upstream
@@ -35,7 +35,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, and what a closure makes of the error.
+    /// The same values, with the error mapped by a closure.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Failure
@@ -58,7 +58,7 @@ extension Publishers {
         }
     }
 
-    /// The same values with a kind of error that never comes.
+    /// The same values with an error type of which no error is ever sent.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Failure
@@ -78,7 +78,7 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of each value, where that is not nil.
+    /// The results of a closure for each value, without `nil`.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
@@ -96,7 +96,7 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of each value, where that is not nil; what it throws is the end.
+    /// The results of a closure for each value, without `nil`. An error that it throws ends the stream.
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
         public let upstream: Upstream
@@ -114,7 +114,7 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of its last result and each value.
+    /// The results of a closure for its previous result and each value.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
@@ -142,7 +142,8 @@ extension Publishers {
         }
     }
 
-    /// What a closure makes of its last result and each value; what it throws is the end.
+    /// The results of a closure for its previous result and each value. An error that it throws ends the
+    /// stream.
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
         public let upstream: Upstream
@@ -172,64 +173,66 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// What `transform` makes of each value.
+    /// Sends the result of `transform` for each value.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         .init(upstream: self, transform: transform)
     }
-    /// A property of each value.
+    /// Sends a property of each value.
     public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
         map { $0[keyPath: keyPath] }
     }
-    /// Two properties of each value.
+    /// Sends two properties of each value.
     public func map<T0, T1>(
         _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
     ) -> Publishers.Map<Self, (T0, T1)> {
         map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
     }
-    /// Three properties of each value.
+    /// Sends three properties of each value.
     public func map<T0, T1, T2>(
         _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>, _ keyPath2: KeyPath<Output, T2>
     ) -> Publishers.Map<Self, (T0, T1, T2)> {
         map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
     }
-    /// What `transform` makes of each value; what it throws is the end.
+    /// Sends the result of `transform` for each value. An error that it throws ends the stream.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         .init(upstream: self, transform: transform)
     }
-    /// The same values, and what `transform` makes of the error.
+    /// Sends the same values, with the error mapped by `transform`.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         .init(upstream: self, transform: transform)
     }
-    /// What `transform` makes of each value, where that is not nil.
+    /// Sends the result of `transform` for each value, unless it is `nil`.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         .init(upstream: self, transform: transform)
     }
-    /// What `transform` makes of each value, where that is not nil; what it throws is the end.
+    /// Sends the result of `transform` for each value, unless it is `nil`. An error that it throws ends the
+    /// stream.
     public func tryCompactMap<T>(
         _ transform: @escaping (Output) throws -> T?
     ) -> Publishers.TryCompactMap<Self, T> {
         .init(upstream: self, transform: transform)
     }
-    /// What `nextPartialResult` makes of its last result and each value.
+    /// Sends the result of `nextPartialResult` for its previous result and each value.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> Publishers.Scan<Self, T> {
         .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
-    /// What `nextPartialResult` makes of its last result and each value; what it throws is the end.
+    /// Sends the result of `nextPartialResult` for its previous result and each value. An error that it
+    /// throws ends the stream.
     public func tryScan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
     ) -> Publishers.TryScan<Self, T> {
         .init(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
-    /// Each value, nil replaced by `output`.
+    /// Sends each value, with `nil` replaced by `output`.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         map { $0 ?? output }
     }
 }
 
 extension Publisher where Failure == Never {
-    /// The same values with a kind of error that never comes.
+    /// Sends the same values with an error type of which no error is ever sent.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         .init(upstream: self)
     }

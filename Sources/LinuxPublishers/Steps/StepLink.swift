@@ -1,16 +1,16 @@
 import ObservableObjects
 
-/// What an operator makes of one value.
+/// The result of an operator for one value.
 enum Step<Output, Failure: Error> {
     case value(Output)
-    /// Nothing: the upstream is asked for one more in its place.
+    /// No value. One more is requested upstream in its place.
     case skip
-    /// A value, and no more after it.
+    /// The last value, after which the stream finishes.
     case last(Output)
     case end(Subscribers.Completion<Failure>)
 }
 
-/// What an operator makes of the end: perhaps a value before it.
+/// The result of an operator for the completion, with an optional value before it.
 struct Ending<Output, Failure: Error> {
     var value: Output?
     var completion: Subscribers.Completion<Failure>
@@ -21,20 +21,21 @@ struct Ending<Output, Failure: Error> {
     }
 }
 
-/// How an operator with one upstream asks it.
+/// The demand that an operator with one upstream requests from it.
 enum Asking {
-    /// For what it is asked for.
+    /// The demand of the downstream.
     case along
-    /// For what it is asked for, which must be something.
+    /// The demand of the downstream, which must not be none.
     case some
-    /// For everything, before anything is sent. It must be asked for something.
+    /// Unlimited, before anything is sent. The demand of the downstream must not be none.
     case all
-    /// For everything; there is nothing to ask it for.
+    /// Unlimited. The demand of the downstream may be none.
     case allUnasked
 }
 
-/// The place of an operator with one upstream between that and its subscriber: each value makes a step, the
-/// end an ``Ending``. The closures hold the operator's state; publishers send one after another.
+/// Connects the single upstream of an operator with its subscriber. Each value results in a step, the
+/// completion in an ``Ending``. The closures hold the operator's state; publishers send one value after
+/// another.
 final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
     @unchecked Sendable
 {
@@ -45,9 +46,9 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
         var downstream: Downstream?
         var upstream: (any Subscription)?
         var isSubscribed = false
-        /// Values that the downstream asked for and did not get.
+        /// The values that the downstream requested and has not received.
         var demand = Subscribers.Demand.none
-        /// The end's value, where the downstream has not asked for it yet.
+        /// The value at the end, if the downstream has not requested it yet.
         var late: Ending<Downstream.Input, Downstream.Failure>?
     }
     private let state: Protected<State>
@@ -157,14 +158,14 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
 }
 
 extension Publisher {
-    /// Subscribes `subscriber` to what `step` makes of the values; the end stays what it is.
+    /// Subscribes `subscriber` to the results of `step` for the values. The completion is unchanged.
     func step<S: Subscriber>(
         to subscriber: S, asking: Asking = .along, _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) where S.Failure == Failure {
         self.step(to: subscriber, asking: asking, ending: { Ending($0) }, step)
     }
 
-    /// Subscribes `subscriber` to what `step` makes of the values and `ending` of the end.
+    /// Subscribes `subscriber` to the results of `step` for the values and of `ending` for the completion.
     func step<S: Subscriber>(
         to subscriber: S, asking: Asking = .along,
         ending: @escaping (Subscribers.Completion<Failure>) -> Ending<S.Input, S.Failure>,
@@ -173,7 +174,7 @@ extension Publisher {
         subscribe(StepLink<Self, S>(subscriber, asking: asking, step: step, ending: ending))
     }
 
-    /// The same for an operator whose closures throw: what they throw is the end.
+    /// The same for an operator whose closures throw. An error that they throw ends the stream.
     func tryStep<S: Subscriber>(
         to subscriber: S, asking: Asking = .along,
         ending: @escaping (Subscribers.Completion<Failure>) throws -> Ending<S.Input, any Error> = {

@@ -1,40 +1,43 @@
-// Steps whose closures may throw, made of others.
+// Operators whose closures may throw, composed of other operators.
 
 extension Publisher {
-    /// Whether all values satisfy a condition; an error that it throws ends the stream.
+    /// Sends whether all values satisfy a condition. An error that it throws ends the stream.
     public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Bool, any Error>
     {
         tryMap(predicate).allSatisfy { $0 }.eraseToAnyPublisher()
     }
 
-    /// Whether a value satisfies a condition; an error that it throws ends the stream.
+    /// Sends whether a value satisfies a condition. An error that it throws ends the stream.
     public func tryContains(where predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<
         Bool, any Error
     > {
         tryMap(predicate).contains(true).eraseToAnyPublisher()
     }
 
-    /// The last value that satisfies a condition; an error that it throws ends the stream.
+    /// Sends the last value that satisfies a condition. An error that it throws ends the stream.
     public func tryLast(where predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error>
     {
         tryFilter(predicate).last().eraseToAnyPublisher()
     }
 
-    /// The least value, once all have come; an error that the comparison throws ends the stream.
+    /// Sends the least value after the last one has arrived. An error that the comparison throws ends the
+    /// stream.
     public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool)
         -> AnyPublisher<Output, any Error>
     {
         collect().tryMap { try $0.min(by: areInIncreasingOrder) }.compactMap { $0 }.eraseToAnyPublisher()
     }
 
-    /// The greatest value, once all have come; an error that the comparison throws ends the stream.
+    /// Sends the greatest value after the last one has arrived. An error that the comparison throws ends the
+    /// stream.
     public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool)
         -> AnyPublisher<Output, any Error>
     {
         collect().tryMap { try $0.max(by: areInIncreasingOrder) }.compactMap { $0 }.eraseToAnyPublisher()
     }
 
-    /// The values up to the first that does not satisfy a condition; an error that it throws ends the stream.
+    /// Sends the values before the first one that does not satisfy a condition. An error that it throws ends
+    /// the stream.
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<
         Output, any Error
     > {
@@ -42,8 +45,8 @@ extension Publisher {
             .eraseToAnyPublisher()
     }
 
-    /// The values from the first on that does not satisfy a condition; an error that it throws ends the
-    /// stream.
+    /// Sends the values from the first one on that does not satisfy a condition. An error that it throws ends
+    /// the stream.
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> AnyPublisher<Output, any Error>
     {
         tryScan((isDropping: true, value: Output?.none)) { state, value in
@@ -53,7 +56,7 @@ extension Publisher {
         .compactMap(\.value).eraseToAnyPublisher()
     }
 
-    /// The same values; stops in the debugger where a closure answers true.
+    /// Sends the same values, and stops in the debugger where a closure returns `true`.
     ///
     /// No effect on Linux: a program is not stopped.
     public func breakpoint(
@@ -61,7 +64,7 @@ extension Publisher {
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
     ) -> Publishers.HandleEvents<Self> { handleEvents() }
 
-    /// The same values; stops in the debugger where the stream fails.
+    /// Sends the same values, and stops in the debugger where the stream fails.
     ///
     /// No effect on Linux: a program is not stopped.
     public func breakpointOnError() -> Publishers.HandleEvents<Self> { handleEvents() }

@@ -1,7 +1,7 @@
 import ObservableObjects
 
 extension Publishers {
-    /// The same values; closures are called for what happens on the way.
+    /// The same values, with closures that are called for each event.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -31,7 +31,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, each step printed.
+    /// The same values, with each event printed.
     public struct Print<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -49,7 +49,7 @@ extension Publishers {
             let start = prefix.isEmpty ? "" : prefix + ": "
             let target = Protected(stream)
             func write(_ text: String) {
-                // A stream is the program's: it writes without the lock.
+                // A stream belongs to the program, and is therefore written to without the lock.
                 guard var stream = target.access({ $0 }) else { return Swift.print(start + text) }
                 stream.write(start + text + "\n")
                 target.update { $0 = stream }
@@ -70,7 +70,7 @@ extension Publishers {
     }
 }
 
-/// Passes everything on and tells of it. What it holds is let go at the end.
+/// Forwards all events and calls the closures for them. It releases what it retains at the end.
 private final class WatchingLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
     @unchecked Sendable
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
@@ -115,12 +115,12 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         old.subscription?.cancel()
     }
 
-    /// - Returns: what it was.
+    /// - Returns: The previous state.
     private func end() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publisher {
-    /// The same values; the closures are called for what happens on the way.
+    /// Sends the same values and calls the closures for each event.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
@@ -132,7 +132,7 @@ extension Publisher {
             receiveRequest: receiveRequest)
     }
 
-    /// The same values, each step printed to `stream`, or standard output.
+    /// Sends the same values and prints each event to `stream`, or to standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
         -> Publishers.Print<Self>
     {

@@ -1,7 +1,7 @@
 import ObservableObjects
 
 extension Publisher {
-    /// Sends everything on to a subject, until the answer is cancelled or released.
+    /// Forwards all events to a subject, until the result is canceled or released.
     public func subscribe<S: Subject>(
         _ subject: S
     ) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
@@ -11,14 +11,14 @@ extension Publisher {
     }
 }
 
-/// Feeds a subject from a publisher. The subject gets the subscription, and requests values when it has a
+/// Feeds a subject from a publisher. The subject receives the subscription, and requests values when it has a
 /// subscriber for them.
 final class SubjectSubscriber<Target: Subject>: Subscriber, Subscription, @unchecked Sendable {
     typealias Input = Target.Output
     typealias Failure = Target.Failure
 
     private struct State {
-        /// nil after the end.
+        /// `nil` after the end.
         var subject: Target?
         var upstream: (any Subscription)?
     }
@@ -48,6 +48,6 @@ final class SubjectSubscriber<Target: Subject>: Subscriber, Subscription, @unche
 
     func cancel() { close().upstream?.cancel() }
 
-    /// - Returns: what it was.
+    /// - Returns: The previous state.
     private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }

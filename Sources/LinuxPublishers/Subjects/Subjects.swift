@@ -1,6 +1,6 @@
 import ObservableObjects
 
-/// Those who subscribed to a subject, and what the subject knows.
+/// The subscribers and the state of a subject.
 final class Audience<Output, Failure: Error>: @unchecked Sendable {
     struct Member {
         let send: (Output) -> Void
@@ -11,15 +11,15 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         var members = Roster<Member>()
         var completion: Subscribers.Completion<Failure>?
         let upstreams = Roster<any Subscription>()
-        /// Whether a subscriber has requested something.
+        /// Whether a subscriber has requested values.
         var isRequested = false
-        /// The value of now, where the subject has one.
+        /// The current value, if the subject has one.
         var current: Output?
     }
     private let state: Protected<State>
     private let needsDemand: Bool
 
-    /// - Parameter needsDemand: asking for no value is a mistake.
+    /// - Parameter needsDemand: Whether a request for no values is a programming error.
     init(current: Output? = nil, needsDemand: Bool = true) {
         state = Protected(State(current: current))
         self.needsDemand = needsDemand
@@ -27,8 +27,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
 
     var current: Output? { state.access({ $0.current }) }
 
-    /// A subscriber is sent the value of now first, where there is one; of later ones the last waits then
-    /// until it is asked for.
+    /// Adds a subscriber. If there is a current value, it is sent first, and later on the last value waits
+    /// until it is requested.
     func add<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         let conduit: Conduit<S>? = state.update { state in
             guard state.completion == nil else { return nil }
@@ -49,7 +49,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
 
     private func remove(_ number: Int) { _ = state.access { $0.members.remove(number) } }
 
-    /// - Parameter isKeptAfterEnd: a subject that has ended sends nothing, but may still hold a new value.
+    /// - Parameter isKeptAfterEnd: Whether a subject that has completed stores the new value, which it never
+    ///   sends.
     func send(_ value: Output, isKeptAfterEnd: Bool = false) {
         let members = state.update { state in
             if state.current != nil, state.completion == nil || isKeptAfterEnd { state.current = value }
@@ -68,8 +69,8 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         for entry in members { entry.member.end(completion) }
     }
 
-    /// Keeps the subscription of a publisher that feeds the subject. What comes before a subscriber has
-    /// requested something would be lost, unless the subject holds its last value.
+    /// Retains the subscription of a publisher that feeds the subject. Values that arrive before a subscriber
+    /// has requested any would be lost, unless the subject stores its last value.
     func take(_ subscription: any Subscription) {
         let isOpen = state.update {
             _ = $0.upstreams.add { _ in subscription }
@@ -88,7 +89,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     deinit { for entry in state.access({ $0.upstreams.entries }) { entry.member.cancel() } }
 }
 
-/// Sends on what a program sends through it, to those who subscribed and asked for it.
+/// Sends the values that a program sends through it to the subscribers that requested them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, Sendable {
     private let audience = Audience<Output, Failure>()
 
@@ -102,15 +103,15 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, Sendable
     public func send(subscription: any Subscription) { audience.take(subscription) }
 }
 
-/// Holds a value and sends it on whenever it is set; a new subscriber gets the value of now first.
+/// Stores a value and sends it whenever it is set. A new subscriber receives the current value first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, Sendable {
     private let audience: Audience<Output, Failure>
 
     public init(_ value: Output) { audience = Audience(current: value) }
 
-    /// The value of now. Setting it sends it, unless the subject has ended.
+    /// The current value. Setting it sends it, unless the subject has completed.
     public var value: Output {
-        // There is one from the start.
+        // There is a value from the start.
         get { audience.current! }
         set { audience.send(newValue, isKeptAfterEnd: true) }
     }

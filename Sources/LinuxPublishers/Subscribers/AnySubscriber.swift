@@ -1,11 +1,11 @@
-/// A subscriber of any kind.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public let combineIdentifier: CombineIdentifier
     private let subscribed: (any Subscription) -> Void
     private let took: (Input) -> Subscribers.Demand
     private let ended: (Subscribers.Completion<Failure>) -> Void
 
-    /// Hands everything to another subscriber.
+    /// Creates a subscriber that forwards everything to another one.
     public init<S: Subscriber>(_ s: S) where S.Input == Input, S.Failure == Failure {
         combineIdentifier = s.combineIdentifier
         subscribed = s.receive(subscription:)
@@ -13,12 +13,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         ended = s.receive(completion:)
     }
 
-    /// Sends everything on to a subject.
+    /// Creates a subscriber that forwards everything to a subject.
     public init<S: Subject>(_ s: S) where S.Output == Input, S.Failure == Failure {
         self.init(SubjectSubscriber(s))
     }
 
-    /// Hands everything to closures. Without one, subscribing asks for everything and values ask for no more.
+    /// Creates a subscriber that calls closures. Without them, it requests all values on subscription, and no
+    /// more on each value.
     public init(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -35,11 +36,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public func receive(completion: Subscribers.Completion<Failure>) { ended(completion) }
 }
 
-/// A publisher of any kind.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
 
-    /// Sends what `publisher` sends.
+    /// Creates a publisher that sends what `publisher` sends.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher<Output, Failure> {
             self = erased
@@ -56,6 +57,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 }
 
 extension Publisher {
-    /// The same publisher, its kind hidden.
+    /// Returns the same publisher with its type erased.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

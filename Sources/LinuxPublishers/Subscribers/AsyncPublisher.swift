@@ -1,6 +1,6 @@
 import ObservableObjects
 
-/// A publisher's values, awaited one after another.
+/// An asynchronous sequence of a publisher's values.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
     private let publisher: P
@@ -14,7 +14,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
 }
 
-/// A publisher's values, awaited one after another; its error is thrown.
+/// An asynchronous sequence of a publisher's values, which throws its error.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
     private let publisher: P
@@ -28,14 +28,14 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     }
 }
 
-/// Asks for a value when one is awaited. Cancelled with the task that awaits, or when it is released.
+/// Requests a value when one is awaited. It is canceled with the awaiting task, or when it is released.
 final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     private struct State {
         let waiting = Fifo<CheckedContinuation<Received, Never>>()
         let arrived = Fifo<Output>()
         var completion: Subscribers.Completion<Failure>?
 
-        /// What follows the last value. An error is thrown once.
+        /// Returns the element after the last value. An error is thrown once.
         mutating func last() -> Received {
             if case .failure(let error)? = exchange(&completion, with: .finished) {
                 return Received(result: .failure(error))
@@ -47,7 +47,8 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     /// Set once, by `init`.
     private var inner: InnerSubscriber<Output, Failure>?
 
-    /// What a continuation hands over: `@unchecked` because values pass from the publisher to who awaits.
+    /// The element passed to a continuation. `@unchecked` because values move from the publisher to the
+    /// awaiting task.
     private struct Received: @unchecked Sendable {
         var result: Result<Output?, any Error>
     }
@@ -74,7 +75,7 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
         waiting?.resume(returning: Received(result: .success(value)))
     }
 
-    /// Those who wait are told one after another: the first of them the error, if it is one.
+    /// Resumes the waiting tasks one after another. The first one receives the error, if there is one.
     private func end(_ completion: Subscribers.Completion<Failure>) {
         state.update { if $0.completion == nil { $0.completion = completion } }
         while let (waiting, last) = state.update({ state in
@@ -104,12 +105,12 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
 }
 
 extension Publisher where Failure == Never {
-    /// The values, to be awaited one after another.
+    /// The values as an asynchronous sequence.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-    /// The values, to be awaited one after another; an error is thrown.
+    /// The values as an asynchronous sequence, which throws the publisher's error.
     @_disfavoredOverload
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

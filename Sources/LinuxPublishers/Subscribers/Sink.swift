@@ -1,9 +1,9 @@
 import ObservableObjects
 
 extension Subscribers {
-    /// Asks for everything and hands it to closures.
+    /// Requests all values and passes them to closures.
     ///
-    /// The closures are let go at the end, so that what they hold is released.
+    /// The closures are released at the end, with all that they capture.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
         private struct State {
             var isOpen = true
@@ -11,7 +11,7 @@ extension Subscribers {
             var completionAction: ((Subscribers.Completion<Failure>) -> Void)?
             var valueAction: ((Input) -> Void)?
 
-            /// - Returns: what it was.
+            /// - Returns: The previous state.
             mutating func close() -> State {
                 exchange(&self, with: State(isOpen: false))
             }
@@ -51,7 +51,7 @@ extension Subscribers {
         public func cancel() { state.update { $0.close() }.subscription?.cancel() }
     }
 
-    /// Asks for everything and stores each value in a property of an object, which it holds until the end.
+    /// Requests all values and stores each in a property of an object, which it retains until the end.
     public final class Assign<Root, Input>: Subscriber, Cancellable, @unchecked Sendable {
         public typealias Failure = Never
         private struct State {
@@ -61,7 +61,7 @@ extension Subscribers {
         private let state: Protected<State>
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
-        /// The object; nil after the end.
+        /// The object, or `nil` after the end.
         public var object: Root? { state.access({ $0.target }) }
 
         public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
@@ -91,8 +91,8 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Hands every value to `receiveValue` and the end to `receiveCompletion`, until the answer is cancelled
-    /// or released.
+    /// Passes every value to `receiveValue` and the completion to `receiveCompletion`, until the result is
+    /// canceled or released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
         receiveValue: @escaping (Output) -> Void
@@ -104,13 +104,13 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Hands every value to `receiveValue`, until the answer is cancelled or released.
+    /// Passes every value to `receiveValue`, until the result is canceled or released.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Stores every value in a property of `object`, which is held until the publisher ends or the answer is
-    /// cancelled or released.
+    /// Stores every value in a property of `object`, which is retained until the publisher completes or the
+    /// result is canceled or released.
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
     ) -> AnyCancellable {

@@ -1,34 +1,34 @@
 import ObservableObjects
 
-/// Subscribes to one publisher after another in the place of a single one: what was asked for and not sent is
-/// asked of the next.
+/// Subscribes to one publisher after another as if they were a single one. Demand that one publisher did not
+/// satisfy is requested from the next.
 final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
         var request: ((Subscribers.Demand) -> Void)?
         var stop: (() -> Void)?
-        /// Cancels what runs besides.
+        /// Cancels the publisher that runs in parallel.
         var stopOther: (() -> Void)?
     }
     private let state: Protected<State>
     private let needsDemand: Bool
 
-    /// - Parameter needsDemand: asking for no value is a mistake.
+    /// - Parameter needsDemand: Whether a request for no values is a programming error.
     init(_ downstream: Downstream, needsDemand: Bool = false) {
         state = Protected(State(downstream: downstream))
         self.needsDemand = needsDemand
     }
 
-    /// Sends the downstream its subscription, then begins with a publisher.
-    /// - Parameter stopOther: called once, when it is over.
+    /// Sends the subscription downstream, then starts with a publisher.
+    /// - Parameter stopOther: Called once, at the end.
     func begin(besides stopOther: (() -> Void)? = nil, _ start: () -> Void) {
         state.update { $0.stopOther = stopOther }
         state.access({ $0.downstream })?.receive(subscription: self)
         start()
     }
 
-    /// Takes the values of `publisher` from now on; `ended` decides what follows its end.
+    /// Sends the values of `publisher` from now on; `ended` handles its completion.
     func follow<P: Publisher>(_ publisher: P, ended: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let inner = InnerSubscriber<P.Output, P.Failure>(take: { self.send($0) }, end: ended)
@@ -53,7 +53,7 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
         return more
     }
 
-    /// Ends it before what it follows does.
+    /// Completes before the current publisher does.
     func finishEarly(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
         let old = close()
         old.stop?()
@@ -82,6 +82,6 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
         old.stopOther?()
     }
 
-    /// - Returns: what it was.
+    /// - Returns: The previous state.
     private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }

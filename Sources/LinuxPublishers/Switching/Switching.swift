@@ -23,7 +23,7 @@ extension Publishers {
         }
     }
 
-    /// The same values, and in place of an error those of the publisher that a closure makes of it.
+    /// The values of a publisher, with an error replaced by the publisher that a closure makes of it.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -49,7 +49,7 @@ extension Publishers {
         }
     }
 
-    /// The same, by a closure that may throw another error.
+    /// Like ``Catch``, but the closure may throw another error.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -77,7 +77,8 @@ extension Publishers {
         }
     }
 
-    /// The same values; after an error it begins anew, so many times or for ever.
+    /// The values of a publisher, with a new subscription after an error, a limited number of times or
+    /// always.
     public struct Retry<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -104,50 +105,50 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, and in place of an error those of the publisher that `handler` makes of it.
+    /// Replaces an error by the publisher that `handler` makes of it.
     public func `catch`<P: Publisher>(
         _ handler: @escaping (Failure) -> P
     ) -> Publishers.Catch<Self, P> where P.Output == Output {
         .init(upstream: self, handler: handler)
     }
-    /// The same, by a handler that may throw another error.
+    /// Replaces an error by the publisher that `handler` makes of it. The handler may throw another error.
     public func tryCatch<P: Publisher>(
         _ handler: @escaping (Failure) throws -> P
     ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
         .init(upstream: self, handler: handler)
     }
-    /// The same values; after an error it begins anew, at most `retries` times.
+    /// Subscribes again after an error, at most `retries` times.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> { .init(upstream: self, retries: retries) }
 
-    /// These values, then those of `publisher`.
+    /// Sends these values, then those of `publisher`.
     public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P.Output == Output, P.Failure == Failure {
         .init(prefix: self, suffix: publisher)
     }
-    /// These values, then `elements`.
+    /// Sends these values, then `elements`.
     public func append(
         _ elements: Output...
     ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
         append(elements)
     }
-    /// These values, then `elements`.
+    /// Sends these values, then `elements`.
     public func append<S: Swift.Sequence>(
         _ elements: S
     ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
         .init(prefix: self, suffix: .init(sequence: elements))
     }
-    /// The values of `publisher`, then these.
+    /// Sends the values of `publisher`, then these.
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P.Output == Output, P.Failure == Failure {
         .init(prefix: publisher, suffix: self)
     }
-    /// `elements`, then these values.
+    /// Sends `elements`, then these values.
     public func prepend(
         _ elements: Output...
     ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)
     }
-    /// `elements`, then these values.
+    /// Sends `elements`, then these values.
     public func prepend<S: Swift.Sequence>(
         _ elements: S
     ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {

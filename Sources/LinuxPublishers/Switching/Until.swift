@@ -1,7 +1,7 @@
 import ObservableObjects
 
 extension Publishers {
-    /// The values before another publisher sends its first.
+    /// The values before the first value of another publisher.
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -20,7 +20,8 @@ extension Publishers {
                     return .none
                 }, end: { _ in })
             signal.request(.max(1))
-            // The other publisher first: what it sends at once keeps every value back.
+            // The other publisher is subscribed first, so that a value it sends immediately keeps back every
+            // value of the upstream.
             successive.begin(besides: signal.cancel) {
                 other.subscribe(signal)
                 successive.follow(upstream, ended: successive.finish)
@@ -28,7 +29,7 @@ extension Publishers {
         }
     }
 
-    /// The values after another publisher sent its first.
+    /// The values after the first value of another publisher.
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
@@ -48,7 +49,7 @@ extension Publishers {
                     isOpen.update { $0 = true }
                     return .none
                 },
-                // Without it no value could follow.
+                // Without a signal no value could follow.
                 end: { if !isOpen.access({ $0 }) { successive.finishEarly($0) } })
             signal.request(.max(1))
             successive.begin(besides: signal.cancel) {
@@ -61,11 +62,12 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values before `publisher` sends its first.
+    /// Sends the values before the first value of `publisher`.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P> {
         .init(upstream: self, other: publisher)
     }
-    /// The values after `publisher` sent its first. Where that ends without one, so do these, as it does.
+    /// Sends the values after the first value of `publisher`. If that completes without a value, this one
+    /// completes in the same way.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P.Failure == Failure {
         .init(upstream: self, other: publisher)

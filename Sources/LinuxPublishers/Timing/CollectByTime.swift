@@ -1,15 +1,16 @@
 import ObservableObjects
 
 extension Publishers {
-    /// When values that were gathered are sent.
+    /// The times at which collected values are sent.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// At the end of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// At the end of each interval, and whenever there are so many.
+        /// At the end of each interval, and whenever the given count is reached.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// The values of an interval in an array; the rest at the end. Intervals without values send nothing.
+    /// The values of each interval in an array, with the remaining values at the end. Intervals without
+    /// values send nothing.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -44,7 +45,7 @@ extension Publishers {
     }
 }
 
-/// Gathers values until it is told to send them.
+/// Collects values until it is requested to send them.
 private final class GroupLink<Value, Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Downstream.Input == [Value] {
     private struct State {
@@ -55,7 +56,7 @@ where Downstream.Input == [Value] {
     private let state = Protected(State())
     private let turns = Turns()
     private let most: Int
-    /// What came since the last group. Only what has its turn is at it.
+    /// The values since the last group. Only the thread whose turn it is accesses them.
     private var group: [Value] = []
 
     init(_ downstream: Downstream, atMost most: Int) {
@@ -63,10 +64,10 @@ where Downstream.Input == [Value] {
         self.most = most
     }
 
-    /// Knows from now on how to cancel the upstream.
+    /// Stores the closure that cancels the upstream.
     func begin(stopping stop: @escaping () -> Void) { state.update { $0.stop = stop } }
 
-    /// Keeps the clock, unless the subscriber was through before it ran.
+    /// Retains the clock, unless the subscription ended before the clock ran.
     func follow(_ clock: any Cancellable) {
         let isOver = state.update {
             if $0.stop != nil { $0.clock = clock }
@@ -108,12 +109,12 @@ where Downstream.Input == [Value] {
         turns.take { exchange(&self.group, with: []) }
     }
 
-    /// - Returns: what it was.
+    /// - Returns: The previous state.
     private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publisher {
-    /// The values of each interval in an array, or of so many: as `strategy` says.
+    /// Sends the values of each interval, or of the given count, in an array, as `strategy` specifies.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> {

@@ -1,14 +1,14 @@
 import ObservableObjects
 
-/// Calls an action once a span has passed since it was last restarted. However often that is, one turn of the
-/// scheduler is waited for.
+/// Calls an action when a time interval has passed since the last restart. However often it is restarted,
+/// only one action is scheduled at a time.
 final class Countdown<Context: Scheduler>: @unchecked Sendable {
     private typealias Time = Context.SchedulerTimeType
 
     private struct State {
         var action: (() -> Void)?
         var due: Time?
-        /// Which restart it is, and which one the turn that is asked for belongs to.
+        /// The number of the last restart, and the number of the restart for which an action is scheduled.
         var number = 0
         var scheduled: Int?
     }
@@ -23,7 +23,7 @@ final class Countdown<Context: Scheduler>: @unchecked Sendable {
         self.options = options
     }
 
-    /// Begins anew, with `action` at the end.
+    /// Restarts the countdown, with `action` at its end.
     func restart(_ action: @escaping () -> Void) {
         let due = scheduler.now.advanced(by: span)
         let isFirst = state.update {
@@ -39,7 +39,7 @@ final class Countdown<Context: Scheduler>: @unchecked Sendable {
 
     func stop() { state.update { $0.action = nil } }
 
-    /// Runs something at once, where the scheduler runs things.
+    /// Runs an action immediately, on the scheduler.
     func schedule(_ action: @escaping () -> Void) { scheduler.schedule(options: options, action) }
 
     private func schedule(at due: Time) {
@@ -56,7 +56,7 @@ final class Countdown<Context: Scheduler>: @unchecked Sendable {
         action?()
     }
 
-    /// It was restarted meanwhile.
+    /// Schedules another turn after a restart during the countdown.
     private func rearm(at due: Time) {
         let isFirst = state.update {
             guard $0.scheduled == nil else { return false }

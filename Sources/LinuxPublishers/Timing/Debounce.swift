@@ -1,7 +1,7 @@
 import ObservableObjects
 
 extension Publishers {
-    /// The last value when none came for a while.
+    /// The last value after a period without values.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -26,7 +26,7 @@ extension Publishers {
         }
     }
 
-    /// At most one value in an interval: the first that came in it, or the last.
+    /// At most one value per interval: the first or the last one that arrived in it.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -50,7 +50,7 @@ extension Publishers {
     }
 }
 
-/// Keeps the last value until it was quiet for a while.
+/// Keeps the last value until none has arrived for some time.
 private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
     @unchecked Sendable
 {
@@ -113,7 +113,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
     }
 }
 
-/// Sends a value at most once in an interval.
+/// Sends a value at most once per interval.
 private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
     @unchecked Sendable
 {
@@ -125,9 +125,9 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
         var demand = Subscribers.Demand.none
         var waiting: Downstream.Input?
         var completion: Subscribers.Completion<Downstream.Failure>?
-        /// A turn of the scheduler is asked for.
+        /// Whether a turn of the scheduler is in flight.
         var isScheduled = false
-        /// When the interval of the last value is over.
+        /// The end of the interval of the last value.
         var next: Time?
     }
     private let state: Protected<State>
@@ -172,7 +172,8 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
         }
     }
 
-    /// Asks for a turn where `change` left something to send. An end without a value has its turn at once.
+    /// Schedules a turn if `change` left something to send. A completion without a waiting value is scheduled
+    /// immediately.
     private func schedule(after change: (inout State) -> Bool) {
         let (isFirst, next) = state.update { state -> (Bool, Time?) in
             guard state.downstream != nil, change(&state) else { return (false, nil) }
@@ -210,13 +211,13 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
 }
 
 extension Publisher {
-    /// The last value when none came for `dueTime`.
+    /// Sends the last value after `dueTime` without values.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {
         .init(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
     }
-    /// At most one value in `interval`: the first that came in it, or the latest.
+    /// Sends at most one value per `interval`: the first or the latest one that arrived in it.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> Publishers.Throttle<Self, S> {

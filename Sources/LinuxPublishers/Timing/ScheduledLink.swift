@@ -1,6 +1,6 @@
 import ObservableObjects
 
-/// Sends on through a scheduler, in order.
+/// Forwards events through a scheduler, in order.
 final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
     typealias Input = Downstream.Input
     typealias Failure = Downstream.Failure
@@ -19,8 +19,8 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
     private let schedule: (@escaping () -> Void) -> Void
     private let eachForItself: Bool
 
-    /// - Parameter eachForItself: each event has a turn of its own, as its time is its own. Otherwise one
-    ///   turn sends all that waits.
+    /// - Parameter eachForItself: Whether each event is scheduled separately, because each has its own time.
+    ///   Otherwise one turn sends all waiting events.
     init(
         _ downstream: Downstream, eachForItself: Bool = false,
         schedule: @escaping (@escaping () -> Void) -> Void
@@ -77,7 +77,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         old.subscription?.cancel()
     }
 
-    /// - Returns: what it was.
+    /// - Returns: The previous state.
     private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
@@ -102,7 +102,7 @@ extension Publishers {
         }
     }
 
-    /// Subscribes, asks and cancels on a scheduler.
+    /// Subscribes, requests and cancels on a scheduler.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -122,7 +122,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers values and the end later.
+    /// Delivers values and the completion after a delay.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -155,7 +155,7 @@ extension Publishers {
     }
 }
 
-/// Asks and cancels where it is told to.
+/// Requests and cancels on a scheduler.
 private final class SubscribingLink<Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
@@ -188,13 +188,13 @@ extension Publisher {
     ) -> Publishers.ReceiveOn<Self, S> {
         .init(upstream: self, scheduler: scheduler, options: options)
     }
-    /// Subscribes, asks and cancels on `scheduler`.
+    /// Subscribes, requests and cancels on `scheduler`.
     public func subscribe<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.SubscribeOn<Self, S> {
         .init(upstream: self, scheduler: scheduler, options: options)
     }
-    /// Delivers values and the end `interval` later.
+    /// Delivers values and the completion after `interval`.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
         scheduler: S, options: S.SchedulerOptions? = nil

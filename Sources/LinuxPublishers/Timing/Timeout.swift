@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The same values, sent on a scheduler; ends where none comes for too long.
+    /// The same values, sent on a scheduler. The stream completes if no value arrives for too long.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -61,8 +61,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The same values, sent on `scheduler`; where none comes for `interval` it ends, with `customError`
-    /// where that is given.
+    /// Sends the same values on `scheduler`. If none arrives for `interval`, the stream completes, with
+    /// `customError` if that is given.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil
@@ -71,7 +71,7 @@ extension Publisher {
             upstream: self, interval: interval, scheduler: scheduler, options: options,
             customError: customError)
     }
-    /// The times between the values.
+    /// Sends the times between the values.
     public func measureInterval<S: Scheduler>(using scheduler: S) -> Publishers.MeasureInterval<Self, S> {
         .init(upstream: self, scheduler: scheduler)
     }

@@ -1,8 +1,9 @@
 import ViewGraph
 
 extension UIApplication {
-    /// Calls a method of an object. Without an object it goes to whoever has the keyboard, which can give it
-    /// up: `sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)`.
+    /// Calls a method of an object. Without an object, the action is sent to the control with keyboard focus,
+    /// which can resign it:
+    /// `sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)`.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool
@@ -17,7 +18,7 @@ extension UIApplication {
     }
 }
 
-/// Stands for the control that has the keyboard, which is no responder of UIKit's.
+/// Represents the control with keyboard focus, which is not a UIKit responder.
 final class KeyboardResponder: UIResponder {
     static var current: KeyboardResponder? { KeyboardFocus.isTaken ? KeyboardResponder() : nil }
 

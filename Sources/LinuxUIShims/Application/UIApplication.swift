@@ -6,7 +6,7 @@ import ViewGraph
 public final class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
-    /// Opens an address with the program that the desktop has for it.
+    /// Opens a URL with the program that the desktop assigns to it.
     @MainActor @preconcurrency
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -20,17 +20,17 @@ public final class UIApplication: UIResponder {
     @discardableResult
     public func openURL(_ url: URL) -> Bool { ScreenServices.current.open(url) }
 
-    /// Whether an address has a scheme, so that the desktop may know a program for it.
+    /// Whether a URL has a scheme, so that the desktop may have a program for it.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-    /// How the system opens addresses.
+    /// The options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let universalLinksOnly = Self(rawValue: "universalLinksOnly")
     }
 
-    /// Why the program was started.
+    /// The reasons for launching the program.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,7 +41,7 @@ public final class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active, inactive, background }
     public var applicationState: State { .active }
 
-    /// No effect on Linux: when the screen sleeps is the desktop's business.
+    /// No effect on Linux: the desktop decides when the screen sleeps.
     public var isIdleTimerDisabled: Bool {
         get { false }
         set { Diagnostics.noEffect("isIdleTimerDisabled") }
@@ -53,7 +53,7 @@ public final class UIApplication: UIResponder {
         set { Diagnostics.noEffect("applicationIconBadgeNumber") }
     }
 
-    /// No effect on Linux: nothing turns while the network is used.
+    /// No effect on Linux: there is no indicator of network activity.
     public var isNetworkActivityIndicatorVisible: Bool {
         get { false }
         set { Diagnostics.noEffect("isNetworkActivityIndicatorVisible") }
@@ -66,12 +66,13 @@ public final class UIApplication: UIResponder {
     public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
     public var delegate: (any UIApplicationDelegate)? { UIApplicationDelegates.current }
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// The height of a telephone's status bar: windows have none.
+    /// The frame of a phone's status bar, which is empty, because windows have none.
     public var statusBarFrame: CGRect { .zero }
 
     // MARK: Work in the background
 
-    /// Programs here run as long as they are open: nothing has to be asked for.
+    /// Begins a background task. Programs on Linux run as long as they are open, therefore nothing has to be
+    /// requested.
     public func beginBackgroundTask(expirationHandler: (@MainActor @Sendable () -> Void)? = nil)
         -> UIBackgroundTaskIdentifier
     { UIBackgroundTaskIdentifier(rawValue: 1) }
@@ -102,7 +103,7 @@ public final class UIApplication: UIResponder {
         "UIApplicationSignificantTimeChange")
 }
 
-/// Names a piece of work in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 public import ViewGraph
 
-/// What a program is told of its life. On Linux: that it was launched.
+/// The delegate of the program's life cycle, which on Linux receives only the launch.
 public protocol UIApplicationDelegate: AnyObject {
     @MainActor @preconcurrency
     func application(
@@ -33,7 +33,7 @@ extension UIApplicationDelegate {
     ) -> Bool { true }
 }
 
-/// The delegates that the program made.
+/// The delegates that the program created.
 enum UIApplicationDelegates {
     private struct Made: @unchecked Sendable {
         // Set once, when the program starts, on the main thread.
@@ -50,7 +50,7 @@ enum UIApplicationDelegates {
     }
 }
 
-/// Makes an object that is told of the program's launch.
+/// Creates an object that is notified of the program's launch.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
@@ -61,8 +61,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
             wrappedValue = known
             return
         }
-        // Programs' delegates have NSObject's plain initialiser, which Foundation does not declare required:
-        // called through a class that does, at the same place of the class's table.
+        // Programs' delegates have NSObject's plain initializer, which Foundation does not declare as
+        // required. It is called through a class that does, at the same position of the class's table.
         let made = unsafeDowncast(
             unsafeBitCast(DelegateType.self as AnyClass, to: _PlainObject.Type.self).init() as NSObject,
             to: DelegateType.self)

@@ -1,9 +1,9 @@
 public import Foundation
 import ViewGraph
 
-/// Shakes a telephone.
+/// Vibrates a phone.
 ///
-/// No effect on Linux: computers don't shake.
+/// No effect on Linux: computers do not vibrate.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
     public nonisolated override init() { super.init() }
@@ -11,7 +11,7 @@ open class UIFeedbackGenerator: NSObject {
     fileprivate func noteEffect() { Diagnostics.noEffect("UIFeedbackGenerator") }
 }
 
-/// No effect on Linux: computers don't shake.
+/// No effect on Linux: computers do not vibrate.
 @MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
@@ -22,7 +22,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public func impactOccurred(intensity: CGFloat) { noteEffect() }
 }
 
-/// No effect on Linux: computers don't shake.
+/// No effect on Linux: computers do not vibrate.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public enum FeedbackType: Int, Sendable { case success, warning, error }
@@ -31,7 +31,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     public func notificationOccurred(_ notificationType: FeedbackType) { noteEffect() }
 }
 
-/// No effect on Linux: computers don't shake.
+/// No effect on Linux: computers do not vibrate.
 @MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     public nonisolated override init() { super.init() }

@@ -1,14 +1,14 @@
 public import Foundation
 import ViewGraph
 
-/// What was copied.
+/// The copied content.
 public final class UIPasteboard: NSObject, Sendable {
     private override init() { super.init() }
 
     public static let general = UIPasteboard()
 
-    /// The text on the desktop's clipboard. What other programs put there is not read: only what this one
-    /// did.
+    /// The text on the desktop's clipboard. Only text copied by this program can be read, not that of other
+    /// programs.
     public var string: String? {
         get { ScreenServices.text }
         set { ScreenServices.text = newValue }

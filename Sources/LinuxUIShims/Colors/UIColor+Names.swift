@@ -4,7 +4,7 @@
 import Foundation
 import ViewGraph
 
-// The colours that UIKit names: the system's, which follow light and dark, and the plain ones.
+// The colors that UIKit names: the system's, which follow light and dark, and the plain ones.
 extension UIColor {
     private convenience init(_ palette: Color, _ name: Void = ()) { self.init(palette, isOurs: ()) }
 
@@ -61,11 +61,11 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = UIColor(Palette.secondarySystemGroupedBackground, ())
     public static let tertiarySystemGroupedBackground = UIColor(Palette.tertiarySystemGroupedBackground, ())
 
-    /// The text on a dark ground.
+    /// The color of text on a dark background.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// The text on a light ground.
+    /// The color of text on a light background.
     public static let darkText = UIColor.black
-    /// The program's accent colour.
+    /// The program's accent color.
     public static let tintColor = UIColor(Color.accentColor, ())
     public static let groupTableViewBackground = UIColor.systemGroupedBackground
 }

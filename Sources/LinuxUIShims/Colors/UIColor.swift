@@ -1,47 +1,47 @@
 public import Foundation
 public import ViewGraph
 
-/// A colour: fixed, or one that follows the window from light to dark.
+/// A color, either fixed or different in light and dark appearance.
 public final class UIColor: NSObject, Sendable {
-    /// The same colour for views.
+    /// The same color for SwiftUI views.
     let color: Color
 
     init(_ color: Color, isOurs: Void) { self.color = color }
 
-    /// - Parameters: components and opacity from 0 to 1.
+    /// - Parameters: The components and the opacity, from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         color = Color(red: red, green: green, blue: blue, opacity: alpha)
     }
 
-    /// The same; the space of a telephone's screen is taken for sRGB.
+    /// Creates a color of the Display P3 color space, which is treated as sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(
             Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha), isOurs: ())
     }
 
-    /// A grey, from 0, black, to 1, white.
+    /// Creates a gray, from 0, black, to 1, white.
     public init(white: CGFloat, alpha: CGFloat) { color = Color(white: white, opacity: alpha) }
 
-    /// A colour by its place on the colour wheel, each part from 0 to 1.
+    /// Creates a color from hue, saturation and brightness, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         color = Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
     }
 
-    /// The colour of a view.
+    /// Creates the color of a SwiftUI color.
     public init(_ color: Color) { self.color = color }
 
     public init(cgColor: CGColor) { color = Color(cgColor.resolved) }
 
-    /// A colour that is computed for light and for dark.
+    /// Creates a color that is computed for light and for dark appearance.
     ///
-    /// The closure runs twice, when the colour is made.
+    /// The closure runs twice, when the color is created.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
         color = Color(light: light.color.resolve(dark: false), dark: dark.color.resolve(dark: true))
     }
 
-    /// A colour of the program's asset catalogues; nil where there is none of this name.
+    /// Creates a color of the program's asset catalogs, or returns `nil` if there is none with this name.
     public init?(named name: String) {
         guard let color = AssetLibrary.main.color(named: name) else { return nil }
         self.color = color
@@ -54,12 +54,12 @@ public final class UIColor: NSObject, Sendable {
         self.color = color
     }
 
-    /// A colour of an asset catalogue by the constant that was made for it.
+    /// Creates a color of an asset catalog from the constant that was generated for it.
     public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 
     // MARK: Others made of it
 
-    /// The same colour with another opacity.
+    /// Returns the same color with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func changed(_ dark: Bool) -> ResolvedColor {
             var resolved = color.resolve(dark: dark)
@@ -69,14 +69,14 @@ public final class UIColor: NSObject, Sendable {
         return UIColor(Color(light: changed(false), dark: changed(true)))
     }
 
-    /// The colour in light or in dark.
+    /// Returns the color in light or in dark appearance.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         UIColor(Color(color.resolve(dark: traitCollection.userInterfaceStyle == .dark)))
     }
 
     // MARK: Components
 
-    /// As it is shown now.
+    /// The color as currently shown.
     private var resolved: ResolvedColor {
         color.resolve(dark: UITraitCollection.current.userInterfaceStyle == .dark)
     }
@@ -135,7 +135,7 @@ public final class UIColor: NSObject, Sendable {
     public override var description: String { "UIColor \(resolved)" }
 }
 
-/// A fixed colour.
+/// A fixed color.
 public final class CGColor: Hashable, Sendable {
     let resolved: ResolvedColor
 
@@ -163,30 +163,30 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// The colour that UIKit's views have.
+    /// Creates the color of a UIKit color.
     public init(uiColor: UIColor) { self = uiColor.color }
     public init(_ color: UIColor) { self = color.color }
     public init(cgColor: CGColor) { self.init(cgColor.resolved) }
     public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
-    /// The colour as it is in the light.
+    /// The color in light appearance.
     public var cgColor: CGColor? { CGColor(resolve(dark: false)) }
 }
 
 extension ColorPicker {
-    /// Chooses a colour of Core Graphics'.
+    /// Creates a picker of a Core Graphics color.
     public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
     }
 }
 
 extension ColorPicker where Label == Text {
-    /// Chooses a colour of Core Graphics'.
+    /// Creates a picker of a Core Graphics color.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
         self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
     }
 
-    /// Chooses a colour of Core Graphics'.
+    /// Creates a picker of a Core Graphics color.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, selection: Binding<CGColor>, supportsOpacity: Bool = true

@@ -1,7 +1,8 @@
 public import Foundation
 package import ViewGraph
 
-/// A page in place of what is not there on Linux: it says what, and offers what can be done.
+/// A page in place of a feature that Linux does not have. It names the feature, and offers the available
+/// alternatives.
 @MainActor @preconcurrency
 package struct StandInPage: View {
     private let symbol, title, message: String
@@ -34,7 +35,8 @@ package struct StandInPage: View {
 
 /// Chooses a picture from the photo library.
 ///
-/// Differs from Apple's: there is no photo library on Linux. A page says so; Cancel tells the delegate.
+/// Differs from Apple's: there is no photo library on Linux. A page explains that; Cancel notifies the
+/// delegate.
 @MainActor @preconcurrency
 open class UIImagePickerController: UINavigationController {
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
@@ -75,7 +77,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// What is told of a choice among pictures.
+/// The delegate of a picture picker.
 @MainActor @preconcurrency
 public protocol UIImagePickerControllerDelegate: AnyObject {
     func imagePickerController(
@@ -94,7 +96,7 @@ extension UIImagePickerControllerDelegate {
     }
 }
 
-/// Shares things with other programs.
+/// Shares items with other programs.
 ///
 /// Differs from Apple's: texts and addresses can be copied; there is no other way to share.
 @MainActor @preconcurrency
@@ -111,7 +113,7 @@ open class UIActivityViewController: UIViewController {
     }
     public required init?(coder: NSCoder) { nil }
 
-    /// What can be copied.
+    /// The text that can be copied.
     private var text: String {
         items.compactMap { ($0 as? String) ?? ($0 as? URL)?.absoluteString }.joined(separator: "\n")
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-/// A view controller of UIKit's: its view, and what it is told. Shown through
+/// A view controller of UIKit, with its view and its life cycle methods. Shown through
 /// ``UIViewControllerRepresentable``.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
 
     private var loaded: UIView?
     private var isLoaded = false
-    /// Takes away the sheet or page that shows the controller; set by what shows it.
+    /// Dismisses the sheet or page that shows the controller. Set by the view that shows it.
     var dismissal: (() -> Void)?
 
     open var view: UIView! {
@@ -72,7 +72,7 @@ open class UIViewController: UIResponder {
         Diagnostics.noEffect("UIViewController.present")
         completion?()
     }
-    /// Takes away the sheet or the page that shows the controller.
+    /// Dismisses the sheet or the page that shows the controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         var shown: UIViewController? = self
         while let controller = shown, controller.dismissal == nil { shown = controller.parent }
@@ -107,12 +107,12 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// Shows SwiftUI's views as a view controller of UIKit's.
+/// Shows SwiftUI views as a view controller of UIKit.
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
     open var rootView: Content { didSet { hosted?.content = AnyView(rootView) } }
     private var hosted: HostingView?
-    /// What the controller's size follows.
+    /// The sizes that follow the content.
     public var sizingOptions: UIHostingControllerSizingOptions = []
 
     public init(rootView: Content) {
@@ -135,7 +135,7 @@ open class UIHostingController<Content: View>: UIViewController {
     public func sizeThatFits(in size: CGSize) -> CGSize { UIView.measure(AnyView(rootView), in: size) }
 }
 
-/// What a hosting controller's size follows.
+/// The sizes of a hosting controller that follow its content.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -143,7 +143,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     public static let preferredContentSize = Self(rawValue: 2)
 }
 
-/// SwiftUI's views inside of UIKit's.
+/// SwiftUI views inside of UIKit views.
 final class HostingView: UIView {
     var content: AnyView { didSet { _noteChange() } }
 
@@ -156,7 +156,7 @@ final class HostingView: UIView {
     override var _content: AnyView { content }
 }
 
-/// A stack of view controllers: the last one is shown.
+/// A stack of view controllers, of which the last one is shown.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar()
@@ -164,7 +164,7 @@ open class UINavigationController: UIViewController {
     open var isNavigationBarHidden = false
     open var hidesBarsOnSwipe = false
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// No effect on Linux: pages are left with the Back button, Alt+Left or the mouse's back button.
+    /// No effect on Linux: the user leaves pages with the Back button, Alt+Left or the mouse's back button.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
     private lazy var popRecognizer = UIGestureRecognizer()
     open var viewControllers: [UIViewController] = [] { didSet { showLast() } }
@@ -208,11 +208,11 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// What is told of a navigation controller.
+/// The delegate of a navigation controller.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {}
 
-/// What a bar shows of a controller.
+/// The content of a bar for a view controller.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
     open var title: String?

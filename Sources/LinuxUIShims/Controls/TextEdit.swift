@@ -1,14 +1,14 @@
 import Foundation
 
-/// What was changed in a text, as UIKit's delegates are asked about it: the least part that differs.
+/// The change of a text, as passed to UIKit's delegates: the smallest part that differs.
 struct TextEdit {
-    /// The part that goes, in UTF-16 units.
+    /// The part that is removed, in UTF-16 units.
     let range: NSRange
-    /// What comes in its place.
+    /// The text that replaces it.
     let replacement: String
 
     init(from old: String, to new: String) {
-        // Whole characters: half of one is no text.
+        // Compares whole characters, because half of one is not valid text.
         let (before, after) = (Array(old), Array(new))
         var start = 0
         while start < before.count, start < after.count, before[start] == after[start] { start += 1 }

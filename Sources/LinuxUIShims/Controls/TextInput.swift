@@ -3,20 +3,20 @@
 
 public import ViewGraph
 
-/// Which keys an on-screen keyboard has.
+/// The keys of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
     case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-    /// As `asciiCapable`.
+    /// The same as `asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// Which letters an on-screen keyboard makes capitals.
+/// The letters that an on-screen keyboard capitalizes.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// What the key that ends a text says.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
@@ -24,7 +24,7 @@ public enum UIReturnKeyType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// What a text field is for.
+/// The purpose of a text field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -56,25 +56,25 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension View {
-    /// Which keys an on-screen keyboard has.
+    /// Sets the keys of an on-screen keyboard.
     ///
-    /// No effect on Linux: the keyboard is a real one.
+    /// No effect on Linux: the keyboard is a hardware one.
     public func keyboardType(_ type: UIKeyboardType) -> some View {
         Diagnostics.noEffect("keyboardType")
         return self
     }
 
-    /// What the text fields inside are for.
+    /// Sets the purpose of the text fields inside.
     ///
-    /// No effect on Linux: nothing is filled in.
+    /// No effect on Linux: nothing is filled in automatically.
     public func textContentType(_ textContentType: UITextContentType?) -> some View {
         Diagnostics.noEffect("textContentType")
         return self
     }
 
-    /// Which letters an on-screen keyboard makes capitals.
+    /// Sets the letters that an on-screen keyboard capitalizes.
     ///
-    /// No effect on Linux: letters are typed as they are.
+    /// No effect on Linux: letters are entered as they are typed.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         Diagnostics.noEffect("autocapitalization")
         return self

@@ -1,8 +1,8 @@
 import Foundation
 import ViewGraph
 
-// What a program sets on `UINavigationBar.appearance()` and `UITabBar.appearance()` is told to the bars of
-// navigation stacks and tab views.
+// The appearance that a program sets on `UINavigationBar.appearance()` and `UITabBar.appearance()` is applied
+// to the bars of navigation stacks and tab views.
 
 extension UINavigationBar {
     func showLooks() {
@@ -36,12 +36,12 @@ extension UITabBar {
 }
 
 extension UIBarAppearance {
-    /// nil: as bars are.
+    /// The background color, or `nil` for the bar's default.
     fileprivate var shown: UIColor? { backgroundColor ?? ground }
 }
 
 extension BarLooks.Words {
-    /// The first colour and the first font among attributes.
+    /// Creates the style from the first color and the first font among the attributes.
     fileprivate init(_ attributes: [NSAttributedString.Key: Any]?...) {
         let color = attributes.lazy.compactMap { $0?[.foregroundColor] as? UIColor }.first
         let font = attributes.lazy.compactMap { $0?[.font] as? UIFont }.first

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Bars that programs set the looks of. They keep what they are told; see `UIBarLooks` for what it changes.
+// Bars whose appearance programs set. They store their properties; see `UIBarLooks` for those that are
+// applied.
 
 public enum UIBarMetrics: Int, Sendable {
     case `default`, compact
@@ -35,8 +36,8 @@ open class UINavigationBar: UIView {
     private(set) var isTinted = false
     static let looks = UINavigationBar()
 
-    /// The bar whose looks those of navigation stacks follow: their titles' colour and font, the background,
-    /// and the colour of their buttons. To be set before they are shown.
+    /// The bar whose appearance applies to the bars of navigation stacks: the color and font of their titles,
+    /// their background, and the color of their buttons. Set it before they are shown.
     public override class func appearance() -> Self {
         Self.self == UINavigationBar.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
     }
@@ -67,8 +68,8 @@ open class UITabBar: UIView {
     private(set) var isTinted = false
     static let looks = UITabBar()
 
-    /// The bar whose looks those of tab views follow: its colours, and whether it is there. To be set before
-    /// they are shown.
+    /// The bar whose appearance applies to the bars of tab views: their colors, and whether they are shown.
+    /// Set it before they are shown.
     public override class func appearance() -> Self {
         Self.self == UITabBar.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
     }
@@ -136,7 +137,7 @@ open class UITabBarItem: UIBarItem {
     }
 }
 
-/// How a bar looks.
+/// The appearance of a bar.
 open class UIBarAppearance: NSObject, @unchecked Sendable {
     public required override init() { super.init() }
     open var backgroundColor: UIColor?
@@ -144,7 +145,7 @@ open class UIBarAppearance: NSObject, @unchecked Sendable {
     open var backgroundEffect: UIBlurEffect?
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
-    /// What is behind the bar where no colour was set.
+    /// The background of the bar if no color was set.
     private(set) var ground: UIColor?
     open func configureWithDefaultBackground() { configure(nil) }
     open func configureWithOpaqueBackground() { configure(.systemBackground) }
@@ -178,7 +179,7 @@ public final class UIToolbarAppearance: UIBarAppearance, @unchecked Sendable {
     public required init() {}
 }
 
-/// How an item of a bar looks in its states.
+/// The appearance of a bar item in its states.
 public final class UITabBarItemAppearance: NSObject, @unchecked Sendable {
     public let normal = State()
     public let selected = State()
@@ -204,7 +205,7 @@ public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-    // UIKit's names, for the dictionaries that bars take.
+    // UIKit's names, for the attribute dictionaries of bars.
     public static let font = NSAttributedString.Key("NSFont")
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What the user did to a view. There is nothing to ask it on Linux.
+/// The user's action on a view, which has no details on Linux.
 @MainActor @preconcurrency
 open class UIEvent: NSObject {}
 
 extension UIControl {
-    /// Calls a method of an object when something is done to the control. The object is not kept alive.
+    /// Calls a method of an object for an event of the control. The object is not retained.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let kept = WeakTarget(target)
         addAction(

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-/// A view that a user does something with.
+/// A view that the user operates.
 @MainActor @preconcurrency
 open class UIControl: UIView {
     open var isEnabled = true { didSet { _noteChange() } }
@@ -11,7 +11,7 @@ open class UIControl: UIView {
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     private var actions: [(events: Event, action: UIAction)] = []
 
-    /// What a control is asked to do runs as a closure: there are no selectors on Linux.
+    /// Adds an action, which runs as a closure, because Linux has no selectors.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         actions.append((controlEvents, action))
     }
@@ -56,7 +56,7 @@ open class UIControl: UIView {
     }
 }
 
-/// What a control does.
+/// An action of a control.
 @MainActor @preconcurrency
 open class UIAction: NSObject {
     public typealias Handler = (UIAction) -> Void
@@ -168,7 +168,8 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
-    /// Nothing but the least where that is more than the most, or neither is a number.
+    /// The range of values, which contains only the minimum if that exceeds the maximum. NaN as minimum is 0,
+    /// NaN as maximum is the minimum.
     private var range: ClosedRange<Float> {
         let least = minimumValue.isNaN ? 0 : minimumValue
         return least...max(least, maximumValue.isNaN ? least : maximumValue)
@@ -193,7 +194,7 @@ open class UIPageControl: UIControl {
     open var pageIndicatorTintColor: UIColor? { didSet { colorsChanged() } }
     private static let looks = UIPageControl()
 
-    /// The dots whose colours those of page views follow. To be set before they are shown.
+    /// The page control whose colors apply to the dots of page views. Set them before the views are shown.
     public override class func appearance() -> Self {
         Self.self == UIPageControl.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
     }
@@ -215,7 +216,7 @@ open class UIPageControl: UIControl {
     open override var _content: AnyView {
         let current = currentPageIndicatorTintColor.map(Color.init(uiColor:)) ?? .primary
         let others = pageIndicatorTintColor.map(Color.init(uiColor:)) ?? .secondary.opacity(0.5)
-        // More have no room beside each other.
+        // More dots do not fit into a row.
         let dots = min(max(0, numberOfPages), 100)
         let count = hidesForSinglePage && dots == 1 ? 0 : dots
         return AnyView(

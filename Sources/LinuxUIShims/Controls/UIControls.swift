@@ -1,6 +1,6 @@
 public import Foundation
 
-// Views that programs set the looks of. They keep what they are told.
+// Views whose appearance programs set. They store their properties.
 
 @MainActor @preconcurrency
 open class UITableViewCell: UIView {

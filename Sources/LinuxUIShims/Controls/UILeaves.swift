@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-/// A text.
+/// A label.
 @MainActor @preconcurrency
 open class UILabel: UIView {
     open var text: String? { didSet { _noteChange() } }
@@ -27,7 +27,7 @@ open class UILabel: UIView {
     }
 }
 
-/// How lines of text are placed.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 
@@ -40,7 +40,7 @@ public enum NSTextAlignment: Int, Sendable {
     }
 }
 
-/// Where a line that is too long ends.
+/// The position at which a line that is too long ends.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
@@ -107,7 +107,7 @@ open class UIActivityIndicatorView: UIView {
     }
 }
 
-/// How far something is.
+/// A progress bar.
 @MainActor @preconcurrency
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
@@ -124,15 +124,15 @@ open class UIProgressView: UIView {
     }
 }
 
-/// What a view lies under.
+/// An effect behind a view.
 open class UIVisualEffect: NSObject, @unchecked Sendable {}
 
-/// What lies on a pane of frosted glass.
+/// The effect of content on top of a blur.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public init(blurEffect: UIBlurEffect) {}
 }
 
-/// A pane of frosted glass.
+/// A blur effect.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     public enum Style: Int, Sendable {
         case extraLight, light, dark, extraDark, regular, prominent
@@ -160,7 +160,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Shows a ``UIBlurEffect`` as a plain pane in about its colour.
+/// Shows a ``UIBlurEffect`` as a plain rectangle in approximately its color.
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
     open var effect: UIVisualEffect? { didSet { _noteChange() } }

@@ -1,9 +1,9 @@
 public import Foundation
 public import ViewGraph
 
-/// A scrolled view: the views in it, one below the other.
+/// A scroll view, with its subviews one below the other.
 ///
-/// Differs from Apple's: the delegate is told nothing, and offsets are not followed.
+/// Differs from Apple's: the delegate is not notified, and content offsets are not applied.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
     open weak var delegate: (any UIScrollViewDelegate)?
@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
 
 extension UIView { fileprivate var scrolledIdentity: ObjectIdentifier { ObjectIdentifier(self) } }
 
-/// What is told of a scrolled view.
+/// The delegate of a scroll view.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -86,7 +86,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }
 
-/// A control that is pulled to refresh.
+/// A control that the user pulls to refresh.
 ///
 /// No effect on Linux: use `refreshable`.
 @MainActor @preconcurrency
@@ -97,7 +97,7 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() { isRefreshing = false }
 }
 
-/// A list of UIKit's, for `appearance()` and signatures.
+/// A table of UIKit, for `appearance()` and signatures.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
     public nonisolated static let automaticDimension: CGFloat = -1
 }
 
-/// A grid of UIKit's, for `appearance()` and signatures.
+/// A grid of UIKit, for `appearance()` and signatures.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
     open var backgroundView: UIView?

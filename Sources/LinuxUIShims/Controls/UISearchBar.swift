@@ -1,7 +1,7 @@
 import Foundation
 public import ViewGraph
 
-/// A field that is searched with.
+/// A search field.
 @MainActor @preconcurrency
 open class UISearchBar: UIView {
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
@@ -85,7 +85,7 @@ private struct WrittenSearch: View {
     }
 }
 
-/// What is asked and told about a search field.
+/// The delegate of a search field.
 @MainActor @preconcurrency
 public protocol UISearchBarDelegate: AnyObject {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

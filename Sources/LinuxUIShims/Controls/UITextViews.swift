@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-/// A line of text that a user writes.
+/// A single-line text field.
 @MainActor @preconcurrency
 open class UITextField: UIControl {
     open var text: String? = "" { didSet { _noteChange() } }
@@ -40,7 +40,7 @@ open class UITextField: UIControl {
 
     open override var _content: AnyView { AnyView(WrittenField(field: self)) }
 
-    /// What the user wrote, if the delegate lets it stand.
+    /// Applies the user's edit, unless the delegate rejects it.
     fileprivate func write(_ new: String) {
         let old = text ?? ""
         guard new != old else { return }
@@ -110,14 +110,14 @@ private struct FieldBorder: ViewModifier {
     }
 }
 
-/// What is asked and told about a field.
+/// The delegate of a text field.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asked with the least part that differs.
+    /// Called with the smallest part that differs.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
@@ -139,7 +139,7 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Text of many lines that a user writes.
+/// A multiline text view.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
     open var text: String! = "" { didSet { _noteChange() } }
@@ -163,7 +163,7 @@ open class UITextView: UIScrollView {
 
     open override var _content: AnyView { AnyView(WrittenText(view: self)) }
 
-    /// What the whole text takes of the width.
+    /// Returns the size of the whole text at the given width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let lines = Text(verbatim: text.isEmpty || text.hasSuffix("\n") ? text + " " : text)
             .font(font.map(Font.init)).fixedSize(horizontal: false, vertical: true)
@@ -224,13 +224,13 @@ private struct WrittenText: View {
     }
 }
 
-/// What is asked and told about a text.
+/// The delegate of a text view.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Asked with the least part that differs.
+    /// Called with the smallest part that differs.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     func textViewDidChange(_ textView: UITextView)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The machine that the program runs on.
+/// The machine that runs the program.
 public final class UIDevice: NSObject, Sendable {
     private override init() { super.init() }
 
     public static let current = UIDevice()
 
-    /// The machine's name in the network.
+    /// The machine's host name.
     public var name: String { ProcessInfo.processInfo.hostName }
     public var model: String { "Linux" }
     public var localizedModel: String { model }
@@ -15,7 +15,7 @@ public final class UIDevice: NSObject, Sendable {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion)"
     }
-    /// A telephone: programs get the layouts that they have for one.
+    /// The phone idiom, so that programs use their phone layouts.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     public var orientation: UIDeviceOrientation { .portrait }
     public var isMultitaskingSupported: Bool { true }
@@ -25,7 +25,7 @@ public final class UIDevice: NSObject, Sendable {
         get { false }
         set {}
     }
-    /// The same for a program as long as the machine is the same.
+    /// An identifier that is the same for a program on the same machine.
     public var identifierForVendor: UUID? {
         let text = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
         let digits = text.filter(\.isHexDigit)
@@ -44,7 +44,7 @@ public final class UIDevice: NSObject, Sendable {
     public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChange")
 }
 
-/// How a telephone is held.
+/// The orientation of a phone.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -54,7 +54,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How an interface stands.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -62,7 +62,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The ways in which an interface may stand.
+/// The orientations that an interface supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,12 +1,12 @@
 public import Foundation
 import ViewGraph
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-/// What kind of device an interface is for.
+/// The type of device for which an interface is designed.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
@@ -14,7 +14,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
@@ -23,7 +23,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// What an interface is shown in.
+/// The environment in which an interface is shown.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     public let displayScale: CGFloat
@@ -39,7 +39,7 @@ public final class UITraitCollection: NSObject, Sendable {
         displayScale = ScreenServices.current.figures.scale
     }
 
-    /// The window's, now.
+    /// The current traits of the window.
     public static var current: UITraitCollection {
         UITraitCollection(userInterfaceStyle: ScreenServices.current.figures.isDark ? .dark : .light)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewGraph
 
-/// Some of a rectangle's corners.
+/// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// An outline, as UIKit builds it. `Path(path.cgPath)` takes it into a shape.
+/// An outline, as UIKit builds it. `Path(path.cgPath)` converts it to a shape.
 public final class UIBezierPath {
     private var path: Path
 
@@ -24,7 +24,7 @@ public final class UIBezierPath {
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
-    /// Some corners rounded, by the width of `cornerRadii`.
+    /// Creates a rectangle with some corners rounded, by the width of `cornerRadii`.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
         path = Path(
@@ -33,7 +33,7 @@ public final class UIBezierPath {
                 topLeading: radius(.topLeft), bottomLeading: radius(.bottomLeft),
                 bottomTrailing: radius(.bottomRight), topTrailing: radius(.topRight)))
     }
-    /// Angles in radians.
+    /// Creates an arc, with angles in radians.
     public init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -57,7 +57,8 @@ public final class UIBezierPath {
     public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
     }
-    /// Angles in radians. UIKit means clockwise as it is seen, other than `Path` does.
+    /// Appends an arc, with angles in radians. In UIKit, clockwise is as seen on the screen, in contrast to
+    /// `Path`.
     public func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

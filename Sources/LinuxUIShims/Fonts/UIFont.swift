@@ -1,9 +1,9 @@
 public import Foundation
 public import ViewGraph
 
-/// A font by its size and weight.
+/// A font with a size and a weight.
 public final class UIFont: NSObject, Sendable {
-    /// In points.
+    /// The size in points.
     public let pointSize: CGFloat
     public let fontName: String
     let weight: Weight
@@ -14,7 +14,7 @@ public final class UIFont: NSObject, Sendable {
         fontName = name
     }
 
-    /// A font of the program's own: its size counts.
+    /// Creates a font with a name, of which only the size is used.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(size: fontSize, weight: .regular, name: fontName)
     }
@@ -55,7 +55,7 @@ public final class UIFont: NSObject, Sendable {
         UIFont(size: fontSize, weight: weight, name: fontName)
     }
 
-    /// How thick strokes are, from -1 to 1.
+    /// The weight of a font, from -1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ public final class UIFont: NSObject, Sendable {
         public static let black = Weight(0.62)
     }
 
-    /// What a text is for.
+    /// The purpose of a text.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -117,6 +117,6 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension Font {
-    /// The same font for views.
+    /// Creates the same font for SwiftUI views.
     public init(_ font: UIFont) { self = .system(size: font.pointSize, weight: font.fontWeight) }
 }

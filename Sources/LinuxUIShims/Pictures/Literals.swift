@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What `#colorLiteral` makes.
+/// The type of `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {
@@ -12,13 +12,13 @@ extension UIColor: _ExpressibleByColorLiteral {
     }
 }
 
-/// What `#imageLiteral` makes.
+/// The type of `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-    /// A picture of the program's, by its name.
+    /// Creates a picture of the program's resources from its name.
     ///
-    /// Differs from Apple's: one that is not there is empty and does not end the program.
+    /// Differs from Apple's: a missing picture is empty and does not stop the program.
     public convenience init(imageLiteralResourceName name: String) {
         let found = UIImage(named: name)
         self.init(found?.source ?? .nothing, scale: found?.scale ?? 1)

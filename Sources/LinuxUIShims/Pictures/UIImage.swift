@@ -1,10 +1,10 @@
 public import Foundation
 public import ViewGraph
 
-/// A picture in its encoded form, or a symbol. Made on any thread; it is decoded where it is shown, at the
-/// size it is shown at.
+/// A picture in its encoded form, or a symbol. It can be created on any thread, and is decoded when it is
+/// shown, at its size on screen.
 public final class UIImage: NSObject, Sendable {
-    /// What it shows.
+    /// The content of an image.
     enum Source: Sendable {
         case picture(EncodedPicture)
         case symbol(String, size: CGFloat)
@@ -12,18 +12,18 @@ public final class UIImage: NSObject, Sendable {
     }
 
     let source: Source
-    /// Pixels in a point.
+    /// The number of pixels per point.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
-    /// The colour that ``withTintColor(_:)`` gave it.
+    /// The color set by ``withTintColor(_:)``.
     let tint: UIColor?
 
-    /// Whether a picture is drawn in its own colours.
+    /// Whether a picture is drawn in its own colors.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    /// How a picture has to be turned to be upright. Pictures here are upright.
+    /// The rotation that makes a picture upright. Pictures here are upright.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -35,11 +35,11 @@ public final class UIImage: NSObject, Sendable {
         self.tint = tint
     }
 
-    /// Nothing.
+    /// Creates an empty image.
     public convenience override init() { self.init(.nothing, scale: 1) }
 
-    /// Reads the picture's header. nil for data that is no picture, and for one that is too large to be
-    /// decoded.
+    /// Reads the picture's header. Returns `nil` for data that is not a picture, and for a picture that is
+    /// too large to be decoded.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {
@@ -47,13 +47,14 @@ public final class UIImage: NSObject, Sendable {
         self.init(.picture(picture), scale: scale)
     }
 
-    /// Reads a file. nil if it can't be read or holds no picture.
+    /// Reads a file. Returns `nil` if it cannot be read or does not contain a picture.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data)
     }
 
-    /// A picture of the program's asset catalogues or resource files; nil, said once, where there is none.
+    /// Creates a picture of the program's asset catalogs or resource files, or returns `nil` if there is
+    /// none, which is logged once.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
@@ -75,13 +76,13 @@ public final class UIImage: NSObject, Sendable {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
-    /// A picture of an asset catalogue by the constant that was made for it.
+    /// Creates a picture of an asset catalog from the constant that was generated for it.
     public convenience init(resource: ImageResource) {
         let found = UIImage(named: resource.assetName, in: resource.assetBundle, compatibleWith: nil)
         self.init(found?.source ?? .nothing, scale: found?.scale ?? 1)
     }
 
-    /// A symbol by its name; nil where there is no drawing of it.
+    /// Creates a symbol with a name, or returns `nil` if there is no drawing of it.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -98,7 +99,7 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Measures
 
-    /// In points: pixels by scale.
+    /// The size in points: the pixels divided by the scale.
     public var size: CGSize {
         switch source {
         case .picture(let picture):
@@ -116,12 +117,12 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Others made of it
 
-    /// The same picture, drawn as a template or not.
+    /// Returns the same picture, drawn as a template or not.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(source, scale: scale, renderingMode: renderingMode, tint: tint)
     }
 
-    /// The same picture as a template in a colour.
+    /// Returns the same picture as a template in a color.
     public func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(source, scale: scale, renderingMode: .alwaysTemplate, tint: color)
     }
@@ -141,25 +142,25 @@ public final class UIImage: NSObject, Sendable {
         withConfiguration(configuration)
     }
 
-    /// The same picture: it is decoded where it is shown, and not before.
+    /// Returns the same picture: it is decoded when it is shown, and not before.
     public func preparingForDisplay() -> UIImage? { self }
     public func byPreparingForDisplay() async -> UIImage? { self }
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(self)
     }
 
-    /// The same picture: it is decoded no larger than it is shown in any case.
+    /// Returns the same picture: it is never decoded at a size larger than it is shown.
     public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
 
     // MARK: Data
 
-    /// The picture as a PNG file. nil for a symbol.
+    /// Returns the picture as a PNG file, or `nil` for a symbol.
     public func pngData() -> Data? { encoded(as: .png) }
 
-    /// The picture as a JPEG file.
+    /// Returns the picture as a JPEG file.
     ///
-    /// - Parameter compressionQuality: from 0, smallest, to 1, best.
+    /// - Parameter compressionQuality: From 0, smallest, to 1, best.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         encoded(as: .jpeg(quality: compressionQuality))
     }
@@ -192,10 +193,10 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage {
-    /// How a picture is looked for.
+    /// The configuration of an image.
     public class Configuration: NSObject, @unchecked Sendable {}
 
-    /// How large a symbol is. The properties never change.
+    /// The size of a symbol. The properties never change.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
 
@@ -219,7 +220,7 @@ extension UIImage {
 }
 
 extension Image {
-    /// Shows a picture.
+    /// Creates a view of a picture.
     public nonisolated init(uiImage: UIImage) {
         let image =
             switch uiImage.source {

@@ -1,12 +1,12 @@
 public import ViewGraph
 
-/// What a scene's delegate puts into its window, for programs of the time before `App`.
+/// The window content of a scene's delegate, for programs that predate `App`.
 @MainActor @preconcurrency
 public struct _DelegatedScene: View {
     private let make: @MainActor () -> any UIWindowSceneDelegate
     @State private var connected = ConnectedScene()
 
-    /// - Parameter make: makes the delegate; called once.
+    /// - Parameter make: Makes the delegate. Called once.
     public init(_ make: @escaping @MainActor () -> any UIWindowSceneDelegate) { self.make = make }
 
     public var body: some View {
@@ -18,7 +18,7 @@ public struct _DelegatedScene: View {
     }
 }
 
-/// The delegate, told once that its scene begins.
+/// The delegate, notified once that its scene connects.
 @MainActor
 private final class ConnectedScene {
     private var delegate: (any UIWindowSceneDelegate)?

@@ -1,10 +1,9 @@
 public import Foundation
 public import ViewGraph
 
-/// Shows a view controller of UIKit's among the views of SwiftUI: what its view shows, as
-/// ``UIViewRepresentable`` does.
+/// Shows the view of a UIKit view controller among SwiftUI views, as ``UIViewRepresentable`` shows a view.
 ///
-/// Differs from Apple's: of the controllers that UIKit brings only few show something.
+/// Differs from Apple's: only few of UIKit's own controllers show anything.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == AnyView {
     associatedtype UIViewControllerType: UIViewController
@@ -15,7 +14,7 @@ public protocol UIViewControllerRepresentable: View where Body == AnyView {
     static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Self.Coordinator)
     func makeCoordinator() -> Self.Coordinator
-    /// The controller's size for a proposal; nil for its view's own.
+    /// Returns the controller's size for a proposal, or `nil` for its view's own size.
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Self.Context
     ) -> CGSize?
@@ -36,7 +35,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a represented view controller knows of its place.
+/// The coordinator and the environment of a represented view controller.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public let coordinator: Representable.Coordinator
@@ -44,7 +43,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public let transaction: Transaction
 }
 
-/// What is shown of a view controller of UIKit's.
+/// The content of a represented view controller.
 private struct RepresentedController<Source: UIViewControllerRepresentable>: View {
     let source: Source
     @State private var kept = KeptController<Source>()
@@ -61,7 +60,7 @@ private struct RepresentedController<Source: UIViewControllerRepresentable>: Vie
     }
 }
 
-/// A controller's view, and the controller told of appearing and disappearing.
+/// A controller's view. The controller is notified of its appearance and disappearance.
 struct ShownController: View {
     let controller: UIViewController
     let version: Int
@@ -81,14 +80,14 @@ struct ShownController: View {
         }
     }
 
-    /// The controller's view; the controller can take away what shows it.
+    /// The controller's view. The controller can dismiss the view that shows it.
     private var shown: UIView? {
         controller.dismissal = { dismiss() }
         return controller.view
     }
 }
 
-/// The controller and its coordinator, made once.
+/// The controller and its coordinator, created once.
 @MainActor
 private final class KeptController<Source: UIViewControllerRepresentable> {
     private var made: (controller: Source.UIViewControllerType, context: Source.Context)?

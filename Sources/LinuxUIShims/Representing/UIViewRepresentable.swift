@@ -1,10 +1,10 @@
 public import Foundation
 public import ViewGraph
 
-/// Shows a view of UIKit's among those of SwiftUI.
+/// Shows a UIKit view among SwiftUI views.
 ///
-/// Differs from Apple's: there are few such views. Spinners, labels, pictures, fields, panes of glass, plain
-/// coloured views and what is inside them are shown; of any other its background is.
+/// Differs from Apple's: there are few such views. Spinners, labels, pictures, text fields, blur views, plain
+/// colored views and their subviews are shown; of any other view only the background is.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == AnyView {
     associatedtype UIViewType: UIView
@@ -14,7 +14,7 @@ public protocol UIViewRepresentable: View where Body == AnyView {
     func updateUIView(_ uiView: UIViewType, context: Self.Context)
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Self.Coordinator)
     func makeCoordinator() -> Self.Coordinator
-    /// The view's size for a proposal; nil for its own.
+    /// Returns the view's size for a proposal, or `nil` for its own size.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Self.Context) -> CGSize?
     typealias Context = UIViewRepresentableContext<Self>
 }
@@ -31,7 +31,7 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What a represented view knows of its place.
+/// The coordinator and the environment of a represented view.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
@@ -39,7 +39,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let transaction: Transaction
 }
 
-/// What is shown of a view of UIKit's.
+/// The content of a represented view.
 private struct RepresentedView<Source: UIViewRepresentable>: View {
     let source: Source
     @State private var kept = KeptView<Source>()
@@ -56,7 +56,7 @@ private struct RepresentedView<Source: UIViewRepresentable>: View {
     }
 }
 
-/// The view and its coordinator, made once.
+/// The view and its coordinator, created once.
 @MainActor
 private final class KeptView<Source: UIViewRepresentable> {
     private var made: (view: Source.UIViewType, context: Source.Context)?
@@ -86,7 +86,7 @@ private final class KeptView<Source: UIViewRepresentable> {
     }
 }
 
-/// Gives a represented view the size that it asks for, if it does, and tells it the one that it gets.
+/// Uses the size that a represented view requests, if it does, and reports to it the size that it gets.
 struct RepresentedLayout: Layout {
     let size: (ProposedViewSize) -> CGSize?
     let placed: (CGSize) -> Void

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Calls a method of an object for each notification of a name, as long as the object lives.
+    /// Calls a method of an object for each notification with a name, as long as the object lives.
     ///
     /// Differs from Apple's: the method is called on the main thread, whichever thread posts.
     public func addObserver(
@@ -10,13 +10,13 @@ extension NotificationCenter {
         SelectorObservers.shared.add(observer, selector, name: name, object: object, to: self)
     }
 
-    /// Calls no method of an object any more.
+    /// Removes an observer for all names.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.shared.remove(observer, name: nil, from: self)
         removeObserver(observer as Any)
     }
 
-    /// Calls no method of an object for a name any more.
+    /// Removes an observer for one name.
     public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
         SelectorObservers.shared.remove(observer, name: name, from: self)
         removeObserver(observer as Any, name: name, object: object)
@@ -24,14 +24,15 @@ extension NotificationCenter {
 }
 
 extension Timer {
-    /// A timer that never fires, for a variable that gets its timer later: `var timer = Timer()`.
+    /// Creates a timer that never fires, for a variable that is assigned its timer later:
+    /// `var timer = Timer()`.
     ///
-    /// Foundation's own class has no such initializer, and an extension can't override that of `NSObject`.
+    /// Foundation's class has no such initializer, and an extension cannot override that of `NSObject`.
     public convenience init(_never: Void = ()) {
         self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     }
 
-    /// A timer on the current run loop that calls a method of an object.
+    /// Creates a timer on the current run loop that calls a method of an object.
     @discardableResult
     public class func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -40,7 +41,7 @@ extension Timer {
         return scheduledTimer(withTimeInterval: interval, repeats: repeats) { target.make(with: $0) }
     }
 
-    /// A timer that calls a method of an object, to be put on a run loop.
+    /// Creates a timer that calls a method of an object, to be added to a run loop.
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -69,14 +70,14 @@ struct MainThreadCall: @unchecked Sendable {
         }
     }
 
-    /// Handed over to the main thread and used nowhere else from then on.
+    /// A value that is moved to the main thread and used nowhere else afterwards.
     private struct Carried: @unchecked Sendable {
         let value: Any?
         init(_ value: Any?) { self.value = value }
     }
 }
 
-/// Who observes notifications with methods. The lock protects the table.
+/// The observers that receive notifications by a method. The lock protects the table.
 private final class SelectorObservers: @unchecked Sendable {
     static let shared = SelectorObservers()
 

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Names a method that is called later: what `#selector` answers.
+/// A reference to a method that is called later, the result of `#selector`.
 ///
-/// `run-swiftui` compiles `#selector(method)` as a call of `_selector(method)`; there is no Objective-C
-/// runtime on Linux that could look a method up by its name.
+/// `run-swiftui` compiles `#selector(method)` as a call of `_selector(method)`, because Linux has no
+/// Objective-C runtime that could look up a method by its name.
 ///
 /// Differs from Apple's: a selector cannot be made from a string, and selectors cannot be compared.
 public struct Selector: Sendable {
-    /// Calls the method of an object with as many arguments as it takes.
+    /// Calls the method of an object with as many arguments as the method has parameters.
     let call: @MainActor @Sendable (_ target: Any?, _ arguments: [Any?]) -> Void
 
     init(_ call: @escaping @MainActor @Sendable (Any?, [Any?]) -> Void) { self.call = call }
 
-    /// A method that is looked up by name. There is no such thing on Linux.
+    /// Unavailable, because methods cannot be looked up by name on Linux.
     @available(*, unavailable, message: "write #selector(method), or a closure")
     public init(_ name: String) { fatalError("unavailable") }
 
-    /// The first arguments as a method wants them; nil where they are others.
+    /// Returns an argument, or `nil` if its type is not that of the method's parameter.
     fileprivate static func argument<Argument>(_ index: Int, of arguments: [Any?]) -> Argument? {
         index < arguments.count ? arguments[index] as? Argument : nil
     }
 }
 
-/// A method on its way into a selector. It is called on the main actor only.
+/// A method that is moved into a selector. It is called on the main actor only.
 private struct Kept<Method>: @unchecked Sendable {
     let value: Method
     init(_ value: Method) { self.value = value }
@@ -30,7 +30,7 @@ private struct Kept<Method>: @unchecked Sendable {
 
 // MARK: Methods of classes
 
-/// A method of a class, without arguments.
+/// Returns a selector of a method of a class, without parameters.
 public func _selector<Target, Result>(_ method: @escaping (Target) -> () -> Result) -> Selector {
     let method = Kept(method)
     return Selector { target, _ in
@@ -38,7 +38,7 @@ public func _selector<Target, Result>(_ method: @escaping (Target) -> () -> Resu
     }
 }
 
-/// A method of a class, with one argument: whoever sends, or a notification.
+/// Returns a selector of a method of a class, with one parameter: the sender, or a notification.
 public func _selector<Target, Argument, Result>(
     _ method: @escaping (Target) -> (Argument) -> Result
 ) -> Selector {
@@ -50,7 +50,7 @@ public func _selector<Target, Argument, Result>(
     }
 }
 
-/// A method of a class, with two arguments: whoever sends, and an event.
+/// Returns a selector of a method of a class, with two parameters: the sender, and an event.
 public func _selector<Target, First, Second, Result>(
     _ method: @escaping (Target) -> (First, Second) -> Result
 ) -> Selector {
@@ -66,7 +66,7 @@ public func _selector<Target, First, Second, Result>(
 
 // MARK: Methods of classes on the main actor
 
-/// A method of a class on the main actor, without arguments.
+/// Returns a selector of a method of a class on the main actor, without parameters.
 public func _selector<Target, Result>(_ method: @escaping (Target) -> @MainActor () -> Result) -> Selector {
     let method = Kept(method)
     return Selector { target, _ in
@@ -74,7 +74,8 @@ public func _selector<Target, Result>(_ method: @escaping (Target) -> @MainActor
     }
 }
 
-/// A method of a class on the main actor, with one argument: whoever sends, or a notification.
+/// Returns a selector of a method of a class on the main actor, with one parameter: the sender, or a
+/// notification.
 public func _selector<Target, Argument, Result>(
     _ method: @escaping (Target) -> @MainActor (Argument) -> Result
 ) -> Selector {
@@ -86,7 +87,8 @@ public func _selector<Target, Argument, Result>(
     }
 }
 
-/// A method of a class on the main actor, with two arguments: whoever sends, and an event.
+/// Returns a selector of a method of a class on the main actor, with two parameters: the sender, and an
+/// event.
 public func _selector<Target, First, Second, Result>(
     _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
 ) -> Selector {
@@ -102,14 +104,14 @@ public func _selector<Target, First, Second, Result>(
 
 // MARK: Methods of an object that is known already
 
-/// A method of an object.
+/// Returns a selector of a method of an object.
 @_disfavoredOverload
 public func _selector<Result>(_ method: @escaping () -> Result) -> Selector {
     let method = Kept(method)
     return Selector { _, _ in _ = method.value() }
 }
 
-/// A method of an object, with one argument.
+/// Returns a selector of a method of an object, with one parameter.
 @_disfavoredOverload
 public func _selector<Argument, Result>(_ method: @escaping (Argument) -> Result) -> Selector {
     let method = Kept(method)
@@ -118,14 +120,14 @@ public func _selector<Argument, Result>(_ method: @escaping (Argument) -> Result
     }
 }
 
-/// A method of an object on the main actor.
+/// Returns a selector of a method of an object on the main actor.
 @_disfavoredOverload
 public func _selector<Result>(_ method: @escaping @MainActor () -> Result) -> Selector {
     let method = Kept(method)
     return Selector { _, _ in _ = method.value() }
 }
 
-/// A method of an object on the main actor, with one argument.
+/// Returns a selector of a method of an object on the main actor, with one parameter.
 @_disfavoredOverload
 public func _selector<Argument, Result>(_ method: @escaping @MainActor (Argument) -> Result) -> Selector {
     let method = Kept(method)

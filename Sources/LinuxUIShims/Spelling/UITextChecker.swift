@@ -4,7 +4,7 @@ import Synchronization
 /// Finds words that are in no list of a language's words.
 ///
 /// Differs from Apple's: the lists are the system's, in `/usr/share/dict` (Debian's package `wamerican` has
-/// the English one); without one every word passes. Learned words are forgotten when the program ends.
+/// the English one); without a list every word passes. Learned words are forgotten when the program ends.
 public final class UITextChecker: NSObject, Sendable {
     private static let learned = Mutex<Set<String>>([])
     private let ignored = Mutex<[String]>([])
@@ -13,7 +13,7 @@ public final class UITextChecker: NSObject, Sendable {
     public convenience override init() { self.init(folder: WordList.folder) }
     package init(folder: URL) { self.folder = folder }
 
-    /// The first word from an offset on that is not known; `NSNotFound` where all are.
+    /// Returns the range of the first unknown word from an offset on, or `NSNotFound` if all words are known.
     ///
     /// Complexity: O(n) in the length of the text.
     public func rangeOfMisspelledWord(
@@ -28,7 +28,8 @@ public final class UITextChecker: NSObject, Sendable {
         for word in stringToCheck[span].matches(of: /[\p{L}\p{N}]+(?:['’]\p{L}+)*/) {
             guard !knows(String(word.output), list) else { continue }
             wrong.append(NSRange(word.range, in: stringToCheck))
-            // The first one from the offset on decides; one before it counts where the search goes round.
+            // The first unknown word from the offset on is the result; one before it is used only if the
+            // search wraps around.
             if wrong.last.map({ $0.location >= startingOffset }) == true { break }
         }
         return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
@@ -39,7 +40,7 @@ public final class UITextChecker: NSObject, Sendable {
             || Self.learned.withLock { $0.contains(word) } || ignored.withLock { $0.contains(word) }
     }
 
-    /// Words that a misspelled one may have been meant to be; nil for a right one.
+    /// Returns corrections of a misspelled word, or `nil` for a correct one.
     public func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let span = Range(range, in: string), let list = WordList.of(language, in: folder),
             !knows(String(string[span]), list)
@@ -47,7 +48,7 @@ public final class UITextChecker: NSObject, Sendable {
         return list.neighbours(of: String(string[span]))
     }
 
-    /// Words that begin with what is written; nil where there are none.
+    /// Returns words that begin with the typed text, or `nil` if there are none.
     public func completions(forPartialWordRange range: NSRange, in string: String, language: String)
         -> [String]?
     {
@@ -58,7 +59,7 @@ public final class UITextChecker: NSObject, Sendable {
         return found.isEmpty ? nil : found
     }
 
-    /// Lets a word pass in this checker.
+    /// Ignores a word in this checker.
     public func ignoreWord(_ wordToIgnore: String) { ignored.withLock { $0.append(wordToIgnore) } }
 
     public var ignoredWords: [String]? {
@@ -66,11 +67,11 @@ public final class UITextChecker: NSObject, Sendable {
         set { ignored.withLock { $0 = newValue ?? [] } }
     }
 
-    /// Lets a word pass in all checkers.
+    /// Ignores a word in all checkers.
     public class func learnWord(_ word: String) { learned.withLock { _ = $0.insert(word) } }
     public class func hasLearnedWord(_ word: String) -> Bool { learned.withLock { $0.contains(word) } }
     public class func unlearnWord(_ word: String) { learned.withLock { _ = $0.remove(word) } }
 
-    /// The languages that the system has words of.
+    /// The languages for which the system has words.
     public class var availableLanguages: [String] { WordList.languages() }
 }

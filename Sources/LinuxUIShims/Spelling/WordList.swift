@@ -2,16 +2,17 @@ import Foundation
 import Synchronization
 import ViewGraph
 
-/// The words of a language, from the lists that the system's packages bring (`wamerican` and its kin).
+/// The words of a language, from the lists of the system's packages (such as `wamerican`).
 struct WordList: Sendable {
     private let words: Set<String>
 
     init(_ text: String) { words = Set(text.split(whereSeparator: \.isNewline).map(String.init)) }
 
-    /// Whether a word is in the list as it is, or in small letters: a sentence may begin with it.
+    /// Whether a word is in the list, unchanged or in lowercase, because it may be the first one of a
+    /// sentence.
     func contains(_ word: String) -> Bool { words.contains(word) || words.contains(word.lowercased()) }
 
-    /// In the order of the alphabet.
+    /// Returns the words that begin with `start`, in alphabetical order.
     ///
     /// Complexity: O(words of the list).
     func words(from start: String) -> [String] {
@@ -19,7 +20,7 @@ struct WordList: Sendable {
         return words.filter { $0.lowercased().hasPrefix(start) && $0.count > start.count }.sorted()
     }
 
-    /// What one letter more, less, changed or exchanged with its neighbour makes of a word.
+    /// Returns the words with one letter inserted, deleted, replaced or swapped with the next one.
     func neighbours(of word: String) -> [String] {
         let letters = Array(word)
         let alphabet = Array("abcdefghijklmnopqrstuvwxyz'")
@@ -42,11 +43,11 @@ struct WordList: Sendable {
 }
 
 extension WordList {
-    /// Where lists are looked for.
+    /// The folder of the lists.
     static let folder = URL(filePath: "/usr/share/dict")
     private static let read = Mutex<[String: WordList?]>([:])
 
-    /// The files that may hold a language's words, the best first.
+    /// The possible files with a language's words, in order of preference.
     private static let files = [
         "en": ["american-english", "british-english", "words"], "en_US": ["american-english", "words"],
         "en_GB": ["british-english", "words"], "en_CA": ["canadian-english", "words"],
@@ -55,12 +56,12 @@ extension WordList {
         "nb": ["bokmaal"], "nn": ["nynorsk"], "sv": ["swedish"], "pl": ["polish"], "uk": ["ukrainian"],
     ]
 
-    /// The languages that have a list in a folder.
+    /// Returns the languages that have a list in a folder.
     static func languages(in folder: URL = folder) -> [String] {
         files.filter { file(of: $0.value, in: folder) != nil }.keys.sorted()
     }
 
-    /// A language's words; nil, said once, where the system has no list of them.
+    /// Returns a language's words, or `nil` if the system has no list of them, which is logged once.
     static func of(_ language: String, in folder: URL = folder) -> WordList? {
         let language = language.replacing("-", with: "_")
         let key = files[language] == nil ? String(language.prefix { $0 != "_" }) : language

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Finds web addresses, mail addresses and telephone numbers in text.
+/// Finds web addresses, email addresses and telephone numbers in text.
 ///
-/// Differs from Apple's: it is no `NSRegularExpression`; results say `regularExpression` as their type; no
+/// Differs from Apple's: it is not an `NSRegularExpression`; results have the type `regularExpression`; no
 /// dates, postal addresses or flights are found.
 public final class NSDataDetector: NSObject, @unchecked Sendable {
     private let expression: NSRegularExpression
@@ -13,12 +13,12 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
         var patterns: [String] = []
         if checkingTypes & Self.linkBit != 0 { patterns += [Self.link, Self.mail] }
         if checkingTypes & Self.phoneNumberBit != 0 { patterns.append(Self.number) }
-        // Without a kind that is known here nothing is found.
+        // Without a supported type nothing is found.
         let pattern = patterns.isEmpty ? "(?!)" : patterns.joined(separator: "|")
         expression = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
     }
 
-    // Foundation has the names, deprecated since it returns no such results itself.
+    // Foundation declares these names as deprecated, because it returns no such results itself.
     private static let linkBit: NSTextCheckingTypes = 1 << 5
     private static let phoneNumberBit: NSTextCheckingTypes = 1 << 11
 
@@ -35,7 +35,7 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
     ) -> [NSTextCheckingResult] {
         expression.matches(in: string, options: options, range: range).compactMap { found in
             guard let text = Range(found.range, in: string).map({ String(string[$0]) }) else { return nil }
-            // Foundation makes no other results. This one carries what was found as an expression.
+            // Foundation can create no other results. This one contains the match as an expression.
             let pattern = NSRegularExpression.escapedPattern(for: text)
             guard let own = try? NSRegularExpression(pattern: pattern) else { return nil }
             var range = found.range
@@ -64,11 +64,11 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
     }
 }
 
-/// Kinds of data, as bits.
+/// Types of data, as bits.
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult {
-    /// What a detector found.
+    /// The match of a detector.
     private var found: String? {
         regularExpression?.pattern.replacingOccurrences(
             of: #"\\(.)"#, with: "$1", options: .regularExpression)

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension NSPredicate {
-    /// A condition on a value itself: `NSPredicate(format: "SELF MATCHES %@", pattern)`.
+    /// Creates a condition on a value itself: `NSPredicate(format: "SELF MATCHES %@", pattern)`.
     ///
     /// Differs from Apple's: one comparison of `SELF` with a string, a number or a list; keys of objects need
-    /// Objective-C, and a format with them ends the program.
+    /// Objective-C, and a format with them stops the program.
     @_disfavoredOverload
     public convenience init(format: String, _ arguments: Any...) {
         self.init(format: format, argumentArray: arguments)
     }
 
-    /// A condition on a value itself, with its arguments in an array.
+    /// Creates a condition on a value itself, with its arguments in an array.
     public convenience init(format: String, argumentArray arguments: [Any]?) {
         guard let comparison = SelfComparison(format, arguments ?? []) else {
             preconditionFailure(
@@ -21,7 +21,7 @@ extension NSPredicate {
     }
 }
 
-/// `SELF MATCHES[c] %@` and its like.
+/// A comparison such as `SELF MATCHES[c] %@`.
 private struct SelfComparison: @unchecked Sendable {
     private let name: String
     private let ignoresCase: Bool

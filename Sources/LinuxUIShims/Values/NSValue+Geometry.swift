@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSValue {
-    /// The rectangle that a value holds, such as the keyboard's frame.
+    /// The rectangle in a value, such as the keyboard's frame.
     public var cgRectValue: CGRect { rectValue }
     public var cgSizeValue: CGSize { sizeValue }
     public var cgPointValue: CGPoint { pointValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The user's folders, which Foundation has no constants for on Linux.
+/// The user's folders, for which Foundation has no constants on Linux.
 extension URL {
     public static var applicationDirectory: URL { folder(.applicationDirectory, "Applications") }
     public static var applicationSupportDirectory: URL {
@@ -18,7 +18,7 @@ extension URL {
     public static var trashDirectory: URL { folder(.trashDirectory, ".local/share/Trash/files") }
     public static var userDirectory: URL { URL(filePath: "/home", directoryHint: .isDirectory) }
 
-    /// A folder of the user's, or its usual name at home where the desktop knows none.
+    /// Returns a folder of the user, or its usual name in the home folder if the desktop does not define it.
     private static func folder(_ kind: FileManager.SearchPathDirectory, _ usual: String) -> URL {
         FileManager.default.urls(for: kind, in: .userDomainMask).first
             ?? homeDirectory.appending(path: usual, directoryHint: .isDirectory)

@@ -1,7 +1,7 @@
 public import Foundation
 import ViewGraph
 
-/// What a view of UIKit's has around it: border, corners and shadow.
+/// The border, corners and shadow of a UIKit view.
 @MainActor @preconcurrency
 open class CALayer: NSObject {
     private let changes: ViewChanges?
@@ -39,7 +39,7 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { addSublayer(layer) }
 }
 
-/// How a corner runs into its edges.
+/// The shape of a corner's curve.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

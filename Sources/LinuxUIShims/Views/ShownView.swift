@@ -1,10 +1,10 @@
 import Foundation
 import ViewGraph
 
-/// A view of UIKit's among SwiftUI's.
+/// A UIKit view among SwiftUI views.
 struct ShownView: View {
     let view: UIView
-    /// Grows with each update of the representable.
+    /// A number that increases with each update of the representable.
     let version: Int
 
     init(_ view: UIView, version: Int = 0) {
@@ -53,8 +53,8 @@ private struct ClippedWhere: ViewModifier {
     }
 }
 
-/// The views inside a view: where their frames say, else each as large as the view, in one column where there
-/// are several.
+/// The subviews of a view: each at its frame, or without one as large as the view; several without frames are
+/// in one column.
 ///
 /// Differs from Apple's: constraints are not solved.
 struct SubviewsView: View {
@@ -80,7 +80,7 @@ struct SubviewsView: View {
 }
 
 extension UIView {
-    /// Whether nothing but the content is seen.
+    /// Whether only the content is visible.
     fileprivate var isPlain: Bool {
         backgroundColor == nil && layer.backgroundColor == nil && alpha == 1 && layer.opacity == 1
             && !isHidden && !layer.isHidden && !clipsToBounds && !layer.masksToBounds

@@ -1,9 +1,9 @@
 public import Foundation
 import ViewGraph
 
-/// A rule for where a view is.
+/// A constraint on the frame of a view.
 ///
-/// No effect on Linux: constraints are not solved; a view's inner views fill it, one below the other.
+/// No effect on Linux: constraints are not solved; a view's subviews fill it, one below the other.
 @MainActor @preconcurrency
 public final class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -27,7 +27,7 @@ public final class NSLayoutConstraint: NSObject {
     }
 }
 
-/// How much a rule counts.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A line of a view that rules can name.
+/// An edge or axis of a view, for use in constraints.
 @MainActor @preconcurrency
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     override init() { super.init() }
@@ -70,7 +70,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 }
 
-/// A rectangle in a view that rules can name.
+/// A rectangle in a view, for use in constraints.
 @MainActor @preconcurrency
 public final class UILayoutGuide: NSObject {
     public let leadingAnchor = NSLayoutXAxisAnchor()

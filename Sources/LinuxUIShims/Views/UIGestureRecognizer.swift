@@ -1,9 +1,9 @@
 public import Foundation
 import ViewGraph
 
-/// Asks about a gesture recognizer of UIKit's.
+/// The delegate of a UIKit gesture recognizer.
 ///
-/// No effect on Linux: recognizers of UIKit's recognize nothing.
+/// No effect on Linux: UIKit's gesture recognizers recognize nothing.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -43,7 +43,7 @@ extension UIGestureRecognizerDelegate {
 
 /// A finger on the screen.
 ///
-/// No effect on Linux: no view of UIKit's is told of touches.
+/// No effect on Linux: UIKit views receive no touches.
 @MainActor @preconcurrency
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -54,7 +54,7 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Tells taps, drags and pinches apart on a view of UIKit's.
+/// Recognizes taps, drags and pinches on a UIKit view.
 ///
 /// No effect on Linux: put SwiftUI's `onTapGesture` or `gesture` on the view that shows it.
 @MainActor @preconcurrency
@@ -149,7 +149,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIView {
-    /// What was put on the view.
+    /// The gesture recognizers of the view.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can answer to the keyboard.
+/// An object that can respond to the keyboard.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
     public override init() { super.init() }
@@ -13,7 +13,7 @@ open class UIResponder: NSObject {
     open var canBecomeFirstResponder: Bool { false }
     open var next: UIResponder? { nil }
 
-    // There is no keyboard on the screen: these are never posted.
+    // There is no on-screen keyboard, therefore these are never posted.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")

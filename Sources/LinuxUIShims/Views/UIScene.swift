@@ -1,7 +1,7 @@
 public import Foundation
 import ViewGraph
 
-/// A scene of UIKit's.
+/// A scene of UIKit.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
@@ -13,7 +13,7 @@ open class UIScene: UIResponder {
     open var session: UISceneSession { UISceneSession.main }
     open var title: String! = ""
 
-    /// What a scene is opened with: nothing here.
+    /// The reasons for opening a scene, of which there are none on Linux.
     @MainActor @preconcurrency
     public final class ConnectionOptions: NSObject {
         public var urlContexts: Set<UIOpenURLContext> { [] }
@@ -40,7 +40,7 @@ public final class UIWindowScene: UIScene {
     public var traitCollection: UITraitCollection { .current }
 }
 
-/// A life of a scene.
+/// A session of a scene.
 @MainActor @preconcurrency
 public final class UISceneSession: NSObject {
     static let main = UISceneSession()
@@ -57,7 +57,7 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is made.
+/// The configuration of a scene.
 @MainActor @preconcurrency
 public final class UISceneConfiguration: NSObject {
     public let name: String?
@@ -72,12 +72,12 @@ public final class UISceneConfiguration: NSObject {
     }
 }
 
-/// An address that a scene is opened with.
+/// A URL with which a scene is opened.
 public struct UIOpenURLContext: Hashable, Sendable {
     public let url: URL
 }
 
-/// What is told of a scene's life: here, that it begins.
+/// The delegate of a scene, which on Linux receives only the connection.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
     func scene(
@@ -104,7 +104,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
 
-/// What is told of the life of a scene with a window, and makes the window.
+/// The delegate of a scene with a window, which creates the window.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }

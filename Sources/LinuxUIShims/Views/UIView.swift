@@ -1,8 +1,8 @@
 public import Foundation
 public import ViewGraph
 
-/// A view of UIKit's. It takes its properties and shows what SwiftUI shows of it: through
-/// ``UIViewRepresentable`` a colour, a spinner, a text, what is inside; as an `appearance()` nothing.
+/// A view of UIKit. It stores its properties and is shown by SwiftUI through ``UIViewRepresentable``: a
+/// color, a spinner, a text, its subviews. As an `appearance()` it shows nothing.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
     public init(frame: CGRect) {
@@ -18,7 +18,7 @@ open class UIView: UIResponder {
     let changes = ViewChanges()
     var recognizers: [UIGestureRecognizer] = []
 
-    /// Has the view shown anew. Called by what changes its looks.
+    /// Invalidates the view. Called by changes of its appearance.
     public final func _noteChange() { changes.note() }
 
     open var frame: CGRect { didSet { _noteChange() } }
@@ -53,7 +53,7 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
-    /// Border, corners and shadow.
+    /// The border, corners and shadow.
     public private(set) lazy var layer: CALayer = CALayer(changes)
 
     public static let noIntrinsicMetric: CGFloat = -1
@@ -94,7 +94,8 @@ open class UIView: UIResponder {
     open func setNeedsUpdateConstraints() {}
     open func invalidateIntrinsicContentSize() { _noteChange() }
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
-    /// What the view's content takes of a size; a width or height of 0 or beyond 100 000 is no limit.
+    /// Returns the size of the view's content for a proposal. A width or height of 0 or above 100 000 is no
+    /// limit.
     open func sizeThatFits(_ size: CGSize) -> CGSize { Self.measure(_content, in: size) }
 
     static func measure(_ content: AnyView, in size: CGSize) -> CGSize {
@@ -105,7 +106,7 @@ open class UIView: UIResponder {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { KeyboardFocus.giveUp() }
 
-    /// What a program draws by itself with Core Graphics.
+    /// Draws custom content with Core Graphics.
     ///
     /// No effect on Linux: draw with SwiftUI's shapes, `Path` or `Canvas`.
     open func draw(_ rect: CGRect) { Diagnostics.noEffect("UIView.draw") }
@@ -117,10 +118,10 @@ open class UIView: UIResponder {
 
     // MARK: Looks of all views of a kind
 
-    /// How all views of a kind look.
+    /// The appearance of all views of a class.
     ///
-    /// No effect on Linux: lists and controls look as the modifiers of SwiftUI say; the looks of bars and of
-    /// a page view's dots count.
+    /// No effect on Linux: the appearance of lists and controls is set by SwiftUI's modifiers; only that of
+    /// bars and of a page view's dots is applied.
     public class func appearance() -> Self { unheeded() }
     public class func appearance(whenContainedInInstancesOf containers: [AnyObject.Type]) -> Self {
         unheeded()
@@ -132,8 +133,8 @@ open class UIView: UIResponder {
         return made()
     }
 
-    /// A view by NSObject's plain initialiser, which is not declared required: called through a class that
-    /// declares it so, at the same place of the class's table.
+    /// Creates a view with NSObject's plain initializer, which is not declared as required. It is called
+    /// through a class that declares it so, at the same position of the class's table.
     private class func made() -> Self {
         unsafeDowncast(
             unsafeBitCast(Self.self as AnyClass, to: _PlainObject.Type.self).init() as NSObject, to: Self.self
@@ -156,7 +157,7 @@ extension UIView {
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
-    /// How an animation goes on its way.
+    /// The timing curve of an animation.
     public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
     public struct AnimationOptions: OptionSet, Sendable {
@@ -173,14 +174,14 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 
-    /// Runs both at once: animations are SwiftUI's business.
+    /// Runs both closures immediately, because SwiftUI controls animations.
     public class func animate(
         withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
         completion?(true)
     }
-    /// Runs both at once: animations are SwiftUI's business.
+    /// Runs both closures immediately, because SwiftUI controls animations.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -188,7 +189,7 @@ extension UIView {
         animate(withDuration: duration, animations: animations, completion: completion)
     }
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-    /// No effect on Linux: animations are SwiftUI's business.
+    /// No effect on Linux: SwiftUI controls animations.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         Diagnostics.noEffect("UIView.setAnimationsEnabled")
     }
@@ -198,7 +199,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// Distances from four edges, in points.
+/// The distances from four edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
     public var top, left, bottom, right: CGFloat
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
@@ -207,7 +208,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances from four edges in the direction of reading, in points.
+/// The distances from four edges in the reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     public var top, leading, bottom, trailing: CGFloat
     public init(

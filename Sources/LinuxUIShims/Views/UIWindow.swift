@@ -1,7 +1,7 @@
 public import Foundation
 import ViewGraph
 
-/// A window of UIKit's: stands for the program's.
+/// A window of UIKit, which represents the program's window.
 public final class UIWindow: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -9,14 +9,14 @@ public final class UIWindow: UIView {
         self.init(frame: .zero)
         Self.main = self
     }
-    /// The program's window, or what its scene's delegate made to stand for it.
+    /// The program's window, or the one that its scene's delegate created to represent it.
     private(set) static var main = UIWindow(frame: .zero)
 
     public override var frame: CGRect {
         get { UIScreen.main.bounds }
         set { if newValue != .zero { Diagnostics.noEffect("UIWindow.frame") } }
     }
-    /// The view controller of the window's content. Controllers are a layer above.
+    /// The view controller of the window's content. Controllers are in a higher layer.
     var root: UIResponder? { didSet { _noteChange() } }
     public var isKeyWindow: Bool { true }
     public var windowScene: UIWindowScene? = .main
@@ -25,7 +25,7 @@ public final class UIWindow: UIView {
     public func makeKey() {}
 }
 
-/// What is known of a telephone's status bar: windows have none.
+/// The status bar of a phone, which windows do not have.
 public final class UIStatusBarManager: NSObject, Sendable {
     public var statusBarFrame: CGRect { .zero }
     public var isStatusBarHidden: Bool { true }

@@ -1,11 +1,12 @@
 import Observation
 
-/// Counts a view's changes, so that what shows it is evaluated again.
+/// Counts a view's changes, so that the SwiftUI view that shows it is evaluated again.
 @MainActor
 @Observable
 final class ViewChanges {
     private(set) var count = 0
-    /// While a representable makes or updates its view, what shows it will be evaluated in any case.
+    /// The nesting depth of updates during which changes are not counted. While a representable makes or
+    /// updates its view, the view that shows it is evaluated in any case.
     @ObservationIgnored static var quietly = 0
 
     func note() { if Self.quietly == 0 { count += 1 } }

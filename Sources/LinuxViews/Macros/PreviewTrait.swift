@@ -1,13 +1,13 @@
 public import Foundation
 public import ViewGraph
 
-/// The names that `#Preview` is given.
+/// The namespace of the types of `#Preview`.
 public enum Preview {
-    /// What traits of views' previews are called.
+    /// The category of traits for previews of views.
     public struct ViewTraits: Sendable {}
 }
 
-/// How a preview is to be shown.
+/// The layout and environment of a preview.
 ///
 /// No effect on Linux: previews are left out of the program.
 public struct PreviewTrait<Traits>: Sendable where Traits: Sendable {
@@ -16,32 +16,32 @@ public struct PreviewTrait<Traits>: Sendable where Traits: Sendable {
 extension PreviewTrait where Traits == Preview.ViewTraits {
     /// The default size and arrangement.
     public static var defaultLayout: PreviewTrait { PreviewTrait() }
-    /// As large as the content.
+    /// The size of the content.
     public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
     public static var portrait: PreviewTrait { PreviewTrait() }
     public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
     public static var landscapeLeft: PreviewTrait { PreviewTrait() }
     public static var landscapeRight: PreviewTrait { PreviewTrait() }
 
-    /// A size in points.
+    /// Returns a layout with a size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
 }
 
-/// What several previews have around them.
+/// A modifier that several previews share.
 ///
 /// No effect on Linux: previews are left out of the program.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-    /// What the previews share.
+    /// The type of the shared context.
     associatedtype Context = Void
-    /// What is shown.
+    /// The type of the modified view.
     associatedtype Body: View
-    /// The preview itself.
+    /// The type of the preview itself.
     typealias Content = PreviewModifierContent
 
-    /// Makes what the previews share.
+    /// Makes the context that the previews share.
     static func makeSharedContext() async throws -> Context
-    /// Puts something around a preview.
+    /// Modifies a preview.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
@@ -55,7 +55,7 @@ public struct PreviewModifierContent: View {
 }
 
 extension PreviewTrait where Traits == Preview.ViewTraits {
-    /// Something around the preview.
+    /// Returns a trait that modifies the preview.
     public static func modifier<Modifier: PreviewModifier>(_ modifier: Modifier) -> PreviewTrait {
         PreviewTrait()
     }

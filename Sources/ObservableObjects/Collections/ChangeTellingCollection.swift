@@ -1,9 +1,10 @@
-/// A collection that knows how it came from an older one, so that nobody need compare their elements.
+/// A collection that can describe its changes since an older version, so that elements need not be compared.
 ///
-/// A list's ids are one; the view graph, which knows nothing of such lists, takes rows' changes from it. It
-/// stands in this module because it is all that both know.
+/// The ids of a list are such a collection. The view graph, which does not depend on such lists, uses it to
+/// update rows. It is in this module because both depend on it.
 public protocol ChangeTellingCollection: RandomAccessCollection {
-    /// What was removed from `older`, as offsets in it, and what was inserted, as offsets in this collection:
-    /// each in ascending order, without overlaps. An element that moved is in both. nil if it is not known.
+    /// Returns the offsets of the elements removed from `older` and of the elements inserted into this
+    /// collection, each in ascending order, without overlaps. An element that moved is in both. Returns `nil`
+    /// if the changes are not known.
     func changes(since older: Self) -> (removed: [Range<Int>], inserted: [Range<Int>])?
 }

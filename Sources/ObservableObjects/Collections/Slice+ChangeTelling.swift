@@ -1,34 +1,34 @@
 extension Slice: ChangeTellingCollection where Base: ChangeTellingCollection, Base.Index == Int {
-    /// What the collections tell, as far as it is within the slices. An element that stays in the collection,
-    /// and is in one of the slices only, went or came.
+    /// Returns the changes of the base collections within the slices. An element that stays in the
+    /// collection, but is in only one of the slices, counts as removed or inserted.
     ///
-    /// - Complexity: O(what the collections tell), and what it costs to be told.
+    /// - Complexity: O(changes of the base collections), and the cost of computing those.
     public func changes(since older: Slice) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
         guard let told = base.changes(since: older.base) else { return nil }
         let (old, new) = (Stay(without: told.removed), Stay(without: told.inserted))
         let (before, after) = (older.offsets, offsets)
-        // Elements that stay keep their order: those that are in both slices are neighbours among them.
+        // Elements that stay keep their order: those that are in both slices are adjacent among them.
         let staying = old.numbers(in: before).clamped(to: new.numbers(in: after))
         return (old.others(in: before, than: staying), new.others(in: after, than: staying))
     }
 
-    /// Where it is in its base.
+    /// The offsets of the slice in its base.
     private var offsets: Range<Int> { startIndex - base.startIndex..<endIndex - base.startIndex }
 }
 
-/// The elements of a collection that were in another one, or will be, numbered from 0.
+/// The elements common to a collection and another version of it, numbered from 0.
 private struct Stay {
-    /// Those that were not, or will not be, by their offsets.
+    /// The offsets of the elements that are not in the other version.
     private let leaving: [Range<Int>]
 
     init(without leaving: [Range<Int>]) { self.leaving = leaving }
 
-    /// The numbers of those at some offsets.
+    /// The numbers of the common elements at some offsets.
     func numbers(in offsets: Range<Int>) -> Range<Int> {
         number(before: offsets.lowerBound)..<number(before: offsets.upperBound)
     }
 
-    /// Some offsets without those of elements with some numbers, relative to the first.
+    /// Some offsets without those of elements with some numbers, relative to the first offset.
     func others(in offsets: Range<Int>, than numbers: Range<Int>) -> [Range<Int>] {
         guard let last = numbers.last else { return offsets.isEmpty ? [] : [0..<offsets.count] }
         let (first, end) = (offset(of: numbers.lowerBound), offset(of: last) + 1)

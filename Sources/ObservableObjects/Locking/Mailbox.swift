@@ -1,9 +1,9 @@
 import Dispatch
 
-/// What is on its way to another thread, such as the main one: what gathers until that has its next turn is
-/// delivered in one, as long as that leaves time for others.
+/// Events in transit to another thread, such as the main one. All events that are added before its next turn
+/// are delivered in that turn, unless that takes too long.
 ///
-/// Who adds and delivers asks for the turns; no two are on their way at a time.
+/// The code that adds and delivers events schedules the turns; at most one turn is scheduled at a time.
 package final class Mailbox<Event>: Sendable {
     private struct State {
         var waiting = Fifo<Event>()
@@ -11,15 +11,15 @@ package final class Mailbox<Event>: Sendable {
     }
     private let state = Protected(State())
     private let clock: @Sendable () -> UInt64
-    /// In nanoseconds: of the 16.7 milliseconds of a frame, most belong to the window.
+    /// In nanoseconds. Most of a frame's 16.7 milliseconds belong to the window.
     private let longestTurn: UInt64 = 4_000_000
 
-    /// - Parameter clock: nanoseconds since some moment.
+    /// - Parameter clock: Returns the nanoseconds since a fixed moment.
     package init(clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }) {
         self.clock = clock
     }
 
-    /// - Returns: whether a turn is to be asked for.
+    /// - Returns: Whether the caller must schedule a turn.
     package func add(_ event: Event) -> Bool {
         state.update {
             $0.waiting.append(event)
@@ -29,8 +29,8 @@ package final class Mailbox<Event>: Sendable {
         }
     }
 
-    /// Delivers what waits, for a while. A turn calls it.
-    /// - Returns: whether another turn is to be asked for.
+    /// Delivers waiting events for a limited time. Called by a turn.
+    /// - Returns: Whether the caller must schedule another turn.
     package func deliver(_ action: (Event) -> Void) -> Bool {
         let start = clock()
         while let event = next() {
@@ -40,12 +40,12 @@ package final class Mailbox<Event>: Sendable {
         return false
     }
 
-    /// Delivers the first of what waits.
+    /// Delivers the first waiting event.
     package func deliverOne(_ action: (Event) -> Void) {
         if let event = next() { action(event) }
     }
 
-    /// Drops what waits.
+    /// Removes all waiting events.
     package func clear() { state.update { $0.waiting = Fifo() } }
 
     private func next() -> Event? {

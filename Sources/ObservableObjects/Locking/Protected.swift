@@ -1,11 +1,11 @@
 package import Foundation
 
-/// State that any thread may change, one at a time. Nothing that it held is released while its lock is held.
+/// State that any thread may change, one at a time. No part of it is released while its lock is held.
 ///
-/// Closures, subscribers and values of a program run its code when they are released, and that may come back
-/// to this very state. So what the state was lives on until the lock is open, and what a change answers is
-/// released, or called, by who asked for it. Collections that grow are ``Fifo``s and ``Roster``s, which hand
-/// out what leaves them: they need no copy to keep that promise.
+/// Closures, subscribers and values of a program run its code when they are released, and that code may
+/// access this very state. Therefore the previous state lives until the lock is released, and the results of
+/// a change are released or called by the caller. Growing collections are ``Fifo``s and ``Roster``s, which
+/// return the elements that they remove, so that they need no copy to keep that promise.
 ///
 /// `lock` protects `state`.
 package final class Protected<State>: @unchecked Sendable {
@@ -15,7 +15,7 @@ package final class Protected<State>: @unchecked Sendable {
     @inlinable
     package init(_ state: State) { self.state = state }
 
-    /// Changes the state. `change` calls nothing of a program's.
+    /// Changes the state. `change` must not call code of the program.
     @inlinable
     package func update<Answer>(_ change: (inout State) -> Answer) -> Answer {
         lock.lock()
@@ -25,8 +25,8 @@ package final class Protected<State>: @unchecked Sendable {
         return withExtendedLifetime(before) { answer }
     }
 
-    /// Changes the state in place, without the copy that ``update(_:)`` keeps: only what has nothing to
-    /// release, as numbers, or what `change` hands out.
+    /// Changes the state in place, without the copy that ``update(_:)`` keeps. Use it only for changes that
+    /// release nothing, as of numbers, or that return what they remove.
     @inlinable
     package func modify<Answer>(_ change: (inout State) -> Answer) -> Answer {
         lock.lock()
@@ -35,7 +35,7 @@ package final class Protected<State>: @unchecked Sendable {
         return answer
     }
 
-    /// Looks at the state, or changes what it refers to.
+    /// Reads the state, or changes the objects that it references.
     @inlinable
     package func access<Answer>(_ action: (State) -> Answer) -> Answer {
         lock.lock()
@@ -45,7 +45,7 @@ package final class Protected<State>: @unchecked Sendable {
     }
 }
 
-/// What waits, in the order in which it came. It releases nothing: what leaves it is handed out.
+/// A first-in, first-out queue. It releases nothing, because removed elements are returned.
 package final class Fifo<Element> {
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var first = 0
@@ -59,7 +59,7 @@ package final class Fifo<Element> {
     @inlinable
     package func append(_ element: Element) { elements.append(element) }
 
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortized.
     @inlinable
     package func popFirst() -> Element? {
         guard first < elements.count else { return nil }
@@ -73,15 +73,14 @@ package final class Fifo<Element> {
     }
 }
 
-/// Members in the order in which they came, each with a number. It releases nothing: what leaves it is handed
-/// out.
+/// Members in insertion order, each with a number. It releases nothing, because removed members are returned.
 package final class Roster<Member> {
     package private(set) var entries: [(number: Int, member: Member)] = []
     private var nextNumber = 0
 
     package init() {}
 
-    /// - Returns: the number to remove it by.
+    /// - Returns: The number with which to remove the member.
     package func add(_ member: (_ number: Int) -> Member) -> Int {
         let number = nextNumber
         nextNumber += 1
@@ -90,7 +89,7 @@ package final class Roster<Member> {
     }
 
     package func remove(_ number: Int) -> Member? {
-        // The numbers rise.
+        // The numbers are ascending.
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2

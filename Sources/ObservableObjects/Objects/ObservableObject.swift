@@ -1,11 +1,11 @@
-/// A class that says when it is about to change.
+/// A class that announces its changes before they happen.
 ///
-/// Views and other observers listen to `objectWillChange`. Properties marked `@Published` announce by
-/// themselves; a class may also call `objectWillChange.send()` before it changes anything else.
+/// Views and other observers subscribe to `objectWillChange`. Properties marked `@Published` announce their
+/// changes automatically. A class may also call `objectWillChange.send()` before any other change.
 ///
-/// A class that declares no publisher of its own gets one that lives as long as the object does.
+/// A class that declares no publisher gets a default one that lives as long as the object.
 public protocol ObservableObject: AnyObject {
-    /// The publisher that announces changes: any that can't fail.
+    /// The type of the publisher that announces changes: any publisher that cannot fail.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -14,7 +14,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// The object's own publisher: always the same one, made when it is first asked for.
+    /// The object's default publisher: always the same one, created on first use.
     ///
     /// - Complexity: O(1) on average.
     public var objectWillChange: ObservableObjectPublisher {

@@ -1,4 +1,4 @@
-/// The publishers of objects that declare none of their own, found by object and gone with it.
+/// The default publishers of objects that declare none, found by object and removed after its release.
 final class PublisherTable: Sendable {
     static let shared = PublisherTable()
 
@@ -7,7 +7,7 @@ final class PublisherTable: Sendable {
         let publisher: ObservableObjectPublisher
     }
 
-    /// By reference: a change copies no table.
+    /// A reference type, so that a change copies no table.
     fileprivate final class Table {
         var entries: [ObjectIdentifier: Entry] = [:]
         var sweepAt = 64
@@ -15,15 +15,15 @@ final class PublisherTable: Sendable {
 
     private let table = Protected(Table())
 
-    /// The publisher of `object`: the same at each call during the object's life.
+    /// Returns the publisher of `object`, the same at each call during the object's life.
     ///
-    /// - Complexity: O(1), amortised over the sweeps that remove what released objects left.
+    /// - Complexity: O(1), amortized over the sweeps that remove the entries of released objects.
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let key = ObjectIdentifier(object)
         let new = ObservableObjectPublisher()
         let (publisher, swept) = table.access { table in
             let old = table.entries[key]
-            // An address is used again after its object is gone; then the weak reference is empty.
+            // An address is reused after its object is released; the weak reference is then `nil`.
             if let old, old.object != nil { return (old.publisher, Swept()) }
             table.entries[key] = Entry(object: object, publisher: new)
             var swept = table.entries.count > table.sweepAt ? table.sweep() : Swept()
@@ -33,18 +33,19 @@ final class PublisherTable: Sendable {
         return withExtendedLifetime(swept) { publisher }
     }
 
-    /// What a sweep met: released without the lock. An object may have lost all others who held it meanwhile.
+    /// The objects that a sweep read, released without the lock, because the sweep may hold the last
+    /// reference to one.
     fileprivate struct Swept {
         var gone: [Entry?] = []
         var alive: [AnyObject] = []
     }
 
-    /// How many entries there are, those of released objects that no sweep has met included.
+    /// The number of entries, including those of released objects that no sweep has removed yet.
     package var count: Int { table.access { $0.entries.count } }
 }
 
 extension PublisherTable.Table {
-    /// Removes what released objects left. Under the lock.
+    /// Removes the entries of released objects. Call with the lock held.
     fileprivate func sweep() -> PublisherTable.Swept {
         var swept = PublisherTable.Swept()
         let all = entries
@@ -62,5 +63,5 @@ extension PublisherTable.Table {
     }
 }
 
-/// How many publishers the table of default publishers holds.
+/// The number of publishers in the table of default publishers.
 package func defaultPublisherCount() -> Int { PublisherTable.shared.count }

@@ -1,7 +1,7 @@
 /// The subscription of a subscriber to the announcements of an object.
 ///
-/// An announcement carries no value that could wait, so that demand does not count them: the first request
-/// opens the subscription, as in Combine.
+/// Demand does not count announcements, because they carry no value that could wait. The first request opens
+/// the subscription, as in Combine.
 final class AnnouncementSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Downstream.Input == Void, Downstream.Failure == Never {
     private struct State {
@@ -14,7 +14,8 @@ where Downstream.Input == Void, Downstream.Failure == Never {
 
     init(_ downstream: Downstream) { state = Protected(State(downstream: downstream)) }
 
-    /// Receives the announcements until it is canceled. Called once, before the subscriber knows of it.
+    /// Receives the announcements until it is canceled. Called once, before the subscriber receives the
+    /// subscription.
     func listen(to listeners: Listeners<Void>) {
         let passing = Passing { self.turns.take { self.pass() } }
         let token = listeners.add { _ in passing.action() }
@@ -30,6 +31,6 @@ where Downstream.Input == Void, Downstream.Failure == Never {
     func cancel() { state.update { exchange(&$0, with: State()) }.token?.cancel() }
 }
 
-/// `@unchecked` because subscribers need not be sendable: on which threads they are called is the program's
-/// decision.
+/// `@unchecked` because subscribers need not be sendable: the threads on which they are called are the
+/// program's decision.
 private struct Passing: @unchecked Sendable { let action: () -> Void }

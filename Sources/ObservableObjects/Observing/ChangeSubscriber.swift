@@ -1,10 +1,10 @@
 import Foundation
 
 extension Publisher where Failure == Never {
-    /// Calls `action` for each value, on the thread that sends it, until the token is cancelled or released.
+    /// Calls `action` for each value, on the thread that sends it, until the token is canceled or released.
     ///
-    /// A value that the publisher sends in answer to the subscription, as a `CurrentValueSubject` does, is no
-    /// change.
+    /// A value that the publisher sends in response to the subscription, as a `CurrentValueSubject` does,
+    /// does not count as a change.
     package func observeChanges(_ action: @escaping @Sendable () -> Void) -> ObservationToken {
         let subscriber = ChangeSubscriber<Output>(action)
         subscribe(subscriber)
@@ -13,21 +13,21 @@ extension Publisher where Failure == Never {
     }
 }
 
-/// The subscriber to an `objectWillChange` of any kind.
+/// The subscriber to an `objectWillChange` of any type.
 private final class ChangeSubscriber<Input>: Subscriber, @unchecked Sendable {
     typealias Failure = Never
 
     private struct State {
         var action: (@Sendable () -> Void)?
         var subscription: (any Subscription)?
-        /// The thread that subscribes, while it does.
+        /// The thread that subscribes, during the subscription.
         var subscribing: pthread_t? = pthread_self()
     }
     private let state: Protected<State>
 
     init(_ action: @escaping @Sendable () -> Void) { state = Protected(State(action: action)) }
 
-    /// Ends the time in which this thread's values answer the subscription.
+    /// Ends the period in which values on this thread are responses to the subscription.
     func begin() { state.update { $0.subscribing = nil } }
 
     func receive(subscription: any Subscription) {

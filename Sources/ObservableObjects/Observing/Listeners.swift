@@ -1,7 +1,7 @@
-/// Those who listen to one publisher, in the order in which they came.
+/// The listeners of one publisher, in the order in which they were added.
 ///
-/// Actions are called without the lock, so that a listener may listen, cancel or send. Values pass through,
-/// none is kept: they need not be sendable.
+/// Actions are called without the lock, so that a listener may add listeners, cancel or send. Values are
+/// passed through without being retained, and therefore need not be sendable.
 final class Listeners<Value>: Sendable {
     typealias Action = @Sendable (Value) -> Void
 

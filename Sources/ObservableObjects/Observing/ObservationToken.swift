@@ -1,10 +1,10 @@
-/// Keeps a listener listening. Releasing or cancelling the token ends it.
+/// Keeps an observation active until the token is canceled or released.
 ///
 /// May be used from any thread. A listener that is being called at that moment may still finish.
 public final class ObservationToken: Sendable {
     private let end: Protected<(@Sendable () -> Void)?>
 
-    /// Makes a token that runs `end` once, when it is cancelled or released.
+    /// Creates a token that runs `end` once, when it is canceled or released.
     public init(_ end: @escaping @Sendable () -> Void) {
         self.end = Protected(end)
     }
@@ -13,7 +13,7 @@ public final class ObservationToken: Sendable {
         cancel()
     }
 
-    /// Ends the listener; further calls do nothing.
+    /// Ends the observation. Further calls do nothing.
     public func cancel() {
         end.update { $0.take() }?()
     }

@@ -1,33 +1,34 @@
 /// A property of a class that announces each change before it happens.
 ///
-/// In an `ObservableObject` it sends the object's `objectWillChange`; in any class `$property` publishes its
-/// values. It works in classes only. A property that is not bound to an actor may be used from any thread.
+/// In an `ObservableObject` the property sends the object's `objectWillChange`. In any class `$property`
+/// publishes its values. It works in classes only. A property that is not isolated to an actor may be used
+/// from any thread.
 @propertyWrapper
 public struct Published<Value> {
     let storage: PublishedStorage<Value>
 
-    /// Starts with `wrappedValue`.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) {
         storage = PublishedStorage(wrappedValue)
     }
 
-    /// Starts with `initialValue`.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }
 
-    /// Exists for the compiler only: `@Published` needs a class around it.
+    /// Exists for the compiler only, because `@Published` needs an enclosing class.
     @available(*, unavailable, message: "@Published works in classes only; make the enclosing type a class")
     public var wrappedValue: Value {
         get { fatalError("@Published works in classes only") }
         set { fatalError("@Published works in classes only; \(newValue) cannot be stored") }
     }
 
-    /// The values of the property: the one of now, then each one before it is stored.
+    /// A publisher of the property's values: the current one, then each new one before it is stored.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
         // `&$property` needs a setter; values then go through `Publisher.assign`. A publisher belongs to its
-        // property: another one put in its place changes nothing, as in Combine.
+        // property: assigning another publisher has no effect, as in Combine.
         nonmutating set {}
     }
 
@@ -52,7 +53,8 @@ public struct Published<Value> {
         }
     }
 
-    /// The publisher of the property, which from now on also knows the object to announce for.
+    /// The publisher of the property. Accessing it also connects the property with the object to announce
+    /// for.
     public static subscript<Enclosing: AnyObject>(
         _enclosingInstance object: Enclosing,
         projected projectedKeyPath: ReferenceWritableKeyPath<Enclosing, Publisher>,
@@ -66,30 +68,30 @@ public struct Published<Value> {
         set { object[keyPath: storageKeyPath].projectedValue = newValue }
     }
 
-    /// The values of a `@Published` property, as something to listen to.
+    /// A publisher of the values of a `@Published` property.
     public struct Publisher {
         let storage: PublishedStorage<Value>
 
-        /// The value of now.
+        /// The current value.
         package var value: Value { storage.value }
 
-        /// Calls `action` at once with the value of now, then with each new value before it is stored, until
-        /// the token is cancelled or released.
+        /// Calls `action` immediately with the current value, then with each new value before it is stored,
+        /// until the token is canceled or released.
         package func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> ObservationToken {
             storage.observeValues(action)
         }
 
-        /// Stores `value` as an assignment to the property does: announced first.
+        /// Announces and stores `value`, as an assignment to the property does.
         package func assign(_ value: Value) {
             storage.announceAndStore(value)
         }
 
-        /// The same for as long as the property lives, without keeping it alive.
+        /// A closure that assigns values as long as the property lives, without retaining it.
         package var weakAssignment: (Value) -> Void {
             { [weak storage] in storage?.announceAndStore($0) }
         }
 
-        /// Keeps something alive for as long as the property lives.
+        /// Retains an object as long as the property lives.
         package func keep(_ object: AnyObject) { storage.keep(object) }
     }
 }

@@ -7,17 +7,17 @@ extension PublishedStorage {
         fileprivate let isInPlace: Bool
     }
 
-    /// How many modifications in a row copy the value before one is made in place.
+    /// The number of consecutive modifications that copy the value before one is made in place.
     ///
-    /// A closure that a mutating method calls may read the property, and gets the old value from a copy.
-    /// After so many modifications that nothing read between or within, they are a loop that fills the
+    /// A closure that a mutating method calls may read the property, and gets the old value from a copy. That
+    /// many modifications without a read between or within them are considered a loop that fills the
     /// property.
     private static var copies: Int { 256 }
 
-    /// Hands the value out; ``end(_:)`` takes it back.
+    /// Moves the value to the caller, who returns it with ``end(_:)``.
     ///
-    /// In place, a collection grows without a copy for each element, but nobody can read the old value
-    /// meanwhile. Subscribers to the values read it as they receive the new one.
+    /// In place, a collection grows without a copy for each element, but the old value cannot be read during
+    /// the modification. Subscribers to the values read it as they receive the new one.
     func beginModification() -> Modification {
         let known: Value? = state.access { $0.unseenModifications < Self.copies ? $0.current : nil }
         if let known { return Modification(value: known, isInPlace: false) }
@@ -52,7 +52,7 @@ extension PublishedStorage {
         announcer?.stored()
     }
 
-    /// The value, once the thread that modifies it in place has put it back.
+    /// Returns the value, after the thread that modifies it in place has returned it.
     func waitForValue() -> Value {
         valueIsBack.withLock {
             while true {

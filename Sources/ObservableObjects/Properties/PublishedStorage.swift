@@ -1,14 +1,14 @@
 import Foundation
 
-/// The value of one `@Published` property, who listens to it, and the publisher of the object around it.
+/// The value of one `@Published` property, its listeners, and the publisher of the enclosing object.
 ///
 /// `@unchecked` because `Value` need not be sendable: as with any property, sharing a value between threads
 /// is the program's decision.
 final class PublishedStorage<Value>: @unchecked Sendable {
     struct State {
-        /// The value of now; nil while a modification in place has it.
+        /// The current value, or `nil` while it is modified in place.
         var current: Value?
-        /// The modifications since something last looked at the value.
+        /// The modifications since the value was last read.
         var unseenModifications = 0
         /// The thread that modifies the value in place.
         var modifier: pthread_t?
@@ -32,7 +32,8 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         return waitForValue()
     }
 
-    /// Remembers whom to announce for. The publisher knows nothing of its object, so this makes no cycle.
+    /// Stores the publisher to announce for. The publisher does not reference its object, so this creates no
+    /// cycle.
     func adopt(_ object: AnyObject) {
         guard state.access({ $0.announcer == nil }), let publisher = Self.publisher(of: object) else {
             return
@@ -57,7 +58,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         return token
     }
 
-    /// Keeps something alive for as long as the property lives.
+    /// Retains an object as long as the property lives.
     func keep(_ object: AnyObject) { state.update { $0.kept.append(object) } }
 
     private static func publisher(of object: AnyObject) -> ObservableObjectPublisher? {

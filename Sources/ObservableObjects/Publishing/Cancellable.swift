@@ -1,30 +1,30 @@
-/// Something that goes on until it is cancelled.
+/// An activity that continues until it is canceled.
 public protocol Cancellable {
-    /// Ends it; further calls do nothing.
+    /// Cancels the activity. Further calls do nothing.
     func cancel()
 }
 
-/// Tells subscriptions and subscribers apart.
+/// A unique identifier of a subscription or subscriber.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let number: UInt64
     private static let last = Protected<UInt64>(1)
 
-    /// An identifier that nothing else has.
+    /// Creates a unique identifier.
     public init() {
         number = Self.last.update {
-            // Odd, as no object's address is.
+            // Odd, in contrast to the address of any object.
             $0 += 2
             return $0
         }
     }
-    /// The identifier of an object.
+    /// Creates the identifier of an object.
     public init(_ object: AnyObject) { number = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
     /// The number in hexadecimal digits.
     public var description: String { "0x" + String(number, radix: 16) }
 }
 
-/// Can be told apart from others of its kind.
+/// A type whose instances have a unique identifier.
 public protocol CustomCombineIdentifierConvertible {
     var combineIdentifier: CombineIdentifier { get }
 }

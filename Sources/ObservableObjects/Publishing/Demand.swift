@@ -1,30 +1,30 @@
 extension Subscribers {
-    /// How many values a subscriber asks for: a number from 0 up, or any number.
+    /// The number of values that a subscriber requests: 0 or more, or unlimited.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
-        /// More than an `Int` holds stands for any number.
+        /// A value greater than `Int.max` means unlimited.
         private var raw: UInt
 
         private init(raw: UInt) { self.raw = Swift.min(raw, UInt(Int.max) + 1) }
 
-        /// As many as there are.
+        /// A request for all values.
         public static let unlimited = Demand(raw: .max)
-        /// Not one.
+        /// A request for no values.
         public static let none = Demand(raw: 0)
 
-        /// That many, 0 or more.
+        /// Returns a request for `value` values, 0 or more.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "A demand can't be negative: \(value)")
             return Demand(raw: UInt(value))
         }
 
-        /// The number; nil where it is unlimited.
+        /// The number of requested values, or `nil` if the demand is unlimited.
         public var max: Int? { Int(exactly: raw) }
 
-        /// The number, or that it is unlimited.
+        /// The number of requested values, or "unlimited".
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
-        /// The sum; unlimited where either is.
+        /// The sum, unlimited if either demand is.
         public static func + (lhs: Demand, rhs: Demand) -> Demand {
             let (sum, overflow) = lhs.raw.addingReportingOverflow(rhs.raw)
             return overflow ? .unlimited : Demand(raw: sum)
@@ -38,21 +38,21 @@ extension Subscribers {
         /// Adds a number, which may be negative.
         public static func += (lhs: inout Demand, rhs: Int) { lhs = lhs + rhs }
 
-        /// The difference, at least none; unlimited stays unlimited.
+        /// The difference, at least none. An unlimited demand stays unlimited.
         public static func - (lhs: Demand, rhs: Demand) -> Demand {
             if lhs == .unlimited { return .unlimited }
             return Demand(raw: lhs.raw > rhs.raw ? lhs.raw - rhs.raw : 0)
         }
         /// Subtracts a demand.
         public static func -= (lhs: inout Demand, rhs: Demand) { lhs = lhs - rhs }
-        /// The difference, at least none; unlimited stays unlimited.
+        /// The difference, at least none. An unlimited demand stays unlimited.
         public static func - (lhs: Demand, rhs: Int) -> Demand {
             rhs < 0 ? lhs + Demand(raw: rhs.magnitude) : lhs - Demand(raw: rhs.magnitude)
         }
         /// Subtracts a number, which may be negative.
         public static func -= (lhs: inout Demand, rhs: Int) { lhs = lhs - rhs }
 
-        /// The product; unlimited stays unlimited. The number is not negative.
+        /// The product. An unlimited demand stays unlimited. `rhs` must not be negative.
         public static func * (lhs: Demand, rhs: Int) -> Demand {
             if lhs == .unlimited { return .unlimited }
             let (product, overflow) = lhs.raw.multipliedReportingOverflow(by: UInt(rhs))
@@ -61,20 +61,20 @@ extension Subscribers {
         /// Multiplies by a number that is not negative.
         public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
 
-        /// Whether it asks for less; unlimited is more than any number.
+        /// Whether `lhs` requests fewer values. Unlimited is greater than any number.
         public static func < (lhs: Demand, rhs: Demand) -> Bool { lhs.raw < rhs.raw }
-        /// Whether it asks for less than a number.
+        /// Whether `lhs` requests fewer than `rhs` values.
         public static func < (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
-        /// Whether it asks for more than a number.
+        /// Whether `lhs` requests more than `rhs` values.
         public static func > (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
-        /// Whether it asks for a number or less.
+        /// Whether `lhs` requests at most `rhs` values.
         public static func <= (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
-        /// Whether it asks for a number or more.
+        /// Whether `lhs` requests at least `rhs` values.
         public static func >= (lhs: Demand, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
-        /// Whether it asks for exactly a number.
+        /// Whether `lhs` requests exactly `rhs` values.
         public static func == (lhs: Demand, rhs: Int) -> Bool { lhs.max == rhs }
 
-        /// Ends the program where no value is asked for, as Combine does in some places.
+        /// Stops the program if no value is requested, as Combine does in some places.
         package func checkNotNone() {
             guard self == .none else { return }
             fatalError("A subscriber requested .none: request at least one value, or nothing at all")

@@ -1,11 +1,11 @@
-/// Sends values over time, and at last how it ended, to those who subscribe.
+/// Sends values over time, and finally a completion, to its subscribers.
 ///
-/// A publisher sends nothing before its subscriber asked for it, never more than was asked for, and nothing
-/// after the completion. The same rules as Combine's.
+/// A publisher sends nothing before its subscriber requests it, never more than was requested, and nothing
+/// after the completion. These are the rules of Combine.
 public protocol Publisher<Output, Failure> {
-    /// The kind of values sent.
+    /// The type of the values sent.
     associatedtype Output
-    /// The kind of errors that it may end with; `Never` where it can't fail.
+    /// The type of the errors with which the publisher may complete, `Never` if it cannot fail.
     associatedtype Failure: Error
 
     /// Attaches a subscriber. Programs call ``subscribe(_:)-(Subscriber)`` instead.
@@ -13,7 +13,7 @@ public protocol Publisher<Output, Failure> {
 }
 
 extension Publisher {
-    /// Attaches a subscriber, who is told the subscription first.
+    /// Attaches a subscriber, which receives the subscription first.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }

@@ -1,27 +1,27 @@
-/// Takes what a publisher sends.
+/// Receives the values of a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// The kind of values taken.
+    /// The type of received values.
     associatedtype Input
-    /// The kind of errors taken; `Never` where the publisher can't fail.
+    /// The type of received errors, `Never` if the publisher cannot fail.
     associatedtype Failure: Error
 
-    /// Tells that it is subscribed. Values come once it asked for them.
+    /// Receives the subscription. Values follow once the subscriber has requested them.
     func receive(subscription: any Subscription)
-    /// Takes a value.
-    /// - Returns: how many more than were asked for before.
+    /// Receives a value.
+    /// - Returns: The number of additional values that the subscriber requests.
     func receive(_ input: Input) -> Subscribers.Demand
-    /// Takes the end: nothing follows.
+    /// Receives the completion, after which no event follows.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Tells that something happened.
+    /// Receives an event without a value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The namespace of what belongs to subscribers.
+/// The namespace of types related to subscribers.
 public enum Subscribers {
-    /// How a publisher ended.
+    /// The way in which a publisher completed.
     @frozen public enum Completion<Failure: Error> {
         case finished
         case failure(Failure)
@@ -34,8 +34,8 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Encodable where Failure: Encodable {}
 extension Subscribers.Completion: Decodable where Failure: Decodable {}
 
-/// The tie between a publisher and one subscriber.
+/// The connection between a publisher and one subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for that many more values.
+    /// Requests additional values.
     func request(_ demand: Subscribers.Demand)
 }

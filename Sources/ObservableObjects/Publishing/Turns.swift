@@ -1,15 +1,15 @@
 import Foundation
 
-/// Lets one action run at a time, with no lock held.
+/// Runs actions one at a time, with no lock held.
 ///
-/// What is begun from inside of another runs at once, as a call does. What another thread begins waits, and
-/// the thread that is at it runs it afterwards: nobody is blocked, so threads that wait for each other cannot
-/// stop each other here.
+/// An action that is started from inside another one runs immediately, as a call does. An action of another
+/// thread is enqueued, and the thread that is working runs it afterwards. No thread is blocked, so threads
+/// that wait for each other cannot deadlock here.
 package final class Turns: Sendable {
     private enum Worker {
         case nobody
         case thread(pthread_t)
-        /// The rest is on its way to another thread.
+        /// The remaining actions are in transit to another thread.
         case next
     }
 
@@ -19,16 +19,16 @@ package final class Turns: Sendable {
     }
 
     private let state = Protected(State())
-    /// How many actions of others a thread runs after its own.
+    /// The number of actions of other threads that a thread runs after its own.
     private static let share = 64
 
     package init() {}
 
-    /// Runs `action` now or, where another thread is at it, after that.
+    /// Runs `action` now, or after the actions of another thread that is working.
     package func take(_ action: @escaping () -> Void) { _ = take(action, late: {}) }
 
-    /// - Parameter late: gets the answer of an action that had to wait.
-    /// - Returns: the answer of an action that ran now.
+    /// - Parameter late: Receives the result of an action that had to wait.
+    /// - Returns: The result of an action that ran immediately.
     package func take<Answer>(_ action: @escaping () -> Answer, late: @escaping (Answer) -> Void) -> Answer? {
         let me = pthread_self()
         let (waits, isInside) = state.update { state in
@@ -48,8 +48,8 @@ package final class Turns: Sendable {
         return answer
     }
 
-    /// Runs what others began meanwhile. Where they begin more than this thread can bear, which may have a
-    /// window to draw, another one goes on.
+    /// Runs the actions that were enqueued meanwhile. If there are too many for this thread, which may have a
+    /// window to draw, another thread continues.
     private func work() {
         for _ in 0..<Self.share {
             guard let next = next() else { return }
@@ -72,8 +72,8 @@ package final class Turns: Sendable {
     }
 }
 
-/// Puts `new` in the place of what is there. The old value is released after the change, not in the middle:
-/// its end may come back here.
+/// Replaces a value. The old value is released after the change, not during it, because its deinitializer may
+/// access the same storage.
 @discardableResult
 package func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
     let old = place

@@ -2,7 +2,7 @@ import Foundation
 import ProcessStreams
 import ProgramRunner
 
-/// `run-swiftui`: builds the SwiftUI program in a folder and runs it.
+/// The command `run-swiftui`, which builds the SwiftUI program in a folder and runs it.
 @main
 enum RunCommand {
     static func main() {

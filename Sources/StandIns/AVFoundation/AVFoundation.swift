@@ -37,7 +37,7 @@ private enum Silence {
     }
 }
 
-/// Differs from Apple's: nothing is read of it.
+/// Differs from Apple's: the file is never read.
 open class AVAsset: NSObject, @unchecked Sendable {
     public let url: URL
     public init(url: URL) { self.url = url }
@@ -45,7 +45,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 }
 open class AVURLAsset: AVAsset, @unchecked Sendable {}
 
-/// Differs from Apple's: it is never loaded; its length is zero.
+/// Differs from Apple's: it is never loaded; its duration is zero.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
     public let asset: AVAsset
@@ -56,7 +56,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     public func currentTime() -> CMTime { .zero }
 }
 
-/// Differs from Apple's: it plays nothing, stays paused, and says so once on standard error.
+/// Differs from Apple's: it plays nothing, stays paused, and reports that once on standard error.
 open class AVPlayer: NSObject, @unchecked Sendable {
     public enum TimeControlStatus: Int, Sendable {
         case paused, waitingToPlayAtSpecifiedRate, playing
@@ -107,14 +107,14 @@ extension NSNotification.Name {
         "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// Differs from Apple's: it is never told anything.
+/// Differs from Apple's: it is never notified.
 public protocol AVAudioPlayerDelegate: AnyObject {
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
 }
 extension AVAudioPlayerDelegate {
     public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
-/// Differs from Apple's: it plays nothing, and says so once on standard error; `play()` answers false.
+/// Differs from Apple's: it plays nothing, and reports that once on standard error; `play()` returns `false`.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
     public weak var delegate: (any AVAudioPlayerDelegate)?
     public let url: URL?
@@ -137,7 +137,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open func stop() {}
 }
 
-/// Differs from Apple's: whatever is set is taken, and changes nothing.
+/// Differs from Apple's: it accepts all settings, without effect.
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -189,7 +189,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     public init?(language: String?) {}
 }
-/// Differs from Apple's: it says nothing, and says so once on standard error.
+/// Differs from Apple's: it does not speak, and reports that once on standard error.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public var isSpeaking: Bool { false }

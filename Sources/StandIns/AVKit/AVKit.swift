@@ -1,7 +1,7 @@
 @_exported public import StandInAVFoundation
 public import SwiftUI
 
-/// Differs from Apple's: a black field with a link that opens the film elsewhere.
+/// Differs from Apple's: a black rectangle with a link that opens the video in another program.
 public struct VideoPlayer<VideoOverlay: View>: View {
     private let player: AVPlayer?
     private let overlay: VideoOverlay

@@ -55,7 +55,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.altitude = altitude
         self.timestamp = timestamp
     }
-    /// The way along the earth, taken for a ball, in metres.
+    /// Returns the distance along the surface of a spherical earth, in meters.
     public func distance(from other: CLLocation) -> CLLocationDistance {
         func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
         let (a, b) = (radians(coordinate.latitude), radians(other.coordinate.latitude))
@@ -91,7 +91,7 @@ extension CLError: LocalizedError {
     public var errorDescription: String? { "There is no location service on Linux." }
 }
 
-/// Differs from Apple's: it is told of refusals only.
+/// Differs from Apple's: it is notified of refusals only.
 public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
@@ -110,7 +110,7 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Refuses: there is no location service.
+/// Refuses all requests, because there is no location service.
 open class CLLocationManager: NSObject, @unchecked Sendable {
     public weak var delegate: (any CLLocationManagerDelegate)?
     public var desiredAccuracy = kCLLocationAccuracyBest
@@ -149,7 +149,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
 }
 
-/// Differs from Apple's: nothing is known of the place.
+/// Differs from Apple's: no details of the place are available.
 open class CLPlacemark: NSObject, @unchecked Sendable {
     public var location: CLLocation? { nil }
     public var name: String? { nil }
@@ -165,7 +165,7 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
     public var timeZone: TimeZone? { nil }
 }
 
-/// Knows no places.
+/// Finds no places.
 open class CLGeocoder: NSObject, @unchecked Sendable {
     public var isGeocoding: Bool { false }
     open func cancelGeocode() {}

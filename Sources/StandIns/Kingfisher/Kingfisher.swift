@@ -7,7 +7,7 @@ import ViewGraph
 
 public typealias KFCrossPlatformImage = UIImage
 
-/// A picture of the web.
+/// A picture from a URL.
 public struct KFImage: View {
     private var url: URL?
     private var change: (Image) -> Image = { $0 }
@@ -81,7 +81,7 @@ public struct KFImage: View {
         return changed { $0.failed = view }
     }
 
-    // How pictures are kept and asked for is AsyncImage's business.
+    // AsyncImage controls caching and loading.
     public func fade(duration: TimeInterval) -> KFImage { self }
     public func forceTransition(_ force: Bool = true) -> KFImage { self }
     public func cancelOnDisappear(_ flag: Bool) -> KFImage { self }
@@ -131,7 +131,7 @@ public struct KFImage: View {
         .onAppear { if url == nil { ended?(.imageSettingError) } }
     }
 
-    /// Asks once more where the program wants the picture itself.
+    /// Loads the picture again if the program needs the picture itself.
     private func shown() {
         isLoaded?.wrappedValue = true
         guard let url, succeeded != nil || advanced != nil else { return }
@@ -194,7 +194,7 @@ public enum KingfisherError: LocalizedError {
     public var isTaskCancelled: Bool { false }
     public var isNotCurrentTask: Bool { false }
 }
-/// No effect: the caches are AsyncImage's.
+/// No effect: AsyncImage controls the caches.
 public enum StorageExpiration: Sendable {
     case never, expired
     case seconds(TimeInterval)
@@ -202,7 +202,7 @@ public enum StorageExpiration: Sendable {
     case date(Date)
 }
 
-/// Differs from Kingfisher's: pictures are shown as they are loaded, nothing processes them.
+/// Differs from Kingfisher's: pictures are shown as they are loaded, without processing.
 public protocol ImageProcessor: Sendable {}
 public struct DefaultImageProcessor: ImageProcessor {
     public static let `default` = DefaultImageProcessor()
@@ -221,7 +221,7 @@ public func |> (
     left: any ImageProcessor, right: any ImageProcessor
 ) -> any ImageProcessor { left }
 
-/// Differs from Kingfisher's: AsyncImage keeps the pictures, so that nothing is cleared.
+/// Differs from Kingfisher's: AsyncImage caches the pictures, therefore nothing is cleared.
 public final class ImageCache: Sendable {
     public static let `default` = ImageCache()
     public func clearMemoryCache() {}
@@ -229,7 +229,7 @@ public final class ImageCache: Sendable {
     public func clearCache(completion: (() -> Void)? = nil) { completion?() }
     public func cleanExpiredDiskCache(completion: (() -> Void)? = nil) { completion?() }
 }
-/// Differs from Kingfisher's: each picture is fetched anew, without its cache.
+/// Differs from Kingfisher's: each picture is loaded again, without a cache.
 public final class KingfisherManager: Sendable {
     public static let shared = KingfisherManager()
     public let cache = ImageCache.default
@@ -250,7 +250,7 @@ public final class KingfisherManager: Sendable {
         }
     }
 }
-/// Differs from Kingfisher's: nothing is fetched beforehand.
+/// Differs from Kingfisher's: nothing is prefetched.
 public final class ImagePrefetcher {
     public init(urls: [URL]) {}
     public func start() {}

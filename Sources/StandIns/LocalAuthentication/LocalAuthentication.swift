@@ -46,7 +46,7 @@ public struct LAError: Error, LocalizedError, CustomNSError, Sendable {
     }
 }
 
-/// Evaluates no policy: programs go the way that they have for devices without a reader.
+/// Evaluates no policy: programs behave as on devices without a biometric sensor.
 open class LAContext: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public var localizedFallbackTitle: String?

@@ -30,7 +30,7 @@ public struct MKCoordinateRegion: Sendable {
     }
 }
 
-/// The coordinates of a place, and a way to a map.
+/// The coordinates of a place, and a link to a map.
 private struct PlaceCard: View {
     let place: CLLocationCoordinate2D?
 
@@ -91,10 +91,10 @@ public struct MapCameraPosition: Sendable {
     public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self { fallback }
 }
 
-/// What lies on a map.
+/// An item on a map.
 @MainActor @preconcurrency
 public protocol MapContent {
-    /// Where it lies: a map without a position of its own links to the first place on it.
+    /// The position of the item. A map without its own position links to that of its first item.
     var _place: CLLocationCoordinate2D? { get }
 }
 @resultBuilder @MainActor
@@ -129,7 +129,7 @@ extension ForEach where Content == EmptyView {
     }
 }
 
-/// Differs from Apple's: only its place counts.
+/// Differs from Apple's: only its position is used.
 public struct Marker: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init<Title: StringProtocol>(_ title: Title, coordinate: CLLocationCoordinate2D) {
@@ -143,7 +143,7 @@ public struct Marker: MapContent {
     ) { _place = coordinate }
     public func tint(_ color: Color?) -> Self { self }
 }
-/// Differs from Apple's: only its place counts.
+/// Differs from Apple's: only its position is used.
 public struct Annotation<Content: View>: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init<Title: StringProtocol>(
@@ -152,22 +152,22 @@ public struct Annotation<Content: View>: MapContent {
     ) { _place = coordinate }
     public func annotationTitles(_ visibility: Visibility) -> Self { self }
 }
-/// Differs from Apple's: nobody knows where the user is.
+/// Differs from Apple's: the user's location is unknown.
 public struct UserAnnotation: MapContent {
     public init() {}
     public var _place: CLLocationCoordinate2D? { nil }
 }
-/// Differs from Apple's: only its place counts.
+/// Differs from Apple's: only its position is used.
 public struct MapMarker: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) { _place = coordinate }
 }
-/// Differs from Apple's: only its place counts.
+/// Differs from Apple's: only its position is used.
 public struct MapPin: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) { _place = coordinate }
 }
-/// Differs from Apple's: only its place counts.
+/// Differs from Apple's: only its position is used.
 public struct MapAnnotation<Content: View>: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(
@@ -240,17 +240,17 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
     public static let park = Self(rawValue: "park"), parking = Self(rawValue: "parking")
     public static let restaurant = Self(rawValue: "restaurant"), store = Self(rawValue: "store")
 }
-/// No effect: nobody moves a map here.
+/// No effect: maps cannot be moved.
 public struct MapCameraUpdateFrequency: Sendable {
     public static let onEnd = Self()
     public static let continuous = Self()
 }
-/// Where a map was moved to. Nobody moves one here.
+/// The position of a map after a move. Maps cannot be moved here.
 public struct MapCameraUpdateContext: Sendable {
     public let camera: MapCamera
     public let region: MKCoordinateRegion
 }
-/// Between places of a window and of the earth: it knows neither from the other.
+/// Converts between positions in a window and on the earth, without results here.
 public struct MapProxy {
     public func convert(
         _ point: CGPoint, from space: some CoordinateSpaceProtocol
@@ -281,41 +281,41 @@ extension View {
     ) -> some View { self }
 }
 
-/// Buttons of a map, which is not there.
+/// The buttons of a map, which are empty because no map is drawn.
 public struct MapUserLocationButton: View {
     public init(scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
-/// Differs from Apple's: nothing is shown, as no map is.
+/// Differs from Apple's: nothing is shown, because no map is drawn.
 public struct MapCompass: View {
     public init(scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
-/// Differs from Apple's: nothing is shown, as no map is.
+/// Differs from Apple's: nothing is shown, because no map is drawn.
 public struct MapScaleView: View {
     public init(anchorEdge: HorizontalEdge = .leading, scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
-/// Differs from Apple's: nothing is shown, as no map is.
+/// Differs from Apple's: nothing is shown, because no map is drawn.
 public struct MapPitchToggle: View {
     public init(scope: Namespace.ID? = nil) {}
     public var body: some View { EmptyView() }
 }
 
-/// Differs from Apple's: only its first place counts.
+/// Differs from Apple's: only its first position is used.
 public struct MapPolyline: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinates: [CLLocationCoordinate2D]) { _place = coordinates.first }
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
 }
-/// Differs from Apple's: only its first place counts.
+/// Differs from Apple's: only its first position is used.
 public struct MapPolygon: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(coordinates: [CLLocationCoordinate2D]) { _place = coordinates.first }
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
     public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> Self { self }
 }
-/// Differs from Apple's: only its centre counts.
+/// Differs from Apple's: only its center is used.
 public struct MapCircle: MapContent {
     public let _place: CLLocationCoordinate2D?
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) { _place = center }
@@ -335,10 +335,10 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
     public var subtitle: String?
     public override init() { super.init() }
 }
-/// Differs from Apple's: it is never told anything.
+/// Differs from Apple's: it is never notified.
 public protocol MKMapViewDelegate: AnyObject {}
 
-/// Differs from Apple's: a card with the centre, which opens a map in the browser.
+/// Differs from Apple's: a card with the center, which opens a map in the browser.
 open class MKMapView: UIView {
     public weak var delegate: (any MKMapViewDelegate)?
     public var region = MKCoordinateRegion() { didSet { _noteChange() } }

@@ -23,7 +23,7 @@ public enum WebImagePhase {
 }
 public enum Indicator: Sendable { case activity, progress }
 
-/// A picture of the web.
+/// A picture from a URL.
 public struct WebImage: View {
     private let url: URL?
     private var change: (Image) -> Image = { $0 }

@@ -6,7 +6,7 @@ public struct ImageProxy {
     public let image: Image
 }
 
-/// A picture of the web.
+/// A picture from a URL.
 public struct URLImage: View {
     private let url: URL
     private var shown: (Image) -> AnyView = { AnyView($0.resizable()) }

@@ -246,7 +246,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     fileprivate init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
 
-/// Differs from Apple's: it is never told anything.
+/// Differs from Apple's: it is never notified.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -284,7 +284,7 @@ extension UNUserNotificationCenterDelegate {
     ) {}
 }
 
-/// Refuses whoever asks, and keeps no request.
+/// Refuses all requests for authorization, and stores no notification.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let only = UNUserNotificationCenter(())
     private let lock = NSLock()

@@ -20,7 +20,7 @@ public struct OSLog: Sendable {
     public static let disabled = OSLog(subsystem: "", category: "-")
 }
 
-/// No effect: all is written.
+/// No effect: everything is written.
 public struct OSLogPrivacy: Sendable {
     public static let `public` = OSLogPrivacy()
     public static let `private` = OSLogPrivacy()
@@ -38,7 +38,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     var text = ""
     public init(literalCapacity: Int, interpolationCount: Int) {}
     public mutating func appendLiteral(_ literal: String) { text += literal }
-    /// Differs from Apple's: what is private is written, too, and at once.
+    /// Differs from Apple's: private values are written, too, and the value is evaluated immediately.
     public mutating func appendInterpolation<Value>(
         _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
     ) { text += "\(value())" }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app: its views, in language mode 5, know SwiftUI alone; its list is ours.
+// An app. Its views, in language mode 5, depend only on SwiftUI; its list is one of this package.
 let package = Package(
     name: "Articles",
     platforms: [.iOS(.v18), .macOS(.v15)],

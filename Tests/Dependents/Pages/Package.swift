@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses the engine and the test kit, and nothing else of Dynamic Lists: no GTK.
+// A package that uses the engine and the test kit, and no other product of Dynamic Lists: no GTK.
 let package = Package(
     name: "Pages",
     platforms: [.iOS(.v18), .macOS(.v15)],

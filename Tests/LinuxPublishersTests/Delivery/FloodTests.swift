@@ -7,7 +7,7 @@ struct FloodTests {
     private let scheduler = StepScheduler()
     private let subject = PassthroughSubject<Int, Never>()
 
-    @Test("receive(on:) asks for one turn for all that waits, and delivers it in order")
+    @Test("receive(on:) schedules one turn for all waiting values, and delivers them in order")
     func oneTurn() {
         let received = subject.receive(on: scheduler).record()
         for number in 0..<10_000 { subject.send(number) }
@@ -21,7 +21,7 @@ struct FloodTests {
         #expect(received.values.last == 10_000 && received.isFinished)
     }
 
-    @Test("what many threads send arrives in the order of each")
+    @Test("values from many threads arrive in the order of each thread")
     func threads() async {
         let received = subject.receive(on: scheduler).record()
         let subject = subject
@@ -30,7 +30,7 @@ struct FloodTests {
                 group.addTask { for number in 0..<1_000 { subject.send(thread * 1_000 + number) } }
             }
         }
-        // A thread may hand on what others sent to one that is still at it.
+        // A thread may pass values of other threads to one that is still delivering.
         while received.values.count < 8_000 { scheduler.runAll() }
         for thread in 0..<8 {
             let own = received.values.filter { $0 / 1_000 == thread }
@@ -39,7 +39,7 @@ struct FloodTests {
         #expect(scheduler.scheduled < 8_000)
     }
 
-    @Test("debounce and timeout wait for one turn, however many values come")
+    @Test("debounce and timeout schedule one turn, however many values arrive")
     func timers() {
         let quiet = subject.debounce(for: 1, scheduler: scheduler).record()
         for number in 0..<1_000 { subject.send(number) }
@@ -49,13 +49,13 @@ struct FloodTests {
         let timed = subject.timeout(1, scheduler: scheduler).record()
         let before = scheduler.scheduled
         for number in 0..<1_000 { subject.send(number) }
-        // One for debounce, and one in which timeout sends what has come.
+        // One turn for debounce, and one in which timeout sends the received values.
         #expect(scheduler.scheduled == before + 2)
         scheduler.runAll()
         #expect(timed.values.count == 1_000 && timed.isFinished)
     }
 
-    @Test("who is told by a slow subscriber is not made to wait for it")
+    @Test("a sender does not have to wait for a slow subscriber that another thread is calling")
     func handedOver() async {
         let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let told = DispatchSemaphore(value: 0)

@@ -3,21 +3,21 @@ import FoundationNetworking
 import LinuxPublishers
 import Testing
 
-/// As programs have it, so that tests can stand in for the session.
+/// A protocol as programs declare it, so that tests can replace the session.
 private protocol Loading {
     func data(for request: URLRequest) async throws -> (Data, URLResponse)
     func data(from url: URL) async throws -> (Data, URLResponse)
 }
 extension URLSession: Loading {}
 
-@Suite("What Foundation and observable objects publish", .timeLimit(.minutes(10)))
+@Suite("Publishers of Foundation and of observable objects", .timeLimit(.minutes(10)))
 struct FoundationTests {
     private final class Model: ObservableObject {
         @Published var name = "a"
         @Published var copy = ""
     }
 
-    @Test("a published property sends its value of now, then each new one before it is stored")
+    @Test("a published property sends its current value, then each new one before it is stored")
     func published() {
         let model = Model()
         var seen: [String] = []
@@ -30,7 +30,7 @@ struct FoundationTests {
     }
 
     // Shows: data(for:), data(from:)
-    @Test("a session can be handed on as what loads data")
+    @Test("a session can be used as a protocol that loads data")
     func loading() async throws {
         let file = URL(filePath: NSTemporaryDirectory()).appending(path: UUID().uuidString)
         try Data("content".utf8).write(to: file)
@@ -41,7 +41,7 @@ struct FoundationTests {
     }
 
     // Shows: assign(to:)
-    @Test("assign(to:) fills another property for as long as that lives, and keeps nothing alive")
+    @Test("assign(to:) sets another property as long as that lives, and retains nothing")
     func assigned() {
         weak var gone: Model?
         let subject = PassthroughSubject<String, Never>()
@@ -60,7 +60,7 @@ struct FoundationTests {
         subject.send("y")
     }
 
-    @Test("a class may announce through a subject of its own")
+    @Test("a class may announce through its own subject")
     func ownSubject() {
         final class Old: ObservableObject {
             let objectWillChange = PassthroughSubject<Void, Never>()
@@ -75,7 +75,7 @@ struct FoundationTests {
         #expect(counter.count == 1)
     }
 
-    @Test("the value that a class's own publisher holds is no change, those that follow are")
+    @Test("the initial value of a class's own publisher is not a change, later values are")
     func ownCurrentValue() {
         final class Old: ObservableObject {
             let objectWillChange = CurrentValueSubject<Int, Never>(0)
@@ -91,7 +91,7 @@ struct FoundationTests {
         #expect(counter.count == 1)
     }
 
-    // OpenCombine's suite, which runs on Combine too, has the same.
+    // OpenCombine's test suite, which also runs on Combine, contains the same test.
     @Test("objectWillChange sends nothing before the first request and everything after it")
     func announcementsAreNotCounted() {
         let publisher = ObservableObjectPublisher()
@@ -115,7 +115,7 @@ struct FoundationTests {
     }
 
     // Shows: objectWillChange, ObservableObjectPublisher
-    @Test("a class that says nothing announces through a publisher that is made for it")
+    @Test("a class without a publisher announces through a generated one")
     func madePublisher() {
         final class Plain: ObservableObject {}
         let plain = Plain()
@@ -131,7 +131,7 @@ struct FoundationTests {
 
     private final class Counter: @unchecked Sendable { var count = 0 }
 
-    @Test("notifications come while somebody listens")
+    @Test("notifications are delivered as long as there is a subscriber")
     func notifications() {
         let center = NotificationCenter()
         let name = Notification.Name("test")
@@ -144,7 +144,7 @@ struct FoundationTests {
     }
 
     // Shows: dataTaskPublisher
-    @Test("a data task sends what came, and its error")
+    @Test("a data task sends its response, and its error")
     func dataTask() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [CannedAnswers.self]
@@ -155,14 +155,14 @@ struct FoundationTests {
             .decode(type: [Int].self, decoder: JSONDecoder()).values
         for try await value in values { numbers.append(value) }
         #expect(numbers == [[1]])
-        // Port 9 of this machine: nobody listens there.
+        // Port 9 of this machine, on which no service listens.
         let nowhere = URLSession(configuration: .ephemeral).dataTaskPublisher(
             for: try #require(URL(string: "http://127.0.0.1:9/")))
         await #expect(throws: URLError.self) { for try await _ in nowhere.values {} }
     }
 
     // Shows: values
-    @Test("values can be awaited, and cancelling the task ends them")
+    @Test("values can be awaited, and canceling the task ends the sequence")
     func awaited() async throws {
         var seen: [Int] = []
         for await value in [1, 2, 3].publisher.values { seen.append(value) }
@@ -175,7 +175,7 @@ struct FoundationTests {
         await endless.value
     }
 
-    @Test("a timer sends the time until it is cancelled")
+    @Test("a timer sends the time until it is canceled")
     func timer() async {
         var ticks = 0
         for await _ in Timer.publish(every: 0.005, on: .main, in: .common).autoconnect().values {
@@ -185,12 +185,12 @@ struct FoundationTests {
         #expect(ticks == 2)
     }
 
-    @Test("values sent from many threads arrive one after another, none lost", .timeLimit(.minutes(5)))
+    @Test("values sent from many threads arrive one after another, and none is lost", .timeLimit(.minutes(5)))
     func threads() async {
         let subject = PassthroughSubject<Int, Never>()
         let counter = Counter()
         var sink: AnyCancellable?
-        // Who sends may be back before its value arrives: another thread may still be at it.
+        // The sender may return before its value arrives, because another thread may still be delivering.
         await withCheckedContinuation { all in
             sink = subject.map { $0 }.filter { $0 >= 0 }.sink {
                 counter.count += $0

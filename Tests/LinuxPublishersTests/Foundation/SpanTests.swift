@@ -2,7 +2,7 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Spans and dates of schedulers", .timeLimit(.minutes(10)))
+@Suite("Intervals and dates of schedulers", .timeLimit(.minutes(10)))
 struct SpanTests {
     private static let spans: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 0, -1, .leastNonzeroMagnitude,
@@ -23,7 +23,7 @@ struct SpanTests {
         }
     }
 
-    @Test("no span is too long, too short or no number")
+    @Test("intervals may have any length, and may be infinite or NaN")
     func arithmetic() async {
         await #expect(processExitsWith: .success) {
             Self.checkArithmetic(of: DispatchQueue.SchedulerTimeType.Stride.self)
@@ -38,7 +38,7 @@ struct SpanTests {
         #expect(Span.seconds(1.5) == .milliseconds(1_500))
     }
 
-    @Test("a date may lie in the distant past or future, or be none")
+    @Test("dates may be in the distant past or future, or NaN")
     func dates() async {
         await #expect(processExitsWith: .success) {
             let numbers: [TimeInterval] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
@@ -61,7 +61,7 @@ struct SpanTests {
         }
     }
 
-    /// Nothing of it comes.
+    /// Schedules work that is never run.
     private static func schedule<S: Scheduler>(on scheduler: S) {
         for seconds in [Double.nan, .infinity, 1e300, 1e9] {
             let date = scheduler.now.advanced(by: .seconds(seconds))
@@ -74,7 +74,7 @@ struct SpanTests {
         }
     }
 
-    @Test("whatever the span, what is scheduled comes once its time has come, and no other way")
+    @Test("scheduled work runs once its time has come, for every interval")
     func scheduling() async {
         await #expect(processExitsWith: .success) {
             let done = DispatchSemaphore(value: 0)
@@ -86,7 +86,7 @@ struct SpanTests {
                 for number in [Double.nan, .infinity] {
                     RunLoop.current.schedule(after: .init(Date(timeIntervalSince1970: number))) { exit(1) }
                 }
-                // What is past comes at once.
+                // Work for a past time runs immediately.
                 RunLoop.current.schedule(after: .init(.distantPast)) { done.signal() }
                 RunLoop.current.run(until: .now + 0.1)
             }.start()
@@ -99,7 +99,7 @@ struct SpanTests {
         }
     }
 
-    @Test("a publisher put in the place of a property's changes nothing, as in Combine")
+    @Test("assigning a publisher to that of a property has no effect, as in Combine")
     func assignedPublisher() async {
         final class Holder {
             @Published var value = 1

@@ -2,9 +2,9 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators that join publishers", .timeLimit(.minutes(10)))
+@Suite("Operators that combine publishers", .timeLimit(.minutes(10)))
 struct JoiningTests {
-    @Test("flatMap sends what waits before what comes as it is requested")
+    @Test("flatMap sends waiting values before those that arrive on request")
     func flatMapOrder() {
         let second = PassthroughSubject<Int, Never>()
         let merged = [0, 1].publisher.flatMap { number in
@@ -19,7 +19,7 @@ struct JoiningTests {
     }
 
     // Shows: combineLatest
-    @Test("combineLatest sends the last of each once all have sent, and ends with the last one")
+    @Test("combineLatest sends the latest values once all have sent, and finishes with the last publisher")
     func latest() {
         let numbers = PassthroughSubject<Int, Never>()
         let words = PassthroughSubject<String, Never>()
@@ -43,7 +43,7 @@ struct JoiningTests {
     }
 
     // Shows: zip
-    @Test("zip pairs first with first, and ends when one has no more")
+    @Test("zip pairs first with first, and finishes when one publisher has no more values")
     func zip() {
         let numbers = PassthroughSubject<Int, Never>()
         let words = PassthroughSubject<String, Never>()
@@ -63,7 +63,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test("a failure of one ends the whole and cancels the others")
+    @Test("a failure of one publisher fails the combined one and cancels the other")
     func failure() {
         let voice = Voice<Int, Broken>()
         let subject = PassthroughSubject<Int, Broken>()
@@ -74,7 +74,7 @@ struct JoiningTests {
     }
 
     // Shows: merge
-    @Test("merge sends what comes from any, and ends after all")
+    @Test("merge sends the values of all publishers, and finishes after all have finished")
     func merge() {
         let one = PassthroughSubject<Int, Never>()
         let two = PassthroughSubject<Int, Never>()
@@ -92,7 +92,7 @@ struct JoiningTests {
     }
 
     // Shows: flatMap
-    @Test("flatMap sends what the made publishers send, at most so many at a time")
+    @Test("flatMap sends the values of the made publishers, with a maximum number at a time")
     func flatMap() {
         let subjects = [0: PassthroughSubject<Int, Never>(), 1: PassthroughSubject<Int, Never>()]
         let outer = Voice<Int, Never>()
@@ -117,7 +117,7 @@ struct JoiningTests {
         #expect(safe.error == Broken())
     }
 
-    @Test("flatMap keeps a value of each until it is asked for")
+    @Test("flatMap keeps one value of each publisher until it is requested")
     func flatMapDemand() {
         let recorder = [1, 2].publisher.flatMap { [$0, $0 * 10].publisher }.record(asking: .max(1))
         #expect(recorder.values == [1])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Simple publishers and futures", .timeLimit(.minutes(10)))
 struct MakerTests {
     // Shows: Just, Fail, Empty, Publishers.*, Result, Record
-    @Test("simple publishers send what they are made of, when it is asked for")
+    @Test("simple publishers send their values when they are requested")
     func makers() {
         #expect(Just(1).record().values == [1])
         #expect(Just(1).record(asking: .none).isFinished == false)
@@ -32,7 +32,7 @@ struct MakerTests {
     }
 
     // Shows: Future
-    @Test("a future begins at once, keeps its promise once, and can be awaited")
+    @Test("a future starts immediately, fulfills its promise once, and can be awaited")
     func futures() async throws {
         var promise: Future<Int, Broken>.Promise?
         let future = Future<Int, Broken> { promise = $0 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Buffers", .timeLimit(.minutes(10)))
 struct BufferTests {
-    @Test("a buffer keeps what was not asked for, and drops what does not fit")
+    @Test("a buffer keeps values that were not requested, and drops those beyond its size")
     func buffer() {
         let subject = PassthroughSubject<Int, Never>()
-        // With .keepFull the subject would be requested two values, and drop the third itself.
+        // With .keepFull the subject would receive a request for two values, and drop the third itself.
         let oldest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)
             .record(asking: .none)
         let newest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest)
@@ -20,7 +20,7 @@ struct BufferTests {
     }
 
     @Test(
-        "a buffer that is kept full loses nothing of a publisher that observes demand", arguments: [1, 5, 30])
+        "a buffer with .keepFull loses no value of a publisher that respects demand", arguments: [1, 5, 30])
     func keptFull(size: Int) {
         for strategy in [Publishers.BufferingStrategy<Never>.dropNewest, .dropOldest] {
             let slow = (1...20).publisher.buffer(size: size, prefetch: .keepFull, whenFull: strategy)
@@ -31,7 +31,7 @@ struct BufferTests {
         }
     }
 
-    @Test("a buffer that is kept full requests its size, then a value for each that leaves it")
+    @Test("a buffer with .keepFull requests its size, then one value for each that leaves it")
     func requests() {
         let voice = Voice<Int, Never>()
         let slow = voice.buffer(size: 3, prefetch: .keepFull, whenFull: .dropOldest).record(asking: .none)
@@ -50,7 +50,7 @@ struct BufferTests {
         #expect(all.requested == [.unlimited])
     }
 
-    @Test("a buffer that is kept full lets flatMap work through a list, so many at a time")
+    @Test("a buffer with .keepFull lets flatMap process a list with a maximum number at a time")
     func worksThroughList() {
         var open: [Int: PassthroughSubject<Int, Never>] = [:]
         let recorder = (1...20).publisher.buffer(size: 5, prefetch: .keepFull, whenFull: .dropNewest)
@@ -69,7 +69,7 @@ struct BufferTests {
         #expect(recorder.isFinished)
     }
 
-    @Test("a buffer that overflows fails once, after what it holds")
+    @Test("a buffer that overflows fails once, after the values that it holds")
     func overflow() {
         let voice = Voice<Int, Broken>()
         var errors = 0
@@ -89,7 +89,7 @@ struct BufferTests {
         #expect(errors == 1)
     }
 
-    @Test("a subscriber receives its subscription before the end of a publisher that ends as it is requested")
+    @Test("a subscriber receives its subscription before a completion that the request triggers")
     func endsWhileRequested() {
         var events: [String] = []
         [1, 2].publisher.filter { _ in false }.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Operators that share and keep values", .timeLimit(.minutes(10)))
 struct SharingTests {
-    @Test("share subscribes once for all, and anew when all are gone")
+    @Test("share subscribes once for all subscribers, and again after all have canceled")
     func sharing() {
         let voice = Voice<Int, Never>()
         let shared = voice.share()
@@ -26,7 +26,7 @@ struct SharingTests {
         connection.cancel()
     }
 
-    @Test("a late subscriber to a share receives its end, and the upstream is not subscribed to again")
+    @Test("a late subscriber to a share receives its completion, without another upstream subscription")
     func sharingAfterEnd() {
         let voice = Voice<Int, Never>()
         let shared = voice.share()

@@ -7,7 +7,7 @@ struct StepTests {
     private let numbers = [1, 2, 3, 4, 5].publisher
 
     // Shows: tryMap, mapError, setFailureType
-    @Test("map and its kin send what the closure makes, and tryMap ends with what it throws")
+    @Test("map and similar operators send the closure's results, and tryMap fails with its error")
     func mapping() {
         #expect(numbers.map { $0 * 10 }.record().values == [10, 20, 30, 40, 50])
         #expect(["a", "bc"].publisher.map(\.count).record().values == [1, 2])
@@ -24,7 +24,7 @@ struct StepTests {
     }
 
     // Shows: removeDuplicates, dropFirst
-    @Test("filters let through what they promise and then end")
+    @Test("filters send the documented values and then finish")
     func filtering() {
         #expect(numbers.filter { $0 > 3 }.record().values == [4, 5])
         #expect([1, 1, 2, 2, 1].publisher.removeDuplicates().record().values == [1, 2, 1])
@@ -44,7 +44,7 @@ struct StepTests {
     }
 
     // Shows: decode(type:decoder:), replaceError
-    @Test("what is made of all values comes at the end")
+    @Test("operators that accumulate all values send their result at the end")
     func gathering() {
         #expect(numbers.collect().record().values == [[1, 2, 3, 4, 5]])
         #expect(numbers.collect(2).record().values == [[1, 2], [3, 4], [5]])
@@ -67,7 +67,7 @@ struct StepTests {
         #expect(Just([1]).encode(encoder: JSONEncoder()).record().values == [Data("[1]".utf8)])
     }
 
-    @Test("what is asked of an operator is asked of its upstream, one more for each value left out")
+    @Test("an operator forwards demand upstream, with one more for each value left out")
     func demand() {
         let voice = Voice<Int, Never>()
         let evens = voice.filter { $0.isMultiple(of: 2) }.record(asking: .max(2))
@@ -80,7 +80,7 @@ struct StepTests {
         #expect(all.requested == [.unlimited])
     }
 
-    @Test("a value at the end waits until it is asked for")
+    @Test("a value at the end waits until it is requested")
     func late() {
         let voice = Voice<Int, Never>()
         let recorder = voice.replaceEmpty(with: 1).record(asking: .none)
@@ -91,7 +91,7 @@ struct StepTests {
         #expect(recorder.isFinished)
     }
 
-    @Test("cancelling reaches the upstream, and nothing comes afterwards")
+    @Test("canceling reaches the upstream, and no event follows")
     func cancellation() {
         let voice = Voice<Int, Never>()
         let recorder = voice.map { $0 + 1 }.record()
@@ -107,7 +107,7 @@ struct StepTests {
     }
 
     // Shows: handleEvents
-    @Test("handleEvents tells of each step, and print writes it")
+    @Test("handleEvents calls a closure for each event, and print prints it")
     func watching() {
         var told: [String] = []
         let voice = Voice<Int, Broken>()

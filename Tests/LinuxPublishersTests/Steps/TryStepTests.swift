@@ -6,7 +6,7 @@ import Testing
 struct TryStepTests {
     private let numbers = [1, 2, 3, 4, 5].publisher
 
-    @Test("they answer as their kin do that cannot throw")
+    @Test("throwing operators have the same results as those that cannot throw")
     func values() {
         #expect(numbers.tryAllSatisfy { $0 < 3 }.record().values == [false])
         #expect(numbers.tryContains { $0 == 3 }.record().values == [true])
@@ -21,7 +21,7 @@ struct TryStepTests {
             ])
     }
 
-    @Test("what a closure throws ends the stream")
+    @Test("an error that a closure throws ends the stream")
     func errors() {
         func check(_ number: Int) throws -> Bool { if number == 2 { throw Broken() } else { true } }
         #expect(numbers.tryAllSatisfy(check).record().error is Broken)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Subjects", .timeLimit(.minutes(10)))
 struct SubjectTests {
     // Shows: PassthroughSubject, sink, AnyCancellable
-    @Test("a subject sends to those who asked, until they cancel")
+    @Test("a subject sends to the subscribers that requested values, until they cancel")
     func passthrough() {
         let subject = PassthroughSubject<Int, Never>()
         var seen: [Int] = []
@@ -25,7 +25,7 @@ struct SubjectTests {
     }
 
     // Shows: CurrentValueSubject
-    @Test("a current value is sent to who comes, and the last one to who asks late")
+    @Test("a current value is sent to a new subscriber, and the latest one to a late request")
     func currentValue() {
         let subject = CurrentValueSubject<Int, Never>(1)
         let recorder = subject.record()
@@ -39,7 +39,7 @@ struct SubjectTests {
         #expect(late.values == [4])
     }
 
-    @Test("a subject that has ended holds the value that it is set to, and not one that is sent")
+    @Test("a completed subject stores a value that is set, but not one that is sent")
     func currentValueAfterEnd() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = subject.record()
@@ -51,7 +51,7 @@ struct SubjectTests {
         #expect(recorder.values == [0])
     }
 
-    @Test("a subject that has ended sends a late subscriber its end alone")
+    @Test("a completed subject sends only its completion to a late subscriber")
     func lateSubscribers() {
         let current = CurrentValueSubject<Int, Broken>(1)
         current.send(completion: .failure(Broken()))
@@ -83,7 +83,7 @@ struct SubjectTests {
         keeping.cancel()
     }
 
-    @Test("values wait for a subject's first subscriber where its publisher observes demand")
+    @Test("values wait for a subject's first subscriber if its publisher respects demand")
     func fedEarly() {
         let subject = PassthroughSubject<Int, Never>()
         [1, 2, 3].publisher.subscribe(AnySubscriber(subject))
@@ -91,7 +91,7 @@ struct SubjectTests {
         #expect(recorder.values == [1, 2, 3] && recorder.isFinished)
     }
 
-    @Test("a value sent from inside is delivered, and a sink that cancels itself gets no more")
+    @Test("a value sent reentrantly is delivered, and a sink that cancels itself receives no more")
     func reentrancy() {
         let subject = PassthroughSubject<Int, Never>()
         var seen: [Int] = []

@@ -6,7 +6,7 @@ import Testing
 struct SinkTests {
     // Shows: store(in:)
     // Shows: AnyCancellable
-    @Test("a cancellable that is released cancels, and a set keeps it")
+    @Test("releasing a cancellable cancels it, and a set retains it")
     func storing() {
         let subject = PassthroughSubject<Int, Never>()
         var count = 0
@@ -22,7 +22,7 @@ struct SinkTests {
         #expect(count == 1)
     }
 
-    @Test("a sink lets go of what its closures hold, at the end and when it is cancelled")
+    @Test("a sink releases its closures when it completes and when it is canceled")
     func release() {
         final class Held {}
         let subject = PassthroughSubject<Int, Never>()
@@ -45,7 +45,7 @@ struct SinkTests {
     }
 
     // Shows: Subscribers.Completion
-    @Test("an end is finished or a failure, and a sink is told which")
+    @Test("a completion is finished or a failure, and a sink receives it")
     func ends() {
         func end(_ publisher: some Publisher<Int, Broken>) -> String {
             var seen = "none"

@@ -2,9 +2,9 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators that go on with another publisher", .timeLimit(.minutes(10)))
+@Suite("Operators that switch to another publisher", .timeLimit(.minutes(10)))
 struct SwitchingTests {
-    @Test("switchToLatest leaves the old publisher for the new one")
+    @Test("switchToLatest cancels the old publisher and subscribes to the new one")
     func switching() {
         let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
         let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
@@ -17,7 +17,7 @@ struct SwitchingTests {
         #expect(recorder.values == [1, 3])
     }
 
-    @Test("switchToLatest requests of the latest publisher what its subscriber has requested")
+    @Test("switchToLatest requests its subscriber's demand from the latest publisher")
     func switchingDemand() {
         let outer = PassthroughSubject<Voice<Int, Never>, Never>()
         let voices = (0..<3).map { _ in Voice<Int, Never>() }
@@ -40,7 +40,7 @@ struct SwitchingTests {
     }
 
     // Shows: catch, tryCatch, retry
-    @Test("catch goes on with another publisher, retry with the same one anew")
+    @Test("catch continues with another publisher, and retry subscribes again to the same one")
     func catching() {
         let failing = [1, 2].publisher.setFailureType(to: Broken.self)
             .append(Fail<Int, Broken>(error: Broken()))
@@ -59,14 +59,14 @@ struct SwitchingTests {
         #expect(recovering.retry(5).record().values == [5])
     }
 
-    @Test("append and prepend send one after the other, as much as is asked for")
+    @Test("append and prepend send one publisher after the other, as far as requested")
     func concatenating() {
         #expect(Just(1).append(2, 3).record().values == [1, 2, 3])
         #expect(Just(1).prepend([7, 8]).record().values == [7, 8, 1])
         #expect(Just(1).append(Just(2)).prepend(Just(0)).record(asking: .max(2)).values == [0, 1])
     }
 
-    @Test("prefix and drop until another publisher speaks")
+    @Test("prefix(untilOutputFrom:) and drop(untilOutputFrom:) switch at the other's first value")
     func until() {
         let (voice, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let before = voice.prefix(untilOutputFrom: signal).record()
@@ -78,14 +78,14 @@ struct SwitchingTests {
         #expect(after.values == [2])
     }
 
-    @Test("prefix and drop until another publisher speaks subscribe to that first")
+    @Test("prefix(untilOutputFrom:) and drop(untilOutputFrom:) subscribe to the other publisher first")
     func untilAtOnce() {
         let before = [1, 2].publisher.prefix(untilOutputFrom: Just(())).record()
         #expect(before.values == [] && before.isFinished)
         #expect([1, 2].publisher.drop(untilOutputFrom: Just(())).record().values == [1, 2])
     }
 
-    @Test("drop until another publisher speaks ends as that does, unless it has spoken")
+    @Test("drop(untilOutputFrom:) completes with the other publisher, unless that has sent a value")
     func dropUntilEnd() {
         let (voice, signal) = (Voice<Int, Broken>(), Voice<Int, Broken>())
         let ended = voice.drop(untilOutputFrom: signal).record()
@@ -103,7 +103,7 @@ struct SwitchingTests {
         #expect(open.values == [1] && open.completion == nil && !third.isCancelled)
     }
 
-    @Test("prefix until another publisher speaks goes on where that ends without a value")
+    @Test("prefix(untilOutputFrom:) continues after the other publisher completes without a value")
     func prefixUntilEnd() {
         let (voice, signal) = (Voice<Int, Never>(), Voice<Int, Never>())
         let recorder = voice.prefix(untilOutputFrom: signal).record()

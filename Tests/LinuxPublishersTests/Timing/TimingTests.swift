@@ -2,13 +2,13 @@ import Foundation
 import LinuxPublishers
 import Testing
 
-@Suite("Operators that know the time", .timeLimit(.minutes(10)))
+@Suite("Operators that depend on time", .timeLimit(.minutes(10)))
 struct TimingTests {
     private let clock = TestScheduler()
     private let subject = PassthroughSubject<Int, Never>()
 
     // Shows: receive(on:), subscribe(on:)
-    @Test("receive(on:) delivers in the scheduler's turn, in order; subscribe(on:) subscribes in it")
+    @Test("receive(on:) delivers on the scheduler, in order, and subscribe(on:) subscribes on it")
     func scheduling() {
         let received = subject.receive(on: clock).record()
         subject.send(1)
@@ -24,7 +24,7 @@ struct TimingTests {
         #expect(voice.subscribers == 1)
     }
 
-    @Test("what is cancelled before its turn is not delivered")
+    @Test("a value canceled before its turn is not delivered")
     func cancelled() {
         let received = subject.receive(on: clock).record()
         subject.send(1)
@@ -34,7 +34,7 @@ struct TimingTests {
     }
 
     // Shows: delay(for:)
-    @Test("delay delivers values and the end later")
+    @Test("delay delivers values and the completion later")
     func delay() {
         let delayed = subject.delay(for: 2, scheduler: clock).record()
         subject.send(1)
@@ -45,7 +45,7 @@ struct TimingTests {
     }
 
     // Shows: debounce
-    @Test("debounce sends the last value once it was quiet for the time")
+    @Test("debounce sends the last value after a period without values")
     func debounce() {
         let quiet = subject.debounce(for: .milliseconds(300), scheduler: clock).record()
         subject.send(1)
@@ -60,7 +60,7 @@ struct TimingTests {
         #expect(quiet.values == [2, 3])
     }
 
-    @Test("throttle sends the first at once, then at most one in each interval")
+    @Test("throttle sends the first value immediately, then at most one per interval")
     func throttle() {
         let latest = subject.throttle(for: .seconds(1), scheduler: clock, latest: true).record()
         let first = subject.throttle(for: .seconds(1), scheduler: clock, latest: false).record()
@@ -73,7 +73,7 @@ struct TimingTests {
         #expect(first.values == [1, 2, 5])
     }
 
-    @Test("timeout ends where nothing comes in time, with its error")
+    @Test("timeout fails with its error if no value arrives in time")
     func timeout() {
         let voice = Voice<Int, Broken>()
         let recorder = voice.timeout(.seconds(5), scheduler: clock, customError: { Broken() }).record()
@@ -86,7 +86,7 @@ struct TimingTests {
         #expect(voice.isCancelled)
     }
 
-    @Test("timeout sends values and the end on its scheduler, a value that came in time included")
+    @Test("timeout sends values and the completion on its scheduler, including a value that arrived in time")
     func timeoutSendsOnScheduler() {
         let voice = Voice<Int, Broken>()
         let recorder = voice.timeout(.seconds(5), scheduler: clock).record()
@@ -106,7 +106,7 @@ struct TimingTests {
     }
 
     // Shows: collect(_:options:)
-    @Test("collect(.byTime) sends the values of each interval together, the rest at the end")
+    @Test("collect(.byTime) sends the values of each interval together, and the remaining ones at the end")
     func collecting() {
         let groups = subject.collect(.byTime(clock, .seconds(1))).record()
         for number in 1...5 {
@@ -120,7 +120,7 @@ struct TimingTests {
         #expect(groups.values.count == 3)
     }
 
-    @Test("collect(.byTimeOrCount) sends a full group at once, and keeps what nobody asked for")
+    @Test("collect(.byTimeOrCount) sends a full group immediately, and keeps groups that were not requested")
     func collectingSoMany() {
         let groups = subject.collect(.byTimeOrCount(clock, .seconds(1), 2)).record()
         let late = subject.collect(.byTimeOrCount(clock, .seconds(1), 2)).record(asking: .none)
@@ -133,7 +133,7 @@ struct TimingTests {
         #expect(late.values == [[1, 2]])
     }
 
-    @Test("a failure goes before what was gathered; what is cancelled hears of no interval")
+    @Test("a failure precedes collected values, and a canceled subscriber receives no interval")
     func collectingInVain() {
         let voice = Voice<Int, Broken>()
         let failed = voice.collect(.byTime(clock, .seconds(1))).record()
@@ -147,7 +147,7 @@ struct TimingTests {
         #expect(cancelled.values.isEmpty)
     }
 
-    @Test("measureInterval tells the time between values")
+    @Test("measureInterval sends the time between values")
     func measure() {
         let spans = subject.measureInterval(using: clock).map(\.timeInterval).record()
         clock.advance(by: 2)
@@ -157,7 +157,7 @@ struct TimingTests {
         #expect(spans.values == [2, 3])
     }
 
-    @Test("the queues that programs name deliver there")
+    @Test("the queues that programs specify deliver the values")
     func queues() async {
         await confirmation { delivered in
             var sink: AnyCancellable?

@@ -5,9 +5,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The program and what it runs on", .timeLimit(.minutes(10)))
+@Suite("The program and its device", .timeLimit(.minutes(10)))
 struct UIApplicationTests {
-    @Test("the screen is the window")
+    @Test("the screen has the size of the window")
     // Shows: UIScreen.main.bounds
     func screen() {
         ScreenServices.change {
@@ -19,7 +19,7 @@ struct UIApplicationTests {
         #expect(UIApplication.shared.windows.first?.frame.width == 500)
     }
 
-    @Test("addresses are opened by the desktop")
+    @Test("the desktop opens URLs")
     // Shows: UIApplication.shared.open
     func opening() throws {
         var opened: [URL] = []
@@ -36,14 +36,14 @@ struct UIApplicationTests {
         #expect(opened == [url, url] && answer == true && UIApplication.shared.canOpenURL(url))
     }
 
-    @Test("what is copied can be pasted")
+    @Test("copied text can be pasted")
     // Shows: UIPasteboard
     func pasteboard() {
         UIPasteboard.general.string = "copied"
         #expect(UIPasteboard.general.string == "copied" && UIPasteboard.general.hasStrings)
     }
 
-    @Test("the program's delegate is made and told of the launch")
+    @Test("the program's delegate is created and notified of the launch")
     // Shows: UIApplicationDelegateAdaptor
     func delegate() {
         final class Delegate: NSObject, UIApplicationDelegate {

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Colours of UIKit", .timeLimit(.minutes(10)))
+@Suite("Colors of UIKit", .timeLimit(.minutes(10)))
 struct UIColorTests {
     private func steps(_ color: Color, dark: Bool = false) -> [Int] {
         let resolved = color.resolve(dark: dark)
@@ -13,7 +13,7 @@ struct UIColorTests {
         }
     }
 
-    @Test("colours of UIKit are colours of views, light and dark")
+    @Test("UIKit colors can be used in SwiftUI views, in light and dark appearance")
     // Shows: Color(uiColor:), Color(.systemGray6), UIColor
     func colors() {
         #expect(steps(Color(.systemGray6)) == [242, 242, 247, 255])
@@ -28,13 +28,13 @@ struct UIColorTests {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && UIColor.red != .blue)
     }
 
-    @Test("a catalogue's colour that is called like one of UIKit's is no hindrance")
+    @Test("a catalog color may have the name of a UIKit color")
     func colorsOfCatalogues() {
         #expect(steps(Color(.black)) == [0, 0, 0, 255])
         #expect(steps(Color(.onlyInCatalogue)) == [255, 0, 255, 255], "there is no such catalogue here")
     }
 
-    @Test("a colour's components can be read")
+    @Test("a color's components can be read")
     // Shows: UIColor.getRed
     func components() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -47,7 +47,7 @@ struct UIColorTests {
         #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
     }
 
-    @Test("literals are UIKit's colours and pictures")
+    @Test("literals create UIKit colors and pictures")
     // Shows: #colorLiteral, #imageLiteral
     func literals() {
         let color = UIColor(_colorLiteralRed: 1, green: 0.5, blue: 0, alpha: 0.5)
@@ -55,7 +55,7 @@ struct UIColorTests {
         #expect(UIImage(imageLiteralResourceName: "nowhere").size == .zero)
     }
 
-    @Test("a colour of a type that programs make is that in the light and in the dark")
+    @Test("a color of a program's shape style has a light and a dark variant")
     // Shows: Color(_:)
     func customColor() {
         struct Ink: Hashable, ShapeStyle {
@@ -69,7 +69,7 @@ struct UIColorTests {
     }
 }
 
-/// As they are made for the colours of an asset catalogue.
+/// The constants as generated for the colors of an asset catalog.
 extension ColorResource {
     fileprivate static let black = ColorResource(name: "Black", bundle: .main)
     fileprivate static let onlyInCatalogue = ColorResource(name: "OnlyInCatalogue", bundle: .main)

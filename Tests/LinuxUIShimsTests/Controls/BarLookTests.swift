@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Looks of bars", .timeLimit(.minutes(10)))
+@Suite("Appearance of bars", .timeLimit(.minutes(10)))
 struct BarLookTests {
     private static var page: some View {
         NavigationView {
@@ -14,7 +14,7 @@ struct BarLookTests {
 
     private func seen(_ color: UIColor) -> ResolvedColor { Color(uiColor: color).resolve(dark: false) }
 
-    @Test("what a program sets on all navigation bars is seen on them")
+    @Test("the appearance that a program sets on all navigation bars is shown")
     // Shows: UINavigationBar
     func navigationBars() {
         defer { BarLooks.navigation = BarLooks() }
@@ -30,14 +30,14 @@ struct BarLookTests {
         let small = ShownWindow(
             NavigationView { Text("A").navigationBarTitle("Title", displayMode: .inline) })
         #expect(small.color(of: "Title") == seen(.green))
-        // Each call speaks of the same bars; a bar of the program's own is nobody's model.
+        // Each call returns the same bar. A bar that the program creates has no effect on the others.
         #expect(UINavigationBar.appearance() === bar)
         UINavigationBar().backgroundColor = .blue
         #expect(ShownWindow(Self.page).fills.contains(seen(.purple)))
         (bar.largeTitleTextAttributes, bar.titleTextAttributes, bar.backgroundColor) = (nil, nil, nil)
     }
 
-    @Test("an appearance tells the titles' and the background's colours, at the edge only where it is for it")
+    @Test("an appearance sets title and background colors, at the edge only if it is set for that")
     // Shows: UINavigationBarAppearance
     func appearances() {
         defer { BarLooks.navigation = BarLooks() }
@@ -54,7 +54,7 @@ struct BarLookTests {
         UINavigationBar.appearance().scrollEdgeAppearance = nil
     }
 
-    @Test("what a program sets on all tab bars is seen on them")
+    @Test("the appearance that a program sets on all tab bars is shown")
     // Shows: UITabBar
     func tabBars() {
         defer { BarLooks.tabs = BarLooks() }
@@ -79,7 +79,7 @@ struct BarLookTests {
         bar.backgroundColor = nil
     }
 
-    @Test("what a program sets on all page controls is seen on a page view's dots")
+    @Test("the appearance that a program sets on all page controls is shown by a page view's dots")
     // Shows: UIPageControl
     func pageDots() {
         defer { BarLooks.pages = BarLooks() }

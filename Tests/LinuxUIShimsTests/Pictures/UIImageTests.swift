@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Pictures of UIKit", .timeLimit(.minutes(10)))
 struct UIImageTests {
-    @Test("symbols have UIKit's form too")
+    @Test("symbols can be created as UIKit images")
     // Shows: UIImage(systemName:)
     func symbols() throws {
         let image = try #require(UIImage(systemName: "star.fill"))

@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("UIKit's views among SwiftUI's", .timeLimit(.minutes(5)))
+@Suite("UIKit views among SwiftUI views", .timeLimit(.minutes(5)))
 struct RepresentedTests {
     private final class Note: UIViewController {
         var log: [String] = []
@@ -30,7 +30,7 @@ struct RepresentedTests {
         }
     }
 
-    @Test("a view controller's view is shown and its controller told")
+    @Test("a view controller's view is shown, and its life cycle methods are called")
     // Shows: UIViewControllerRepresentable, UIViewController
     func controller() {
         let note = Note()
@@ -44,7 +44,7 @@ struct RepresentedTests {
         #expect(window.texts == [] && note.view.subviews.isEmpty)
     }
 
-    @Test("views of SwiftUI are shown inside UIKit's")
+    @Test("SwiftUI views are shown inside UIKit views")
     // Shows: UIHostingController
     func hosting() {
         struct Wrapped: UIViewControllerRepresentable {
@@ -74,7 +74,7 @@ struct RepresentedTests {
         }
     }
 
-    @Test("what is typed into a search bar reaches its delegate")
+    @Test("text typed into a search bar reaches its delegate")
     // Shows: UISearchBar, UISearchBarDelegate
     func search() throws {
         struct Page: View {
@@ -92,7 +92,7 @@ struct RepresentedTests {
         #expect(window.texts.contains("<swift>"))
     }
 
-    @Test("a text view tells its delegate, and shows what the program sets")
+    @Test("a text view notifies its delegate, and shows the text that the program sets")
     // Shows: UITextView, UITextViewDelegate, UITextField
     func writing() throws {
         final class Log: NSObject, UITextViewDelegate, UITextFieldDelegate {
@@ -126,7 +126,7 @@ struct RepresentedTests {
         #expect(log.seen == ["field", "field", "field", "long text"])
     }
 
-    @Test("a delegate is asked about what was typed, and a text view measures its text")
+    @Test("a delegate can reject edits, and a text view measures its text")
     // Shows: UITextViewDelegate, UIView.sizeThatFits
     func edits() throws {
         final class Log: NSObject, UITextViewDelegate {
@@ -167,7 +167,7 @@ struct RepresentedTests {
         #expect(window.fields.count == 1, "measuring asks an open window")
     }
 
-    @Test("a representable's size is the one that it says")
+    @Test("a representable has the size that it returns")
     // Shows: UIViewRepresentable.sizeThatFits
     func size() {
         struct Square: UIViewRepresentable {
@@ -184,7 +184,7 @@ struct RepresentedTests {
         #expect(size == CGSize(width: 40, height: 30))
     }
 
-    @Test("what a scene's delegate puts into its window is shown")
+    @Test("the content of a scene delegate's window is shown")
     // Shows: UIWindowSceneDelegate, UIWindow
     func delegate() {
         final class Delegate: UIResponder, UIWindowSceneDelegate {
@@ -208,7 +208,7 @@ struct RepresentedTests {
         #expect(window.texts == ["new"])
     }
 
-    @Test("views know what is inside them")
+    @Test("views store their subviews")
     // Shows: UIView
     func tree() {
         let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
@@ -221,7 +221,7 @@ struct RepresentedTests {
         #expect(UITableView.appearance().backgroundColor == nil)
     }
 
-    @Test("views of UIKit show what SwiftUI can show of them")
+    @Test("UIKit views show what SwiftUI can show of them")
     // Shows: UIViewRepresentable, UIActivityIndicatorView
     func represented() {
         struct Label: UIViewRepresentable {

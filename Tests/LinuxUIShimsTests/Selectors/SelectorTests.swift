@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("selectors, and names that Objective-C gives", .timeLimit(.minutes(5)))
+@Suite("Selectors, and names of Objective-C", .timeLimit(.minutes(5)))
 struct SelectorTests {
     private final class Listener: NSObject {
         var heard: [String] = []
@@ -20,12 +20,12 @@ struct SelectorTests {
         func changed(_ sender: UISwitch, event: UIEvent) { heard.append("changed") }
     }
 
-    /// What was handed to the main thread has run: the main actor of tests is not on it.
+    /// Waits for the work on the main thread, on which the main actor of tests does not run.
     private func settled() async {
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
 
-    @Test("a notification calls a method, until the observer leaves or ends")
+    @Test("a notification calls a method until the observer is removed or released")
     // Shows: addObserver(_:selector:name:object:)
     func notifications() async {
         let center = NotificationCenter()
@@ -52,7 +52,7 @@ struct SelectorTests {
         #expect(kept == nil)
     }
 
-    @Test("a method of an object that is known is called, whatever the target")
+    @Test("a method of a known object is called, whatever the target")
     // Shows: #selector
     func known() {
         let presser = Presser()
@@ -62,7 +62,7 @@ struct SelectorTests {
         #expect(presser.heard == ["pressed "])
     }
 
-    @Test("a timer calls a method with itself or without")
+    @Test("a timer calls a method with or without itself as argument")
     // Shows: Timer.scheduledTimer(timeInterval:target:selector:)
     func timers() async {
         let listener = Listener()
@@ -91,7 +91,7 @@ struct SelectorTests {
         #expect(listener.heard == ["pressed Go", "changed"])
     }
 
-    @Test("whoever has the keyboard can be asked to give it up")
+    @Test("the control with keyboard focus can resign it")
     // Shows: UIApplication.sendAction
     func keyboard() {
         let screen = MemoryScreen()
@@ -123,7 +123,7 @@ struct SelectorTests {
         }
     }
 
-    @Test("a timer without anything to do is far in the future, and can be ended")
+    @Test("a timer without an action fires in the distant future, and can be invalidated")
     func emptyTimer() {
         let timer = Timer()
         #expect(timer.isValid)

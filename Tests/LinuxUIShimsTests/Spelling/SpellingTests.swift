@@ -36,7 +36,7 @@ struct SpellingTests {
         #expect(wrong("rivver", language: "en-US") == "rivver")
     }
 
-    @Test("a language without a list lets every word pass")
+    @Test("a language without a list accepts every word")
     func unknownLanguage() { #expect(wrong("rivver", language: "xx") == nil) }
 
     @Test("words can be ignored by one checker and learned by all")
@@ -53,7 +53,7 @@ struct SpellingTests {
         #expect(wrong("frobnicate") == "frobnicate")
     }
 
-    @Test("guesses are one letter away, completions begin with what is written")
+    @Test("guesses differ by one letter, and completions begin with the typed text")
     func suggestions() {
         let checker = UITextChecker(folder: folder)
         let all = NSRange(location: 0, length: 6)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Data detectors")
 struct DetectorTests {
-    // Foundation's own names for them are deprecated on Linux.
+    // Foundation's own names for these are deprecated on Linux.
     private let link: NSTextCheckingTypes = 1 << 5
     private let phoneNumber: NSTextCheckingTypes = 1 << 11
 
@@ -17,7 +17,7 @@ struct DetectorTests {
     }
 
     // Shows: NSDataDetector
-    @Test("web and mail addresses are found in a text, without the marks after them")
+    @Test("web and email addresses are found in a text, without trailing punctuation")
     func links() throws {
         let text = "See https://example.com/a?b=c. Or (www.example.org), then write to ann@example.com!"
         #expect(
@@ -31,7 +31,7 @@ struct DetectorTests {
                 == ["https://example.com/a?b=c", "http://www.example.org", "mailto:ann@example.com"])
     }
 
-    @Test("telephone numbers are found where they are looked for")
+    @Test("telephone numbers are found if they are requested")
     func numbers() throws {
         let text = "Call +49 30 123456 today, https://example.com"
         #expect(try found(text, phoneNumber) == ["+49 30 123456"])
@@ -39,7 +39,7 @@ struct DetectorTests {
         #expect(try found(text, 1 << 3).isEmpty)
     }
 
-    @Test("the usual question whether a text is an address")
+    @Test("a detector determines whether a whole text is an address")
     func whole() throws {
         func isURL(_ text: String) -> Bool {
             guard let detector = try? NSDataDetector(types: link),

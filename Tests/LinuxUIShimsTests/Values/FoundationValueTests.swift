@@ -4,9 +4,9 @@ import LinuxUIShims
 import Testing
 
 @MainActor
-@Suite("Values of Foundation with UIKit's forms", .timeLimit(.minutes(5)))
+@Suite("UIKit's extensions of Foundation", .timeLimit(.minutes(5)))
 struct FoundationValueTests {
-    @Test("values hold UIKit's rectangles")
+    @Test("values contain UIKit's rectangles")
     func values() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
@@ -14,7 +14,7 @@ struct FoundationValueTests {
         #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
     }
 
-    @Test("the user's folders have constants, as FileManager knows them")
+    @Test("the user's folders have constants, equal to those of FileManager")
     func folders() throws {
         let documents = try FileManager.default.url(
             for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
@@ -36,7 +36,7 @@ struct FoundationValueTests {
         defaults.removePersistentDomain(forName: "selector-tests")
     }
 
-    @Test("formats of predicates compare a value itself")
+    @Test("predicate formats compare a value itself")
     // Shows: NSPredicate(format:)
     func predicates() {
         func holds(_ format: String, _ arguments: Any..., for value: Any) -> Bool {
@@ -56,7 +56,7 @@ struct FoundationValueTests {
         #expect(holds("SELF != %@", "a", for: "b"))
     }
 
-    @Test("an error of URL loading can be made of any number")
+    @Test("a URL error can be created from any number")
     // Shows: URLError(.init(rawValue:))
     func urlErrors() {
         #expect(URLError(.init(rawValue: 404)).code == .unknown)

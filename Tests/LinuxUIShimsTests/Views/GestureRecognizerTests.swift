@@ -21,7 +21,7 @@ struct GestureRecognizerTests {
         #expect(second.gestureRecognizers?.count == 2)
     }
 
-    @Test("a navigation controller has the recognizer that programs hand a delegate")
+    @Test("a navigation controller has a recognizer to which programs assign a delegate")
     func popRecognizer() {
         final class Asked: NSObject, UIGestureRecognizerDelegate {}
         let asked = Asked()

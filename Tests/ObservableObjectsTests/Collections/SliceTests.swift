@@ -1,9 +1,9 @@
 import ObservableObjects
 import Testing
 
-@Suite("Slices of collections that tell how they changed", .timeLimit(.minutes(5)))
+@Suite("Slices of collections that report their changes", .timeLimit(.minutes(5)))
 struct SliceTests {
-    /// Numbers, some of which stayed from an older collection.
+    /// Numbers, some of which are kept from an older collection.
     private struct Numbers: ChangeTellingCollection {
         let numbers: [Int]
         var staying: Set<Int> = []
@@ -29,7 +29,7 @@ struct SliceTests {
         }
     }
 
-    @Test("what went and came in a slice is told, and nothing else, whatever happened around it")
+    @Test("a slice reports exactly the elements removed and inserted within it, whatever changes around it")
     func random() throws {
         var state: UInt64 = 1
         func random(_ bound: Int) -> Int {
@@ -44,7 +44,7 @@ struct SliceTests {
             let old = Array(0..<random(9))
             let staying = old.filter { _ in random(3) > 0 }
             var new = staying
-            // Some are new, others have moved.
+            // Some numbers are new, others have moved.
             for number in 0..<random(5) {
                 let other = random(2) == 0 ? old.first { !new.contains($0) } : nil
                 new.insert(other ?? 100 + number, at: random(new.count + 1))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("State behind a lock")
 struct ProtectedTests {
-    /// Looks at the state when it is released.
+    /// Reads the state when it is released.
     private final class Spy: @unchecked Sendable {
         weak var state: Protected<[Spy]>?
         let released: Protected<Int>
@@ -15,7 +15,7 @@ struct ProtectedTests {
         }
     }
 
-    @Test("what a change drops is released when the lock is open")
+    @Test("a value removed by a change is released after the lock")
     func release() async {
         await #expect(processExitsWith: .success) {
             failAfterAMinute()
@@ -26,7 +26,7 @@ struct ProtectedTests {
         }
     }
 
-    /// Only the state holds the spy.
+    /// Returns a state that holds the only reference to the spy.
     private static func stateWithSpy(_ released: Protected<Int>) -> Protected<[Spy]> {
         let spy = Spy(released)
         let state = Protected([spy])
@@ -34,7 +34,7 @@ struct ProtectedTests {
         return state
     }
 
-    @Test("what waits leaves in its order, however much has left")
+    @Test("a queue returns its elements in order, however many have left")
     func fifo() {
         let fifo = Fifo<Int>()
         var left: [Int] = []
@@ -46,7 +46,7 @@ struct ProtectedTests {
         #expect(left == Array(0..<1_000) && fifo.isEmpty && fifo.popFirst() == nil)
     }
 
-    @Test("members leave by their numbers, and only once")
+    @Test("members are removed by their numbers, and only once")
     func roster() {
         let roster = Roster<String>()
         let numbers = ["a", "b", "c", "d"].map { name in roster.add { _ in name } }
@@ -56,7 +56,7 @@ struct ProtectedTests {
         #expect(roster.add { "e\($0)" } == 4)
     }
 
-    @Test("a mailbox asks for one turn at a time, and ends a turn that lasts too long")
+    @Test("a mailbox schedules one turn at a time, and ends a turn that takes too long")
     func mailbox() {
         let time = Protected<UInt64>(0)
         let mailbox = Mailbox<UInt64>(clock: { time.access { $0 } })

@@ -18,7 +18,7 @@ private final class OwnPublisher: ObservableObject {
 }
 
 private final class Copies: ObservableObject {
-    /// An array that counts how often it was copied to be changed.
+    /// An array that counts the copies made for its changes.
     struct Elements {
         private final class Content {
             var values: [Int] = []
@@ -55,7 +55,8 @@ private final class NotObservable {
     @Published var value = 1
 }
 
-/// What happened, in order. `lock` protects `entries`; the sanitizer sees it, unlike the standard library's.
+/// The events in order. `lock` protects `entries`; in contrast to the standard library's lock, the sanitizer
+/// recognizes it.
 private final class Log<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [Value] = []
@@ -73,7 +74,7 @@ private final class Log<Value>: @unchecked Sendable {
     }
 }
 
-/// Lets a `@Sendable` listener look at an object that its test alone uses, on one thread.
+/// Gives a `@Sendable` listener access to an object that only its test uses, on one thread.
 private struct Unchecked<Value>: @unchecked Sendable { let value: Value }
 
 @Suite("Published properties")
@@ -92,7 +93,7 @@ struct PublishedTests {
         #expect(counter.count == 9)
     }
 
-    @Test("a property that is set in init announces afterwards too")
+    @Test("a property that is set in init also announces later changes")
     func setInInit() {
         let counter = Counter(name: "a")
         let log = Log<Int>()
@@ -103,7 +104,7 @@ struct PublishedTests {
         token.cancel()
     }
 
-    @Test("releasing the token ends the listener")
+    @Test("releasing the token ends the observation")
     func tokenReleased() {
         let counter = Counter()
         let log = Log<Int>()
@@ -115,7 +116,7 @@ struct PublishedTests {
         #expect(log.all == [1])
     }
 
-    @Test("an object without published properties has one publisher of its own")
+    @Test("each object without published properties has a separate publisher")
     func bareObject() {
         let first = Bare()
         let second = Bare()
@@ -129,7 +130,7 @@ struct PublishedTests {
         token.cancel()
     }
 
-    @Test("an object's own publisher is the one that announces")
+    @Test("an object that declares a publisher announces through it")
     func ownPublisher() {
         let object = OwnPublisher()
         let log = Log<Int>()
@@ -153,7 +154,7 @@ struct PublishedTests {
         token.cancel()
     }
 
-    @Test("the projected value gives the value of now, then each new one before it is stored")
+    @Test("the projected value publishes the current value, then each new one before it is stored")
     func projectedValues() {
         let object = NotObservable()
         let log = Log<Int>()
@@ -166,7 +167,7 @@ struct PublishedTests {
         #expect(log.all == [1, 2, 3])
     }
 
-    @Test("assigning through the publisher announces for the object")
+    @Test("assigning through the publisher announces the change of the object")
     func assignThroughPublisher() {
         let counter = Counter()
         let log = Log<Int>()
@@ -177,7 +178,7 @@ struct PublishedTests {
         token.cancel()
     }
 
-    @Test("a listener may cancel itself and listen anew while it is called")
+    @Test("a listener may cancel itself and observe again while it is called")
     func reentrant() {
         let publisher = ObservableObjectPublisher()
         let log = Log<String>()
@@ -203,9 +204,9 @@ struct PublishedTests {
         #expect(defaultPublisherCount() < 1_000)
     }
 
-    @Test("what listens to a released object may ask for publishers when it ends")
+    @Test("the deinitializer of a released object's listener may request a publisher")
     func tableIsSweptWithListeners() async {
-        // Keeps its token, so that only the publisher in the table holds it.
+        // Retains its token, so that only the publisher in the table retains it.
         final class Listener: @unchecked Sendable {
             var token: ObservationToken?
             deinit { Bare().objectWillChange.send() }
@@ -220,7 +221,7 @@ struct PublishedTests {
         }
     }
 
-    @Test("a value that a property drops may look at the property when it ends")
+    @Test("the deinitializer of a property's old value may read the property")
     func droppedValue() async {
         final class Value: @unchecked Sendable {
             var property: Published<Value?>.Publisher?
@@ -241,7 +242,7 @@ struct PublishedTests {
         }
     }
 
-    @Test("a collection in a property that is filled in a loop is not copied for each element")
+    @Test("a loop that fills a collection in a property does not copy it for each element")
     func fillsInPlace() {
         let owner = Copies()
         let log = Log<Int>()
@@ -256,7 +257,7 @@ struct PublishedTests {
         token.cancel()
     }
 
-    @Test("the old value of a property is read while it is modified, and while a value is announced")
+    @Test("the old value of a property can be read while it is modified, and while a value is announced")
     func oldValueWhileModified() {
         let owner = Copies()
         for number in 0..<400 {
@@ -271,7 +272,7 @@ struct PublishedTests {
         token.cancel()
     }
 
-    @Test("a modification that throws keeps what it did, and is announced")
+    @Test("a modification that throws keeps its changes, and is announced")
     func throwingModification() {
         struct Stop: Error {}
         let owner = Copies()
@@ -281,7 +282,7 @@ struct PublishedTests {
         #expect(owner.elements.count == 401)
     }
 
-    @Test("a thread that reads a property waits for another's modification in place")
+    @Test("a thread that reads a property waits for another thread's modification in place")
     func readWhileModifiedElsewhere() async {
         await #expect(processExitsWith: .success) {
             failAfterAMinute()
@@ -303,7 +304,7 @@ struct PublishedTests {
         }
     }
 
-    @Test("many threads may change, observe and cancel at once", .timeLimit(.minutes(5)))
+    @Test("many threads can change, observe and cancel concurrently", .timeLimit(.minutes(5)))
     func threads() async {
         let object = Unchecked(value: Counter())
         let publisher = ObservableObjectPublisher()

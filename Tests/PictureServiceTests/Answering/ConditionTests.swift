@@ -4,9 +4,9 @@ import PictureService
 import ScreenTesting
 import Testing
 
-@Suite("A service made slow and unreliable", .timeLimit(.minutes(10)))
+@Suite("A slow and unreliable service", .timeLimit(.minutes(10)))
 struct ConditionTests {
-    @Test("waits before each answer, but lets requests wait side by side")
+    @Test("a slow service waits before each response, but lets requests wait concurrently")
     func latency() async throws {
         let service = try Service(.init(latency: .milliseconds(300) ... .milliseconds(400)))
         let clock = ContinuousClock()
@@ -20,11 +20,11 @@ struct ConditionTests {
                 for try await status in group { #expect(status == 200) }
             }
         }
-        // One after the other they would take eighteen seconds.
+        // In sequence they would take eighteen seconds.
         #expect(many < .seconds(12))
     }
 
-    @Test("fails every request at a rate of 1, with 503 and a reason")
+    @Test("a service with a failure rate of 1 fails every request, with 503 and a reason")
     func allFail() async throws {
         let service = try Service(.init(failureRate: 1))
         for target in ["/v2/list", "/id/1/30/20"] {
@@ -34,7 +34,7 @@ struct ConditionTests {
         }
     }
 
-    @Test("fails some requests in an order that its seed decides")
+    @Test("a service fails some requests in an order that its seed determines")
     func someFail() async throws {
         let draw = { (seed: UInt64) async throws -> [Int] in
             let service = try Service(.init(failureRate: 0.4, seed: seed))
@@ -49,7 +49,7 @@ struct ConditionTests {
         #expect(try await draw(6) != first)
     }
 
-    @Test("sends no more bytes in a second than its line carries, whole and in order")
+    @Test("a service sends no more bytes per second than its bandwidth, completely and in order")
     func bandwidth() async throws {
         let expected = try await Service().list("?limit=100").map(\.author)
         let service = try Service(.init(bandwidth: 20_000))
@@ -61,7 +61,7 @@ struct ConditionTests {
         #expect(try JSONDecoder().decode([Service.Entry].self, from: body).map(\.author) == expected)
     }
 
-    @Test("writes a line of JSON for each request, also for one whose client went away")
+    @Test("a service writes a line of JSON for each request, also for one whose client disconnected")
     func log() async throws {
         let folder = try PrivateFolder()
         let path = folder.file("log")
@@ -88,7 +88,7 @@ struct ConditionTests {
         #expect(lines[0]["bytes"] as? Int == size)
         #expect(lines[0]["method"] as? String == "GET")
         #expect(lines[0]["milliseconds"] as? Double ?? 0 >= 50)
-        // The service is none the worse for it.
+        // The service still works.
         #expect(try await service.request("/v2/list").status == 200)
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 import PictureService
 import Testing
 
-@Suite("The list", .timeLimit(.minutes(10)))
+@Suite("The list of pictures", .timeLimit(.minutes(10)))
 struct ListTests {
-    @Test("has thirty entries on its first page, with Lorem Picsum's fields and no others")
+    @Test("the list has thirty entries on its first page, with exactly Lorem Picsum's fields")
     func firstPage() async throws {
         let service = try Service()
         let answer = try await service.request("/v2/list")
@@ -20,7 +20,7 @@ struct ListTests {
         #expect(first.downloadURL == "\(service.address)/id/0/\(first.width)/\(first.height)")
     }
 
-    @Test("counts pages from 1, less than that as 1, and knows its end")
+    @Test("the list counts pages from 1, treats lower numbers as 1, and has an end")
     func pages() async throws {
         let service = try Service(.init(count: 25))
         #expect(try await service.list("?page=1&limit=10").map(\.id) == (0..<10).map(String.init))
@@ -33,7 +33,7 @@ struct ListTests {
         #expect(String(decoding: past.body, as: UTF8.self) == "[]")
     }
 
-    @Test("has at most 100 entries a page, and 30 where the limit is below 1")
+    @Test("the list has at most 100 entries per page, and 30 if the limit is below 1")
     func limits() async throws {
         let service = try Service()
         #expect(try await service.list("?limit=100").count == 100)
@@ -41,7 +41,7 @@ struct ListTests {
         #expect(try await service.list("?limit=0").count == 30)
     }
 
-    @Test("links to the neighbours that a page has")
+    @Test("the list links to the next and previous pages that exist")
     func links() async throws {
         let service = try Service(.init(count: 25))
         let link = { (page: Int, relation: String) in
@@ -54,7 +54,7 @@ struct ListTests {
         #expect(try await service.request("/v2/list?page=3&limit=10").headers["link"] == link(2, "prev"))
     }
 
-    @Test("is the same on every run", arguments: [0, 7, 999])
+    @Test("the list is the same on every run", arguments: [0, 7, 999])
     func sameAgain(id: Int) async throws {
         let (first, second) = (try Service(), try Service())
         let (one, other) = try await (
@@ -66,21 +66,22 @@ struct ListTests {
     }
 
     @Test(
-        "answers nonsense with 400 and says what is wrong", arguments: ["?page=two", "?limit=", "?page=1.5"])
+        "the list rejects invalid queries with 400 and the reason",
+        arguments: ["?page=two", "?limit=", "?page=1.5"])
     func nonsense(query: String) async throws {
         let answer = try await Service().request("/v2/list" + query)
         #expect(answer.status == 400)
         #expect(answer.reason?.hasSuffix("has to be a whole number") == true)
     }
 
-    @Test("is read, not written: other methods get 405", arguments: ["POST", "PUT", "DELETE", "PATCH"])
+    @Test("the list accepts only GET and HEAD", arguments: ["POST", "PUT", "DELETE", "PATCH"])
     func methods(method: String) async throws {
         let answer = try await Service().request("/v2/list", method: method)
         #expect(answer.status == 405)
         #expect(answer.headers["allow"] == "GET, HEAD")
     }
 
-    @Test("tells its head without its body")
+    @Test("the list responds to HEAD without a body")
     func head() async throws {
         let service = try Service()
         let whole = try await service.request("/v2/list")

@@ -5,7 +5,7 @@ import Testing
 struct OptionsTests {
     typealias Options = PictureServer.Options
 
-    @Test("are all read, and what is not theirs is left in order")
+    @Test("all options are parsed, and other arguments are returned in order")
     func all() throws {
         let (options, rest) = try Options.parse([
             "--folder", "x", "--port", "8080", "--count=12", "--latency", "50ms..0.5s", "--failure-rate",
@@ -19,7 +19,7 @@ struct OptionsTests {
         #expect(rest == ["--folder", "x", "y", "--", "--port"])
     }
 
-    @Test("may be left out, and the last one counts")
+    @Test("options may be omitted, and the last of several counts")
     func defaults() throws {
         #expect(try Options.parse([]).options == Options())
         #expect(try Options.parse(["--count", "1", "--count", "2"]).options.count == 2)
@@ -30,7 +30,7 @@ struct OptionsTests {
     }
 
     @Test(
-        "with an impossible value are refused in one line that says what to write",
+        "options with an impossible value are rejected with a line that describes valid ones",
         arguments: [
             ["--port", "65536"], ["--port", "-1"], ["--port", "http"], ["--count", "1.5"], ["--count", "-1"],
             ["--count", "1000001"], ["--latency", "50"], ["--latency", "2s..1s"],
@@ -45,7 +45,7 @@ struct OptionsTests {
         #expect(!error.description.contains("\n"))
     }
 
-    @Test("without their value are refused", arguments: ["--port", "--log", "--count="])
+    @Test("options without their value are rejected", arguments: ["--port", "--log", "--count="])
     func missing(argument: String) throws {
         let error = try #require(throws: PictureServer.UsageError.self) { try Options.parse([argument]) }
         #expect(error.description.hasSuffix("needs a value after it"))

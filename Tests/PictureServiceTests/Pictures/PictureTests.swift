@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures", .timeLimit(.minutes(10)))
 struct PictureTests {
-    @Test("are JPEGs of the size that is asked for", arguments: [(300, 200), (200, 300), (1, 1), (641, 7)])
+    @Test("pictures are JPEGs of the requested size", arguments: [(300, 200), (200, 300), (1, 1), (641, 7)])
     func size(width: Int, height: Int) async throws {
         let answer = try await Service().request("/id/3/\(width)/\(height)")
         #expect(answer.status == 200)
@@ -16,7 +16,7 @@ struct PictureTests {
         #expect(picture.height == height)
     }
 
-    @Test("are the same bytes for the same id and size, and others for another id")
+    @Test("pictures have the same bytes for the same id and size, and different ones for another id")
     func determinism() async throws {
         let (first, second) = (try Service(), try Service())
         let one = try await first.request("/id/11/240/160").body
@@ -25,7 +25,7 @@ struct PictureTests {
         #expect(try await first.request("/id/12/240/160").body != one)
     }
 
-    @Test("have something to see: colours from the sky to the ground")
+    @Test("pictures have visible content: colors from the sky to the ground")
     func contents() async throws {
         let service = try Service()
         for id in 0..<12 {
@@ -34,7 +34,7 @@ struct PictureTests {
         }
     }
 
-    @Test("that are unknown get 404", arguments: ["/id/10/300/200", "/id/99999999999999999999/3/2"])
+    @Test("unknown pictures get 404", arguments: ["/id/10/300/200", "/id/99999999999999999999/3/2"])
     func unknown(target: String) async throws {
         let answer = try await Service(.init(count: 10)).request(target)
         #expect(answer.status == 404)
@@ -42,7 +42,7 @@ struct PictureTests {
     }
 
     @Test(
-        "of impossible sizes or ids get 400",
+        "pictures of impossible sizes or ids get 400",
         arguments: [
             "/id/1/0/200", "/id/1/300/0", "/id/1/5001/10", "/id/1/-3/10", "/id/1/wide/10", "/id/one/300/200",
             "/id/1/99999999999999999999/1", "/id/-1/30/20", "/id/1/30/",
@@ -54,7 +54,7 @@ struct PictureTests {
     }
 
     @Test(
-        "are nowhere else",
+        "paths other than those of pictures get 404",
         arguments: ["/", "/id/1", "/id/1/200", "/v2/list/", "/v2", "/id/1/2/3/4", "/favicon.ico"])
     func elsewhere(target: String) async throws {
         #expect(try await Service().request(target).status == 404)

@@ -2,13 +2,13 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("what is told of a program that does not compile")
+@Suite("Messages about a program that does not compile")
 struct ComplaintTests {
     private func told(_ output: String, withheld: String = "") -> String {
         Complaints(output, below: "/p", withheld: withheld).description
     }
 
-    @Test("a name that Linux lacks is told with its place and what to write instead")
+    @Test("a name that Linux lacks is reported with its position and its replacement")
     func missingNames() {
         let output = """
             /p/A.swift:3:8: error: no such module 'CoreData'
@@ -32,7 +32,7 @@ struct ComplaintTests {
                 """)
     }
 
-    @Test("a mistake of the program's is told in the compiler's words, with its line, its caret and notes")
+    @Test("a mistake in the program keeps the compiler's message, with its line, its caret and notes")
     func mistakes() {
         let output = """
             /p/B.swift:14:40: error: cannot find 'isAddin' in scope
@@ -71,7 +71,7 @@ struct ComplaintTests {
     }
 
     @Test(
-        "Linux is to blame for Apple's names only",
+        "only Apple's names are reported as missing on Linux",
         arguments: [
             ("cannot find 'isAdding' in scope", false), ("cannot find 'Contnet' in scope", false),
             ("cannot find type 'UIPageViewController' in scope", true),
@@ -93,7 +93,7 @@ struct ComplaintTests {
         #expect(isMissing || complaints.first?.text.contains("Linux") == false)
     }
 
-    @Test("what the program or the language says is unavailable is no matter of Linux")
+    @Test("names that the program or the language declares unavailable are not reported as missing on Linux")
     func ownUnavailability() {
         for place in ["/p/B.swift", "Swift.Sequence.flatMap"] {
             let output = """
@@ -104,7 +104,7 @@ struct ComplaintTests {
         }
     }
 
-    @Test("a type whose name is nearly one of the libraries' is a slip")
+    @Test("a type name similar to one of the libraries is a misspelling")
     func slips() {
         let slips = [
             ("UIColr", "UIColor"), ("UIColour", "UIColor"), ("UIClor", "UIColor"), ("UIVeiw", "UIView"),
@@ -115,7 +115,7 @@ struct ComplaintTests {
         }
     }
 
-    @Test("each unknown module is told, beside one that is known")
+    @Test("each unknown module is reported, in addition to a known one")
     func modules() {
         let output = """
             /p/A.swift:2:8: error: no such module 'Alamofire'
@@ -128,13 +128,13 @@ struct ComplaintTests {
                 A.swift:1:1: Charts is not available on Linux: draw the chart with Path, Rectangle and Capsule
                 A.swift:2:8: Alamofire is not available on Linux: \
                 write URLSession's data(from:) and JSONDecoder instead
-                A.swift:3:8: error: no such module 'MyKit'; packages from elsewhere cannot be had here: \
+                A.swift:3:8: error: no such module 'MyKit'; external packages are not available here: \
                 put its sources into the program's folder
                 3 places do not compile; 2 names are missing on Linux
                 """)
     }
 
-    @Test("an empty framework is to blame where a file that imports it needs something of it")
+    @Test("an empty framework is reported if a file that imports it uses something of it")
     func emptyFrameworks() {
         let withheld = """
             /p/A.swift:1:1: error: no such module 'CoreData'
@@ -155,7 +155,7 @@ struct ComplaintTests {
                 == ["A.swift:1:1", "B.swift:7:5", "C.swift:9:5"])
     }
 
-    @Test("every place is told, with a count")
+    @Test("every position is reported, with a count")
     func many() {
         let output = (1...300).map { "/p/A.swift:\($0):1: error: cannot find 'Chart' in scope" }
             .joined(separator: "\n")
@@ -164,7 +164,7 @@ struct ComplaintTests {
         #expect(lines.last == "300 places do not compile; 1 name is missing on Linux")
     }
 
-    @Test("a line without end is cut to what stands around the caret")
+    @Test("a very long line is cut to the text around the caret")
     func longLine() {
         let line = String(repeating: "a", count: 100_000)
         let caret = String(repeating: " ", count: 50_000) + "^" + String(repeating: "~", count: 40_000)
@@ -173,7 +173,7 @@ struct ComplaintTests {
         #expect(lines[2].drop { $0 == " " }.first == "^")
     }
 
-    @Test("where the compiler itself dies, it is told on what")
+    @Test("a crash of the compiler is reported with the code that caused it")
     func crash() {
         let trace = """
             Please submit a bug report and include the crash backtrace.
@@ -189,7 +189,7 @@ struct ComplaintTests {
         #expect(
             told(trace + "error: compile command failed due to signal 11 (use -v to see invocation)\n") == """
                 Views/App.swift:7:5: the compiler itself crashed (signal 11) on 'load()': \
-                write it in another way, in smaller functions to find what it dies of
+                write it differently, in smaller functions to find the cause
                 """)
         let late = """
             Stack dump:
@@ -200,13 +200,13 @@ struct ComplaintTests {
         #expect(
             told("/p/B.swift:1:1: error: wrong\n" + late) == """
                 B.swift:1:1: error: wrong
-                A.swift:17:25: the compiler came to no end with 'V.body.getter': mostly a name or a type \
-                in it is wrong; make views or functions of its parts, and it says what
+                A.swift:17:25: the compiler did not finish with 'V.body.getter': usually a name or a type \
+                in it is wrong; split it into views or functions to find out which
                 1 place does not compile
                 """)
     }
 
-    @Test("a compiler that comes to no end is ended, after its time of work", .timeLimit(.minutes(5)))
+    @Test("a compiler that does not finish is terminated after its time limit", .timeLimit(.minutes(5)))
     func endlessWork() throws {
         let endless = try ChildCommand("sh", ["-c", "echo begun; while :; do :; done"], seconds: 1)
         #expect(endless.status == SIGXCPU)
@@ -214,7 +214,7 @@ struct ComplaintTests {
         #expect(try ChildCommand("echo", ["a b", "$c"], seconds: 1).output == "a b $c\n")
     }
 
-    @Test("what the driver and the linker say is told as it is")
+    @Test("messages of the driver and the linker are unchanged")
     func driver() {
         #expect(told("error: link command failed\n") == "the compiler failed: error: link command failed")
         #expect(told("").hasPrefix("the compiler failed"))
@@ -228,7 +228,7 @@ struct ComplaintTests {
     }
 
     @Test(
-        "a name of Apple's that Linux lacks is never the program's mistake",
+        "a name of Apple's API that Linux lacks is never a mistake in the program",
         arguments: [
             "value of type 'some View' has no member 'reorderable'",
             "value of type 'some View' has no member 'windowToolbarFullScreenVisibility'",
@@ -241,7 +241,7 @@ struct ComplaintTests {
         #expect(complaints.map(\.isMissing) == [true])
     }
 
-    @Test("the libraries have none of the names that are said to be missing")
+    @Test("the libraries declare none of the names in the table of missing names")
     func table() throws {
         let sources = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -253,7 +253,7 @@ struct ComplaintTests {
         try #require(texts.count > 100)
         let declared = Set(
             texts.flatMap { text in
-                // Types in others, such as publishers, are not what a program means by their names.
+                // Nested types, such as publishers, are not the ones that a program means by their names.
                 text.matches(of: /(?m)(?:^public (?:struct|class|enum|typealias)|public (?:func|var)) (\w+)/)
                     .map { String($0.1) }
             })

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("errors that follow from others")
+@Suite("Errors that follow from others")
 struct ConsequenceTests {
     private let known = ModuleIdentifiers(
         names: ["View", "Text", "VStack", "contextMenu", "foregroundColor", "padding", "gray", "hidden"],
@@ -19,7 +19,7 @@ struct ConsequenceTests {
         Complaints(output, below: "/p", survey: survey).description.components(separatedBy: "\n")
     }
 
-    @Test("a missing module is one complaint, and what follows from it is a count with its names")
+    @Test("a missing module is one complaint, and its consequences are a count with their names")
     func missingModule() {
         let survey = survey([
             "/p/A.swift": "import SwiftUI\nimport Arch\n@Reducer struct Counter {}",
@@ -55,7 +55,7 @@ struct ConsequenceTests {
         let lines = told(output, survey)
         #expect(
             lines.filter { $0.contains("swift:") } == [
-                "A.swift:2:8: error: no such module 'Arch'; packages from elsewhere cannot be had here: "
+                "A.swift:2:8: error: no such module 'Arch'; external packages are not available here: "
                     + "put its sources into the program's folder",
                 "A.swift:11:9: error: cannot convert value of type 'String' to specified type 'Int'",
                 "A.swift:12:9: error: cannot find 'conter' in scope",
@@ -64,16 +64,16 @@ struct ConsequenceTests {
         #expect(lines.contains("note: 1 other file imports it, too"))
         #expect(
             lines.suffix(2) == [
-                "11 more errors follow from what is not there: "
+                "11 more errors follow from missing names: "
                     + "Reduce, Reducer, StoreOf, reducing, withDependencies",
                 "4 places do not compile",
             ])
     }
 
-    @Test("a member that nothing declares is named, where the compiler speaks of everything around it")
+    @Test("an undeclared member is named if the compiler reports errors around it")
     func misspelledMember() {
         let view = """
-            // Its lines count.
+            // The lines of the view are significant.
             struct Row: View {
                 let title: String
                 var body: some View {
@@ -114,7 +114,7 @@ struct ConsequenceTests {
             ])
     }
 
-    @Test("a form of Apple's that Linux lacks is told as missing, whatever the compiler says of it")
+    @Test("a form of Apple's API that Linux lacks is reported as missing, whatever the compiler's error")
     func missingForm() {
         let view =
             "struct V: View { var body: some View {\n"
@@ -128,7 +128,7 @@ struct ConsequenceTests {
     }
 
     @Test(
-        "what a program declares, asks for on a condition or has from a module is no mistake",
+        "declared, conditional and imported names are not mistakes",
         arguments: [
             "extension View { func paddin() {} }\nlet a = b.paddin",
             "#if os(macOS)\nlet a = b.paddin\n#endif", "#if canImport(Arch)\nimport Arch\n#endif",
@@ -142,7 +142,7 @@ struct ConsequenceTests {
         #expect(!survey.isHopeless)
     }
 
-    @Test("the name that was meant differs by a letter, or by two where it is long")
+    @Test("the suggested name differs by one letter, or by two in long names")
     func suggestions() {
         func meant(_ name: String) -> String? {
             survey(["/p/A.swift": "let a = b.\(name)"]).unknown.first?.suggestion
@@ -154,7 +154,7 @@ struct ConsequenceTests {
         #expect(meant("pad") == nil)
     }
 
-    @Test("identifiers are read from what a module keeps between zeros")
+    @Test("the identifiers of a module are read from its zero-terminated strings")
     func identifiers() {
         var names: Set<String> = []
         let data = Data("junk\u{1}\0padding\0_a1\01a\0a b\0é\0last".utf8)

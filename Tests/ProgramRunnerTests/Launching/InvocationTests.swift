@@ -1,9 +1,9 @@
 import ProgramRunner
 import Testing
 
-@Suite("the command line")
+@Suite("The command line")
 struct InvocationTests {
-    @Test("the command line is understood, or refused with 64")
+    @Test("the command line is parsed, or rejected with status 64")
     func invocation() throws {
         let invocation = try Invocation(["App", "--target", "A", "--replay", "R", "--", "--x", "y"])
         #expect(invocation.folder == "App")

@@ -2,9 +2,8 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// Which modules stand in for others, and which are not there, is said once; whoever must repeat it says the
-/// same.
-@Suite("Modules of others")
+/// The table of stand-ins and missing modules is defined once; these tests compare all copies with it.
+@Suite("External modules")
 struct ForeignModuleTests {
     private let libraries: Libraries
     private let reexports: [String: String]
@@ -18,7 +17,7 @@ struct ForeignModuleTests {
             })
     }
 
-    @Test("what stands for a module of others is built, from a folder of its name")
+    @Test("the replacement of each external module is built, from a folder with its name")
     func folders() throws {
         #expect(standIns.count > 10 && reexports.count > 3)
         for module in Array(reexports.keys) + standIns.map(Libraries.standIn) {
@@ -26,11 +25,11 @@ struct ForeignModuleTests {
             #expect(FileManager.default.fileExists(atPath: place.path), "\(module)")
         }
         #expect(try folders(in: "Sources/StandIns") == standIns)
-        // What other platforms have in their place is there, too.
+        // The modules for other platforms exist, too.
         #expect(try folders(in: "Sources/AppleNames") == Set(reexports.keys).union(["Elsewhere"]))
     }
 
-    @Test("the manifest has a target for each, and for no others")
+    @Test("the manifest has a target for each replacement, and no others")
     func manifest() throws {
         let text = try text(of: "Package.swift")
         let own = try part(of: text, from: "let appleNames", to: "\n]")
@@ -40,7 +39,7 @@ struct ForeignModuleTests {
         #expect(names.map { String($0.1) }.sorted() == standIns.sorted())
     }
 
-    @Test("a package of one's own finds stand-ins by Apple's names, but for those that tell platforms apart")
+    @Test("packages find stand-ins by Apple's names, except those that distinguish platforms")
     func frameworkNames() throws {
         let names = try part(of: text(of: "Package.swift"), from: "let frameworkNames", to: "\n]")
             .matches(of: /"(\w+)"/).map { String($0.1) }
@@ -52,7 +51,7 @@ struct ForeignModuleTests {
         #expect(names.allSatisfy { told.contains("`\($0)`") })
     }
 
-    @Test("the page of programs names each, and no others")
+    @Test("the page about running programs lists each replacement, and no others")
     func page() throws {
         let text = try text(of: "docs/RunningPrograms.md")
         let lists = try part(of: text, from: "\n## Modules of others\n", to: "\n## ")
@@ -68,7 +67,7 @@ struct ForeignModuleTests {
             ])
     }
 
-    @Test("a module is known once, and where it is not there, something is advised instead")
+    @Test("each module is listed once, with a replacement if it is missing")
     func once() {
         #expect(Set(ForeignModules.all.map(\.name)).count == ForeignModules.all.count)
         for module in ForeignModules.all {
@@ -86,7 +85,7 @@ struct ForeignModuleTests {
         return Set(try FileManager.default.contentsOfDirectory(atPath: place.path))
     }
 
-    /// What stands between one text and the next other one.
+    /// Returns the text between one string and the next occurrence of another.
     private func part(of text: String, from start: String, to end: String) throws -> Substring {
         let first = try #require(text.range(of: start)).upperBound
         let end = try #require(text.range(of: end, range: first..<text.endIndex)).lowerBound

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("what a program says of itself")
+@Suite("The Info.plist of a program")
 struct InfoPlistTests {
     private func plist(_ pairs: String) -> String {
         """
@@ -11,7 +11,7 @@ struct InfoPlistTests {
         """
     }
 
-    @Test("without a project it has a name, a version and an identifier")
+    @Test("a program without a project has a name, a version and an identifier")
     func defaults() {
         let dictionary = InfoPlist(name: "My Lists").dictionary
         #expect(dictionary["CFBundleName"] as? String == "My Lists")
@@ -20,7 +20,7 @@ struct InfoPlistTests {
         #expect(dictionary["CFBundleVersion"] as? String == "1")
     }
 
-    @Test("a project's settings fill its template; what is not set is empty, and nothing goes in circles")
+    @Test("a project's settings fill its template; missing settings are empty, and cycles end")
     func template() throws {
         let folder = try ScratchFolder([
             "App/Info.plist": plist(
@@ -48,14 +48,14 @@ struct InfoPlistTests {
         #expect(dictionary["Greeting"] as? String == "Hello")
     }
 
-    @Test("a template that cannot be read leaves the rest")
+    @Test("a template that cannot be read leaves the other keys")
     func broken() throws {
         let folder = try ScratchFolder(["Info.plist": "no list"])
         let plist = InfoPlist(name: "A", template: folder.url.appending(path: "Info.plist"))
         #expect(plist.dictionary["CFBundleName"] as? String == "A")
     }
 
-    @Test("a project's configuration file sets what the project does not; lists with data are resources")
+    @Test("a configuration file sets what the project does not, and other property lists are resources")
     func configurationFile() throws {
         let folder = try ScratchFolder([
             "P.xcodeproj/project.pbxproj": """
@@ -86,7 +86,7 @@ struct InfoPlistTests {
         #expect(program.resources.map(\.lastPathComponent) == ["Items.plist"])
     }
 
-    @Test("settings that mention each other are put in place, however long the chain")
+    @Test("settings that refer to each other are expanded, however long the chain")
     func chain() {
         var values = Dictionary(uniqueKeysWithValues: (0..<10_000).map { ("A\($0)", "$(A\($0 + 1))") })
         values["A10000"] = "end"
@@ -96,7 +96,7 @@ struct InfoPlistTests {
         #expect(information.problems == [])
     }
 
-    @Test("a setting that mentions itself is empty, and told once")
+    @Test("a setting that refers to itself is empty, and reported once")
     func selfMention() {
         let values = [
             "A": "$(A)", "B": "b$(C)", "C": "c$(B)", "D": "$(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)",
@@ -106,10 +106,10 @@ struct InfoPlistTests {
         #expect(information.dictionary["Own"] as? String == "<>")
         #expect(
             information.problems
-                == ["A", "B", "D"].map { "the setting \($0) mentions itself: it counts as empty" })
+                == ["A", "B", "D"].map { "the setting \($0) mentions itself: it is treated as empty" })
     }
 
-    @Test("settings that grow without measure are empty, and told")
+    @Test("settings that grow without limit are empty, and reported")
     func growth() {
         var values = Dictionary(
             uniqueKeysWithValues: (0..<60).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") })
@@ -118,14 +118,14 @@ struct InfoPlistTests {
         #expect(information.problems.count == 1)
     }
 
-    @Test("an identifier is made of what identifiers may hold")
+    @Test("an identifier consists of valid characters")
     func identifier() {
         let values = ["PRODUCT_BUNDLE_IDENTIFIER": "org.example.$(PRODUCT_NAME:rfc1034identifier)"]
         let information = InfoPlist(name: "My Näws", settings: values, in: URL(filePath: "/p"))
         #expect(information.dictionary["CFBundleIdentifier"] as? String == "org.example.My-N-ws")
     }
 
-    @Test("orientations of the settings become lists, one for each kind of device")
+    @Test("orientations in the settings become arrays, one for each type of device")
     func orientations() {
         let (left, right) = ("UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight")
         let values: [String: Any] = [

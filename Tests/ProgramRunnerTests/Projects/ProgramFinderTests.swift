@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("finding a program")
+@Suite("Finding a program")
 struct ProgramFinderTests {
     private let app =
         "import SwiftUI\n@main\nstruct NewsApp: App { var body: some Scene { WindowGroup { V() } } }"
@@ -23,7 +23,7 @@ struct ProgramFinderTests {
         #expect(program.settings.flags == ["-swift-version", "5", "-D", "DEBUG"])
     }
 
-    @Test("without an entry point ContentView is shown, and delegates stay out")
+    @Test("without an entry point ContentView is shown, and delegates are excluded")
     func noMain() throws {
         let folder = try ScratchFolder([
             "AppDelegate.swift":
@@ -35,7 +35,7 @@ struct ProgramFinderTests {
         #expect(program.generatedMain?.contains("WindowGroup { ContentView() }") == true)
     }
 
-    @Test("what the old scene delegate showed is shown")
+    @Test("the root view of an old scene delegate is shown")
     func sceneDelegate() throws {
         let folder = try ScratchFolder([
             "SceneDelegate.swift": """
@@ -54,7 +54,7 @@ struct ProgramFinderTests {
             program.generatedMain?.contains("{ Root(model: Model()).environmentObject(Store()) }") == true)
     }
 
-    @Test("a scene delegate whose view needs the delegate's properties is asked for its window")
+    @Test("a scene delegate whose view needs the delegate's properties provides its window")
     func sceneDelegateWithProperties() throws {
         let folder = try ScratchFolder([
             "AppDelegate.swift":
@@ -72,7 +72,7 @@ struct ProgramFinderTests {
         #expect(program.sources.map(\.url.lastPathComponent) == ["Root.swift", "SceneDelegate.swift"])
     }
 
-    @Test("an application's delegate stays where the program asks for it, and is told of the launch")
+    @Test("an application delegate that the program refers to is kept, and notified of the launch")
     func delegateAskedFor() throws {
         let delegate =
             "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate { let a = 1 }"
@@ -103,7 +103,7 @@ struct ProgramFinderTests {
                 == ["AppDelegate.swift", "NewsApp.swift", "Root.swift", "Store.swift"])
     }
 
-    @Test("a view that lies in another type is not the program's first one")
+    @Test("a view nested in another type is not used as the program's root view")
     func nestedView() throws {
         let folder = try ScratchFolder([
             "Card.swift": "struct Card { struct ContentView: View { let a: Int } }\nextension Card { }",
@@ -113,7 +113,7 @@ struct ProgramFinderTests {
         #expect(program.generatedMain?.contains("WindowGroup { Home() }") == true)
     }
 
-    @Test("a folder that a link leads back to is walked through once")
+    @Test("a folder to which a link leads back is visited once")
     func links() throws {
         let folder = try ScratchFolder(["A/A.swift": app, "A/V.swift": view])
         for name in ["B", "C", "D"] {
@@ -140,7 +140,7 @@ struct ProgramFinderTests {
         #expect(program.sources.map(\.url.lastPathComponent) == ["A.swift", "S.swift", "V.swift"])
     }
 
-    @Test("several programs are listed, and one is taken by name")
+    @Test("several programs are listed, and one is selected by name")
     func several() throws {
         let folder = try ScratchFolder([
             "One/A.swift": app, "One/V.swift": view,
@@ -149,13 +149,13 @@ struct ProgramFinderTests {
         let finder = try ProgramFinder(folder.path)
         #expect(
             throws: Problem.usage(
-                "several programs below it, say which with --target NAME: NewsApp, OtherApp")
+                "several programs below it, choose one with --target NAME: NewsApp, OtherApp")
         ) { try finder.program(named: nil) }
         let program = try finder.program(named: "OtherApp")
         #expect(program.sources.map(\.url.lastPathComponent) == ["B.swift", "V.swift"])
     }
 
-    @Test("bad input is one line and status 64")
+    @Test("invalid input is reported in one line with status 64")
     func badInput() throws {
         let empty = try ScratchFolder(["readme.txt": "no Swift"])
         #expect(throws: Problem.usage("/nowhere: no such folder")) { try ProgramFinder("/nowhere") }
@@ -171,7 +171,7 @@ struct ProgramFinderTests {
         #expect(Problem.usage("").status == 64)
     }
 
-    @Test("a package below the folder brings the modules that the program imports")
+    @Test("a package below the folder provides the modules that the program imports")
     func localPackage() throws {
         let folder = try ScratchFolder([
             "App/NewsApp.swift": app + "\nimport NewsCore", "App/V.swift": view,

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("project files")
+@Suite("Project files")
 struct ProjectTests {
     private static let project = """
         // !$*UTF8*$!
@@ -39,7 +39,7 @@ struct ProjectTests {
         }; }
         """
 
-    @Test("the variables of a program's scheme are its environment, those that are switched on for running")
+    @Test("the enabled launch variables of a program's scheme are its environment")
     func scheme() throws {
         func variable(_ key: String, _ value: String, _ isEnabled: String) -> String {
             "<EnvironmentVariable\n key = \"\(key)\"\n value = \"\(value)\" isEnabled = \"\(isEnabled)\"/>"
@@ -60,7 +60,7 @@ struct ProjectTests {
         #expect(program.environment == ["base": "http://localhost?a&b"])
     }
 
-    @Test("an Xcode project tells targets, files, folders and settings")
+    @Test("an Xcode project contains targets, files, folders and settings")
     func xcodeProject() throws {
         let project = try XcodeProject(data: Data(Self.project.utf8), in: URL(filePath: "/p"))
         #expect(project.applications.map(\.name) == ["News", "Watch"])
@@ -81,7 +81,7 @@ struct ProjectTests {
             ])
     }
 
-    @Test("a program of a project is what its target says, not what lies in the folder")
+    @Test("a program of a project consists of its target's files, not of all files in the folder")
     func membership() throws {
         let folder = try ScratchFolder([
             "News.xcodeproj/project.pbxproj": Self.project,
@@ -96,7 +96,7 @@ struct ProjectTests {
             ])
     }
 
-    @Test("a framework of the same project is a module, built before what imports it")
+    @Test("a framework of the same project is a module, built before the modules that import it")
     func frameworks() throws {
         let folder = try ScratchFolder([
             "News.xcodeproj/project.pbxproj": """
@@ -137,7 +137,7 @@ struct ProjectTests {
         #expect(kit.settings.languageMode == 6)
     }
 
-    @Test("what decides about a project file's syntax is a scalar, whatever mark follows it")
+    @Test("the syntax of a project file depends on scalars, whatever combining marks follow them")
     func marks() throws {
         let folder = try ScratchFolder([
             "News.xcodeproj/project.pbxproj": """
@@ -174,16 +174,17 @@ struct ProjectTests {
         #expect(manifest.targets.last?.path?.path == "/p/b)")
     }
 
-    @Test("an Info.plist that is no property list is told in one line")
+    @Test("an Info.plist that is not a property list is reported in one line")
     func brokenInformation() throws {
         let folder = try ScratchFolder(["App.swift": "@main struct NewsApp: App {}", "Info.plist": "<plist"])
         let program = try ProgramFinder(folder.path).program(named: nil)
         #expect(
-            program.information.problems == ["\(folder.path)/Info.plist is no property list: it is left out"])
+            program.information.problems
+                == ["\(folder.path)/Info.plist is not a property list: it is ignored"])
         #expect(program.information.dictionary["CFBundleName"] as? String == "NewsApp")
     }
 
-    @Test("a package's manifest tells its language mode and isolation")
+    @Test("a package's manifest determines the language mode and isolation")
     func manifest() {
         func settings(_ text: String) -> CompilerSettings? {
             PackageManifest(text, in: URL(filePath: "/p")).targets.first?.settings
@@ -200,7 +201,7 @@ struct ProjectTests {
         #expect(settings(isolated)?.isMainActorDefault == true)
     }
 
-    @Test("groups in groups by the thousand are gone through", arguments: ["", "path = deeper;"])
+    @Test("thousands of nested groups are traversed", arguments: ["", "path = deeper;"])
     func deepGroups(_ path: String) throws {
         let groups = (0..<10_000).map {
             "G\($0) = { isa = PBXGroup; sourceTree = \"<group>\"; \(path) children = (G\($0 + 1)); };"

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("Schemes of Xcode")
+@Suite("Xcode schemes")
 struct SchemeTests {
     private func variables(_ text: String) throws -> [String: String] {
         let folder = try ScratchFolder(["A.xcscheme": text])
@@ -14,7 +14,7 @@ struct SchemeTests {
     }
 
     @Test(
-        "a variable is read however its element is written",
+        "a variable is read from every valid form of its element",
         arguments: [
             (#"<EnvironmentVariable key="a" value="1" isEnabled="YES"></EnvironmentVariable>"#, ["a": "1"]),
             (#"<EnvironmentVariable isEnabled = "YES" value = "1" key = "a"/>"#, ["a": "1"]),
@@ -37,7 +37,7 @@ struct SchemeTests {
         #expect(try variables(scheme(inner)) == expected)
     }
 
-    @Test("the variables of other actions are not those of running")
+    @Test("the variables of other actions are ignored")
     func actions() throws {
         let variable = #"<EnvironmentVariable key="a" value="1"/>"#
         let text = """
@@ -49,7 +49,7 @@ struct SchemeTests {
         #expect(try variables(text) == [:])
     }
 
-    @Test("entities of the scheme's own are replaced, and no file is read for one")
+    @Test("entities of the scheme are replaced, and no file is read for one")
     func entities() throws {
         let secret = try ScratchFolder(["secret": "hidden"])
         let text = """
@@ -61,21 +61,21 @@ struct SchemeTests {
     }
 
     @Test(
-        "what is no well-formed scheme is one line with the place",
+        "a malformed scheme is reported in one line with its position",
         arguments: [
-            ("garbage", "A.xcscheme:1: not well-formed XML"), ("", "A.xcscheme: no scheme of Xcode"),
+            ("garbage", "A.xcscheme:1: not well-formed XML"), ("", "A.xcscheme: not an Xcode scheme"),
             ("<Scheme>\n<LaunchAction>\n</Scheme>", "A.xcscheme:3: not well-formed XML"),
             ("<Scheme>\n<A b=\"1\" b=\"2\"/></Scheme>", "A.xcscheme:2: not well-formed XML"),
             ("<Scheme>\n<A b=\"&unknown;\"/></Scheme>", "A.xcscheme:2: not well-formed XML"),
             ("<Scheme>\u{0}</Scheme>", "A.xcscheme:1: not well-formed XML"),
-            ("<plist/>", "A.xcscheme: no scheme of Xcode"),
+            ("<plist/>", "A.xcscheme: not an Xcode scheme"),
         ])
     func malformed(text: String, expected: String) throws {
         let problem = #expect(throws: Problem.self) { try variables(text) }
         #expect(problem?.description.hasSuffix("/" + expected) == true, "\(String(describing: problem))")
     }
 
-    @Test("entities that grow without end are refused")
+    @Test("entities that expand without limit are rejected")
     func growingEntities() throws {
         let names = (1...30).map { "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">" }
         let text = """
@@ -85,7 +85,7 @@ struct SchemeTests {
         #expect(throws: Problem.self) { try variables(text) }
     }
 
-    @Test("a scheme of ten megabytes, and what is no file, are refused before they are read")
+    @Test("a scheme of ten megabytes, and a path without a file, are rejected without being read")
     func large() throws {
         let text = scheme(String(repeating: " ", count: 10 << 20))
         let problem = #expect(throws: Problem.self) { try variables(text) }

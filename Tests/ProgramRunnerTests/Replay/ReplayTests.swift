@@ -3,7 +3,7 @@ import FoundationNetworking
 import ProgramRunner
 import Testing
 
-@Suite("recorded answers")
+@Suite("Recorded responses")
 struct ReplayTests {
     private let index = """
         [
@@ -15,7 +15,7 @@ struct ReplayTests {
         ]
         """
 
-    @Test("an answer is found by method, address and query in any order")
+    @Test("a response is found by method, address, and query in any order")
     func finding() throws {
         let folder = try ScratchFolder(["requests.json": index, "one.json": "[1]"])
         let answers = try RecordedAnswers(folder.path)
@@ -32,21 +32,21 @@ struct ReplayTests {
     }
 
     @Test(
-        "an address that names no place is refused, and finds nothing", arguments: ["", "#", "#top", "?a=1"])
+        "an incomplete address is rejected, and matches nothing", arguments: ["", "#", "#top", "?a=1"])
     func noPlace(_ address: String) throws {
         let entry = "[{ \"url\": \"https://a.example/\" }, { \"url\": \"\(address)\" }]"
         let folder = try ScratchFolder(["requests.json": entry, "good/requests.json": index])
         let path = folder.url.appending(path: "requests.json").path
         #expect(
             throws: Problem.usage(
-                "\(path): the address '\(address)' of entry 2 names no place; "
-                    + "write a whole one, such as https://example.com/items")
+                "\(path): the address '\(address)' of entry 2 is incomplete; "
+                    + "write a complete one, such as https://example.com/items")
         ) { try RecordedAnswers(folder.path) }
         let answers = try RecordedAnswers(folder.url.appending(path: "good").path)
         #expect(answers.answer(method: "GET", url: address) == nil)
     }
 
-    @Test("a folder without an index is refused")
+    @Test("a folder without an index is rejected")
     func noIndex() throws {
         let folder = try ScratchFolder()
         #expect(throws: Problem.usage("\(folder.path): no requests.json in it")) {
@@ -55,7 +55,7 @@ struct ReplayTests {
     }
 
     @Test(
-        "the server answers what is recorded, and 404 with a line for what is not", .timeLimit(.minutes(10)))
+        "the server sends recorded responses, and logs others as 404", .timeLimit(.minutes(10)))
     func serving() async throws {
         let folder = try ScratchFolder(["requests.json": index, "one.json": "[1]"])
         let (lines, line) = AsyncStream.makeStream(of: String.self)

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("names of an asset catalogue in code")
+@Suite("The constants of an asset catalog")
 struct AssetSymbolTests {
     @Test(
         "asset names become Xcode's symbols",
@@ -15,7 +15,7 @@ struct AssetSymbolTests {
         #expect(AssetSymbols.symbol(name, of: "Color") == symbol)
     }
 
-    @Test("a name of a catalogue is a text in Swift's source, whatever is in it")
+    @Test("a name in a catalog is a valid Swift string literal, whatever it contains")
     func quotedNames() throws {
         let folder = try ScratchFolder(["A.xcassets/a\"\u{301}b\\.imageset/Contents.json": "{}"])
         let catalogues = [folder.url.appending(path: "A.xcassets")]
@@ -25,7 +25,7 @@ struct AssetSymbolTests {
         #expect(text.unicodeScalars.contains(line.unicodeScalars))
     }
 
-    @Test("colours of a catalogue are members of Color, but for names that are taken")
+    @Test("colors of a catalog are members of Color, except for names that are taken")
     func members() throws {
         let json = #"{"info":{"version":1}}"#
         let folder = try ScratchFolder([

@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("pictures in PDF files")
+@Suite("Pictures in PDF files")
 struct PDFPicturesTests {
     private static let set = """
         {"images": [{"idiom": "universal", "filename": "leaf.pdf"}], "info": {"version": 1}}
@@ -15,9 +15,9 @@ struct PDFPicturesTests {
         return try #require((root["images"] as? [[String: String]])?.first)
     }
 
-    @Test("are drawn with three pixels a point, and named in their set")
+    @Test("PDF pictures are drawn with three pixels per point, and named in their set")
     func drawn() throws {
-        // Writes what it was asked for in place of a bitmap.
+        // Writes its arguments to the file instead of a bitmap.
         let folder = try ScratchFolder([
             "\(place)/Contents.json": Self.set, "\(place)/leaf.pdf": "%PDF",
             "converter": "#!/bin/sh\nfor last; do :; done\necho \"$@\" > \"$last.png\"\n",
@@ -31,7 +31,7 @@ struct PDFPicturesTests {
         #expect(asked.hasPrefix("-png -singlefile -transp -r 216 "))
     }
 
-    @Test("stay as they are, and are named, where nothing can draw them")
+    @Test("PDF pictures that cannot be drawn are unchanged, and returned")
     func missing() throws {
         let folder = try ScratchFolder(["\(place)/Contents.json": Self.set, "\(place)/leaf.pdf": "%PDF"])
         #expect(try PDFPictures(converter: "no-such-command").draw(below: folder.url) == ["leaf.pdf"])

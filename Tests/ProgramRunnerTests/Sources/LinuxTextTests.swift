@@ -2,13 +2,13 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("sources as Linux's compiler reads them")
+@Suite("Sources for the compiler on Linux")
 struct LinuxTextTests {
     private func text(_ source: String) -> String? {
         SourceFile(URL(filePath: "/p/A.swift"), raw: source).linuxText
     }
 
-    @Test("a selector becomes a call; lines, strings and comments stay")
+    @Test("a selector becomes a call, and lines, strings and comments are unchanged")
     func selectors() {
         let source = """
             // é #selector(no)
@@ -40,7 +40,7 @@ struct LinuxTextTests {
                 """)
     }
 
-    @Test("a path's quotes and backslashes are escaped, whatever mark follows them")
+    @Test("a path's quotes and backslashes are escaped, whatever combining mark follows them")
     func paths() {
         let source = SourceFile(URL(filePath: "/p/a\"\u{301}b\\\u{308}\u{1}.swift"), raw: "@objc let a = 1")
         let expected =
@@ -49,7 +49,7 @@ struct LinuxTextTests {
         #expect(first == Array(expected.unicodeScalars))
     }
 
-    @Test("what asks for iOS gets the telephone's side, elsewhere nothing is touched")
+    @Test("conditions for iOS are true, and all others unchanged")
     func platform() {
         let source = """
             #if os(macOS)
@@ -75,7 +75,7 @@ struct LinuxTextTests {
                 """)
     }
 
-    @Test("an override in an extension of UIKit's class becomes a member of its own")
+    @Test("an override in an extension of a UIKit class becomes a separate member")
     func extensionOverrides() {
         let source = """
             extension UINavigationController: UIGestureRecognizerDelegate {
@@ -109,7 +109,7 @@ struct LinuxTextTests {
         #expect(found.first?.type == "UINavigationController")
     }
 
-    @Test("a source that has none of these is compiled as it is")
+    @Test("a source without these constructs is compiled unchanged")
     func untouched() {
         #expect(text("// @objc\nlet a = \"#selector(b)\"") == nil)
     }

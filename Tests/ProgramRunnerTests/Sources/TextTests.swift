@@ -2,9 +2,9 @@ import Foundation
 import ProgramRunner
 import Testing
 
-@Suite("reading sources")
+@Suite("Scanning sources")
 struct TextTests {
-    @Test("comments and strings are no code")
+    @Test("comments and strings are not code")
     func codeText() {
         let source = """
             // @main

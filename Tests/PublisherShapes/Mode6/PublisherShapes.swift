@@ -1,11 +1,11 @@
-// The shapes of programs that publish: this one file is compiled in language mode 5 and in mode 6.
+// Typical uses of publishers, in a file that is compiled in language mode 5 and in mode 6.
 import Foundation
 import LinuxPublishers
 import Testing
 
 private struct Broken: Error {}
 
-/// Loads its amount like a row of a list: only its own sink keeps it alive.
+/// Loads its amount like a row of a list. Only its own sink retains it.
 private final class FireAndForget: @unchecked Sendable {
     private var loading: AnyCancellable?
     private let queue: DispatchQueue
@@ -23,7 +23,7 @@ private final class FireAndForget: @unchecked Sendable {
     }
 }
 
-/// A program's own protocol over observable objects, and a class that forwards what any of them announces.
+/// A program's own protocol for observable objects, and a class that forwards the changes of any of them.
 private protocol Countable: ObservableObject where ObjectWillChangePublisher.Output == Void {
     var count: Int { get set }
 }
@@ -35,7 +35,7 @@ private final class AnyCountable: ObservableObject {
     init<Model: Countable>(_ model: Model) { objectWillChange = model.objectWillChange.eraseToAnyPublisher() }
 }
 
-@Suite("Shapes of programs that publish", .timeLimit(.minutes(5)))
+@Suite("Typical uses of publishers", .timeLimit(.minutes(5)))
 struct PublisherShapes {
     // Shows: objectWillChange
     @Test("a class may publish another object's changes as its own")
@@ -65,7 +65,7 @@ struct PublisherShapes {
         await #expect(throws: Broken.self) { try await broken.value }
     }
 
-    @Test("a future is awaited before its promise is kept, too")
+    @Test("a future can be awaited before its promise is fulfilled")
     func lateFuture() async {
         let queue = DispatchQueue(label: "late")
         let future = Future<Int, Never> { promise in
@@ -75,7 +75,7 @@ struct PublisherShapes {
         #expect(await future.value == 4)
     }
 
-    @Test("an object that only its own sink keeps alive is told, and then gone")
+    @Test("an object that is retained only by its own sink receives its value, and is then released")
     func fireAndForget() async {
         let queue = DispatchQueue(label: "loads")
         weak var gone: FireAndForget?
@@ -85,7 +85,7 @@ struct PublisherShapes {
             row.load()
         }
         #expect(amount == 1)
-        // The end follows the value in the queue's turn, or in the next one.
+        // The completion follows the value in the queue's turn, or in the next one.
         for _ in 0..<2 { queue.sync {} }
         #expect(gone == nil)
     }

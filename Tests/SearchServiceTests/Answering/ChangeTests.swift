@@ -13,16 +13,16 @@ struct ChangeTests {
         return responder.answer(WalkRequest("PUT", "/walks/\(id)", body: body, idempotencyKey: key))
     }
 
-    @Test("a favourite has a new version, and says so")
+    @Test("a changed favorite is returned with a new version")
     mutating func favourite() throws {
         let walk = try put(3, true, version: 1).walk
         #expect(walk.favourite && walk.version == 2)
         #expect(try responder.walk(3) == walk)
-        // Nothing to change.
+        // A change without effect.
         #expect(try put(3, true, version: 2).walk == walk)
     }
 
-    @Test("who knows another version gets 409 and the walk as it is", arguments: [0, 1, 3])
+    @Test("a change of an outdated version gets 409 and the current walk", arguments: [0, 1, 3])
     mutating func conflict(version: Int) throws {
         _ = put(3, true, version: 1)
         let answer = put(3, false, version: version)
@@ -31,7 +31,7 @@ struct ChangeTests {
         #expect(try responder.walk(3).favourite)
     }
 
-    @Test("what is deleted is found no more, and stands where it was when it is put back")
+    @Test("a deleted walk is not found, and returns to its place when it is restored")
     mutating func undo() throws {
         let before = try responder.all()
         let walk = before[7]
@@ -47,7 +47,7 @@ struct ChangeTests {
         #expect(try responder.all().map(\.id) == before.map(\.id))
     }
 
-    @Test("what is there cannot be put back, nor what never was")
+    @Test("existing and unknown walks cannot be restored")
     mutating func putBack() throws {
         let here = responder.answer(WalkRequest("POST", "/walks", body: #"{"id":4}"#))
         #expect(here.status == 409)
@@ -57,7 +57,7 @@ struct ChangeTests {
         #expect(never.reason == "there never was a walk 21: only one that was deleted can be put back")
     }
 
-    @Test("a change that comes again has the same answer, and no second effect")
+    @Test("a repeated change gets the same response, and has no second effect")
     mutating func repeated() throws {
         let first = put(3, true, version: 1, key: "a")
         _ = put(3, false, version: 2, key: "b")
@@ -73,7 +73,7 @@ struct ChangeTests {
         #expect(try responder.walk(5).version == 3)
     }
 
-    @Test("one key for two changes is refused")
+    @Test("one key for two changes is rejected")
     mutating func otherRequest() throws {
         _ = put(3, true, version: 1, key: "a")
         let answer = put(4, true, version: 1, key: "a")
@@ -83,7 +83,7 @@ struct ChangeTests {
         #expect(put(4, true, version: 1, key: long).status == 400)
     }
 
-    @Test("a key that was sent with nonsense is free for what was meant")
+    @Test("a key that was sent with an invalid change can be used for a valid one")
     mutating func mended() {
         let bad = WalkRequest("PUT", "/walks/3", body: "{}", idempotencyKey: "a")
         #expect(responder.answer(bad).status == 400)
@@ -91,7 +91,7 @@ struct ChangeTests {
     }
 
     @Test(
-        "a body of another kind gets 400 and an example",
+        "a body of another type gets 400 and an example",
         arguments: ["", "{", "[]", #"{"favourite":true}"#, #"{"favourite":1,"version":1}"#])
     mutating func nonsense(body: String) {
         let answer = responder.answer(WalkRequest("PUT", "/walks/3", body: body))
@@ -100,7 +100,7 @@ struct ChangeTests {
         #expect(responder.answer(WalkRequest("POST", "/walks", body: body)).status == 400)
     }
 
-    @Test("methods that mean nothing here get 405", arguments: [("PATCH", "/walks/3"), ("PUT", "/walks")])
+    @Test("unsupported methods get 405", arguments: [("PATCH", "/walks/3"), ("PUT", "/walks")])
     mutating func methods(method: String, path: String) {
         let answer = responder.answer(WalkRequest(method, path))
         #expect(answer.status == 405)

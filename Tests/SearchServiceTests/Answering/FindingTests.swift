@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Finding walks")
 struct FindingTests {
-    @Test("pages of any length have each walk once, in the same order", arguments: [1, 7, 30, 200])
+    @Test("pages of any length contain each walk once, in the same order", arguments: [1, 7, 30, 200])
     func pages(limit: Int) throws {
         var responder = Responder(count: 150)
         let walks = try responder.all(limit: limit)
@@ -14,7 +14,7 @@ struct FindingTests {
     }
 
     @Test(
-        "what is found stands by region, without one that comes back",
+        "results are grouped by region, and no region appears twice",
         arguments: ["", "q=ri", "kind=hills", "q=wo&kind=forest"])
     func regions(query: String) throws {
         var responder = Responder(count: 2000)
@@ -22,7 +22,7 @@ struct FindingTests {
         #expect(regions.count > 20 && regions == regions.sorted())
     }
 
-    @Test("names that begin with the text come first in their region, then words anywhere")
+    @Test("in each region, names that begin with the query come before words elsewhere")
     func ranks() throws {
         var responder = Responder(count: 2000)
         let walks = try responder.all("q=STONE")
@@ -31,7 +31,7 @@ struct FindingTests {
         for (index, pair) in zip(walks, walks.dropFirst()).enumerated() where pair.0.region == pair.1.region {
             #expect(isName[index] || !isName[index + 1])
         }
-        // As an array would find them.
+        // The expected words, from an array.
         let words = { (walk: Walk) in
             "\(walk.name) \(walk.kind) \(walk.region) \(walk.summary)".lowercased().split { !$0.isLetter }
         }
@@ -39,7 +39,7 @@ struct FindingTests {
         #expect(Set(walks.map(\.id)) == Set(expected.map(\.id)))
     }
 
-    @Test("each word has to be found, in any order")
+    @Test("each word of a query must be found, in any order")
     func words() throws {
         var responder = Responder(count: 2000)
         let walks = try responder.all("q=swim+ow")
@@ -49,7 +49,7 @@ struct FindingTests {
         #expect(try responder.get("q=nowhere+at+all").items.isEmpty)
     }
 
-    @Test("filters hold together")
+    @Test("filters are combined")
     func filters() throws {
         var responder = Responder(count: 500)
         let all = try responder.all()
@@ -61,7 +61,7 @@ struct FindingTests {
         #expect(try responder.all("favourites=false").count == 500)
     }
 
-    @Test("a page goes on behind a walk that was deleted meanwhile, or is found no more")
+    @Test("the next page continues after a walk that was deleted or no longer matches")
     func gone() throws {
         var responder = Responder(count: 100)
         let first = try responder.get("limit=10")
@@ -74,7 +74,7 @@ struct FindingTests {
         #expect(rest.next == nil)
     }
 
-    @Test("null, and nothing else, is after the last page")
+    @Test("only the last page has null as its next page")
     func end() throws {
         var responder = Responder(count: 20)
         #expect(try responder.get("limit=20").next == nil)
@@ -84,7 +84,7 @@ struct FindingTests {
         #expect(try empty.get().total == 0)
     }
 
-    @Test("what the client has is not sent again, until it changes")
+    @Test("an unchanged list is not sent again")
     func tags() throws {
         var responder = Responder(count: 20)
         let first = responder.answer(WalkRequest("GET", "/walks"))
@@ -98,7 +98,7 @@ struct FindingTests {
     }
 
     @Test(
-        "nonsense gets 400 and a line that says what is wrong",
+        "invalid queries get 400 and a line with the reason",
         arguments: [
             ("limit=0", "limit '0' is not a whole number from 1 to 200"),
             ("limit=many", "limit 'many' is not a whole number from 1 to 200"),
@@ -121,7 +121,7 @@ struct FindingTests {
         #expect(answer.reason == reason)
     }
 
-    @Test("what is not there gets 404", arguments: ["/", "/walk", "/walks/7/x", "/walks/21", "/walks/-1"])
+    @Test("unknown paths get 404", arguments: ["/", "/walk", "/walks/7/x", "/walks/21", "/walks/-1"])
     func elsewhere(path: String) {
         var responder = Responder(count: 20)
         #expect(responder.answer(WalkRequest("GET", path)).status == 404)
@@ -129,7 +129,7 @@ struct FindingTests {
 }
 
 extension Responder {
-    /// Makes a walk a favourite.
+    /// Makes a walk a favorite.
     mutating func star(_ walk: Walk) {
         let body = #"{"favourite":true,"version":\#(walk.version)}"#
         _ = answer(WalkRequest("PUT", "/walks/\(walk.id)", body: body))

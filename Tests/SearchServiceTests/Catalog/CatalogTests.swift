@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The walks")
 struct CatalogTests {
-    @Test("are the same on each run, each with a name of its own")
+    @Test("the walks are the same on each run, each with a unique name")
     func sameAgain() throws {
         var first = Responder(count: 2000)
         var second = Responder(count: 2000)
@@ -16,7 +16,7 @@ struct CatalogTests {
         #expect(Set(walks.map(\.kind)).count == 5 && Set(walks.map(\.region)).count == 12)
     }
 
-    @Test("are plausible")
+    @Test("the walks are plausible")
     func plausible() throws {
         var responder = Responder(count: 2000)
         for walk in try responder.all() {

@@ -6,7 +6,7 @@ import Testing
 struct OptionsTests {
     typealias Options = WalkServer.Options
 
-    @Test("are all read, and what is not theirs is left in order")
+    @Test("all options are parsed, and other arguments are returned in order")
     func all() throws {
         let (options, rest) = try Options.parse([
             "--folder", "x", "--port", "8080", "--count=12", "--latency", "0.5s", "--fail-every", "3",
@@ -22,7 +22,7 @@ struct OptionsTests {
     }
 
     @Test(
-        "with an impossible value are refused in one line that says what to write",
+        "options with an impossible value are rejected with a line that describes valid ones",
         arguments: [
             ["--port", "65536"], ["--count", "100001"], ["--count", "1.5"], ["--latency", "50"],
             ["--latency", "61s"], ["--latency", "infs"], ["--fail-every", "0"], ["--lose-every", "often"],

@@ -1,4 +1,5 @@
-// Items as they are declared where everything is on the main actor by default: so is their `Identifiable`.
+// Items as declared with the main actor as default isolation: their `Identifiable` conformance is isolated,
+// too.
 import DynamicLists
 import DynamicListsTesting
 import Testing
@@ -19,7 +20,7 @@ struct Letters: PageSource {
     }
 }
 
-/// Its default `id(of:)` is that of a source that does not know its items.
+/// Its default `id(of:)` is that of a source that does not identify its items.
 struct FoundLetters: QueryResults {
     func items(in range: Range<Int>) async throws -> [Letter] {
         await Array(letters(10)[range.clamped(to: 0..<10)])
@@ -32,7 +33,7 @@ func letters(_ count: Int) -> [Letter] { (0..<count).map { Letter(number: $0) } 
 struct IsolatedItems {
     private let ids = letters(10).map(\.id)
 
-    @Test("a source's rows have their items' own ids, which are read on the main actor")
+    @Test("the rows of a source have the ids of their items, which are read on the main actor")
     func ownIDs() async throws {
         let list = ListViewModel(source: Letters())
         list.start()
@@ -42,7 +43,7 @@ struct IsolatedItems {
         #expect(list.item("letter 3")?.isRead == true)
     }
 
-    @Test("rows of a closure and of a query keep their items' own ids through a refresh")
+    @Test("the rows of a closure and of a query keep their items' ids through a refresh")
     func erasedIDs() async throws {
         let list = ListViewModel { (_: PageRequest<Int>) in await Page(items: letters(10), nextKey: nil) }
         list.start()
@@ -56,7 +57,7 @@ struct IsolatedItems {
         #expect(found.snapshot.ids.map { $0 } == ids)
     }
 
-    @Test("a source with such items keeps to the contract")
+    @Test("a source with isolated items fulfills the contract")
     func contract() async {
         #expect(await SourceContract(of: { Letters() }).breaches() == [])
     }

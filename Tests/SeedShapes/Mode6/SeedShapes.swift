@@ -1,6 +1,6 @@
-// The shapes of a program that was written for the first of these lists: a global list view model, models
-// that do not throw, rows that are given their view model. This one file is compiled in language mode 5, in
-// mode 6, and in mode 6 with everything on the main actor unless it says otherwise.
+// The declarations of a program that was written for the first version of these lists: a global list view
+// model, models that do not throw, rows that are given their view model. This file is compiled in language
+// mode 5, in mode 6, and in mode 6 with the main actor as default isolation.
 import DynamicLists
 import DynamicListsTesting
 import Foundation
@@ -69,7 +69,7 @@ struct DynamicListShape<Row: ItemView, ListModelType: ListModel> where ListModel
 
 let pictureListViewModel = ListViewModel<PictureListModel>(itemBatchCount: 10, prefetchMargin: 1)
 
-/// Which fetches there were, and whether on the main thread. `lock` protects `seen`.
+/// Records the fetches, and whether they ran on the main thread. `lock` protects `seen`.
 nonisolated final class Fetches: @unchecked Sendable {
     private let lock = NSLock()
     private var seen: [String: Set<Bool>] = [:]
@@ -94,9 +94,9 @@ nonisolated func noteThread(_ what: String) {
 }
 
 @MainActor
-@Suite("The shapes of the first program", .timeLimit(.minutes(5)))
+@Suite("The declarations of the first program", .timeLimit(.minutes(5)))
 struct SeedShapes {
-    @Test("a global list fetches pages and pictures, all off the main thread")
+    @Test("a global list fetches pages and pictures off the main thread")
     func fetchesOffTheMainThread() async throws {
         let list = DynamicListShape<PictureListItemView, PictureListModel>(
             listViewModel: pictureListViewModel)

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Where one program's build lives: outside of the program's own folder, one place for each.
+/// The folder of one program's build, outside of the program's own folder.
 package struct BuildFolder: Sendable {
     package let url: URL
     package let moduleName: String
 
     /// - Parameters:
-    ///   - cache: the folder of all builds.
-    ///   - name: the program's name.
-    ///   - folder: the folder that the user named; two programs of one name don't meet.
+    ///   - cache: The folder of all builds.
+    ///   - name: The program's name.
+    ///   - folder: The folder that the user specified. It distinguishes programs with the same name.
     package init(cache: URL, name: String, folder: URL) {
         moduleName = Self.identifier(name)
         let key = "\(folder.path)\n\(name)".stableHash
         url = cache.appending(path: "\(moduleName)-\(key)")
     }
 
-    /// `$XDG_CACHE_HOME/dynamic-lists`, or the same in the user's home.
+    /// The folder `$XDG_CACHE_HOME/dynamic-lists`, or the same in the user's home.
     package static var standardCache: URL {
         let environment = ProcessInfo.processInfo.environment
         let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
@@ -23,7 +23,7 @@ package struct BuildFolder: Sendable {
         return (base ?? home.appending(path: ".cache")).appending(path: "dynamic-lists/programs")
     }
 
-    /// The executable, and the program's resources beside it: there `Bundle.main` looks for them.
+    /// The folder with the executable and the program's resources, where `Bundle.main` looks for them.
     package var bundle: URL { url.appending(path: "program") }
     package var executable: URL { bundle.appending(path: moduleName) }
     var stamp: URL { url.appending(path: "stamp") }
@@ -34,7 +34,7 @@ package struct BuildFolder: Sendable {
     var identifiers: URL { url.appending(path: "identifiers") }
     var objects: URL { url.appending(path: "objects") }
 
-    /// The file to compile for a source: itself, or a copy that Linux's compiler reads.
+    /// Returns the file to compile for a source: the source itself, or a copy for the compiler on Linux.
     func compiled(_ source: SourceFile) throws -> URL {
         guard let text = source.linuxText else { return source.url }
         let url = copy(of: source)
@@ -49,7 +49,8 @@ package struct BuildFolder: Sendable {
         return url
     }
 
-    /// What the compiler said, told of the program's own files: its traces name the copies.
+    /// Returns the compiler's messages with the names of the program's own files, because traces name the
+    /// copies.
     func complaints(
         _ output: String, of program: Program, withheld: String, survey: SourceSurvey
     ) -> Complaints {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Builds what a program imports beside this project's own modules: packages in its folder. Modules for which
-/// others stand in are found under their own names.
+/// Builds the modules that a program imports in addition to this project's modules: packages in its folder.
+/// Modules with a stand-in are found under their own names.
 struct ModuleBuild {
-    /// What the program's own compilation is given.
+    /// The inputs for the program's own compilation.
     struct Products {
         var flags: [String] = []
         var objects: [String] = []
-        /// What the compiler would say about the imports of frameworks that are left empty.
+        /// The messages that the compiler would emit about imports of frameworks that are left empty.
         var withheld = ""
     }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Builds a program against the libraries, with one call of the compiler.
+/// Builds a program against the libraries, with one invocation of the compiler.
 package struct ProgramBuild {
     private let program: Program
     private let folder: BuildFolder
@@ -12,10 +12,10 @@ package struct ProgramBuild {
         self.libraries = libraries
     }
 
-    /// Builds what has changed. Nothing is started where nothing has.
+    /// Builds the changed parts. If nothing has changed, no process is started.
     ///
-    /// - Returns: the executable.
-    /// - Throws: a build problem with what is missing.
+    /// - Returns: The executable.
+    /// - Throws: A build problem that lists the missing names.
     package func build() throws -> URL {
         let stamp = self.stamp
         let isBuilt = FileManager.default.isExecutableFile(atPath: folder.executable.path)
@@ -32,7 +32,7 @@ package struct ProgramBuild {
             sources,
             flags(modules)
                 + [
-                    // A compiler for each file would read all others each time.
+                    // A compiler process for each file would read all other files each time.
                     "-incremental", "-enable-batch-mode", "-output-file-map",
                     folder.objects.appending(path: "map.json").path,
                     "-j", processors, "-o", folder.executable.path,
@@ -44,7 +44,7 @@ package struct ProgramBuild {
         return folder.executable
     }
 
-    /// Checks all that a build would refuse: types, and what the compiler finds on the way to code.
+    /// Checks for all errors that a build would report: types, and errors found before code generation.
     package func check() throws {
         try prepare()
         let survey = try self.survey()
@@ -54,15 +54,17 @@ package struct ProgramBuild {
         try check(sources, modules, survey, seconds: Self.seconds(for: sources.count))
     }
 
-    /// Makes no code. One compiler for all files reads the libraries' interfaces once.
+    /// Checks without generating code. One compiler process for all files reads the libraries' interfaces
+    /// once.
     ///
-    /// - Parameter seconds: what it may work for; nil where it can only fail. Then it looks for what else is
-    ///   wrong as long as the types of so many files take, and finds nothing wrong where it is not done.
+    /// - Parameter seconds: The time limit, or `nil` for a program that can only fail. In that case the
+    ///   search for further errors is limited to the time for type-checking that many files, and a timeout is
+    ///   not an error.
     private func check(
         _ sources: [URL], _ modules: ModuleBuild.Products, _ survey: SourceSurvey, seconds: Int? = nil
     ) throws {
         guard let seconds else {
-            // Where types are wrong, no code is looked at: processors check the files side by side.
+            // The compiler stops after type checking, which several processes can do in parallel.
             return try compile(
                 sources, flags(modules) + ["-typecheck", "-enable-batch-mode", "-j", processors], modules,
                 survey, seconds: 4 + sources.count / 20, isTrial: true)
@@ -77,16 +79,17 @@ package struct ProgramBuild {
     private func flags(_ modules: ModuleBuild.Products) -> [String] {
         [
             "-module-name", folder.moduleName, "-suppress-warnings", "-diagnostic-style=llvm",
-            // The lines that the trace of a crash names.
+            // The line tables are needed for the trace of a crash.
             "-gline-tables-only",
             "-continue-building-after-errors",
-            // One module that is missing does not hide the others.
+            // A missing module does not hide other missing modules.
             "-Xfrontend", "-show-diagnostics-after-fatal",
         ]
             + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
     }
 
-    /// - Parameter isTrial: whether a compiler that is ended before it says what is wrong is no failure.
+    /// - Parameter isTrial: Whether a compiler that is terminated before it reports an error counts as
+    ///   success.
     private func compile(
         _ sources: [URL], _ flags: [String], _ modules: ModuleBuild.Products, _ survey: SourceSurvey,
         seconds: Int, isTrial: Bool = false
@@ -102,7 +105,7 @@ package struct ProgramBuild {
         throw Problem.build(complaints.description)
     }
 
-    /// What is known of the sources before they are compiled.
+    /// Surveys the sources before they are compiled.
     private func survey() throws -> SourceSurvey {
         let identifiers = try ModuleIdentifiers(of: libraries, keptIn: folder.identifiers)
         return SourceSurvey(
@@ -110,8 +113,8 @@ package struct ProgramBuild {
             own: Set(program.modules.map(\.name)), identifiers)
     }
 
-    /// What the compiler may work for. Types of so many files are checked in a tenth of it; where a name in a
-    /// large view is wrong, it goes through all that could have been meant, for minutes.
+    /// The time limit of the compiler. Type-checking that many files takes a tenth of it. If a name in a
+    /// large view is wrong, the compiler tries all possible meanings, for minutes.
     static func seconds(for files: Int) -> Int { 10 + files / 2 }
 
     private func prepare() throws {
@@ -123,7 +126,7 @@ package struct ProgramBuild {
         try? FileManager.default.removeItem(at: folder.stamp)
     }
 
-    /// The program's files and what is made for it.
+    /// Returns the program's files and the generated ones.
     private func allSources() throws -> [URL] {
         var generated: [URL] = []
         for (name, text) in generatedTexts {
@@ -160,7 +163,7 @@ package struct ProgramBuild {
             .writeIfChanged(to: folder.objects.appending(path: "map.json"))
     }
 
-    /// All that the build depends on, without reading a file.
+    /// The state of all inputs of the build, determined without reading a file.
     private var stamp: String {
         let sources = (program.sources + program.modules.flatMap(\.sources)).map(\.url)
         let resources = ProgramResources(program).allFiles
@@ -173,7 +176,7 @@ package struct ProgramBuild {
 }
 
 extension Program {
-    /// The longest path that all sources begin with, for messages.
+    /// The longest path that is a prefix of all sources, for messages.
     var root: String {
         guard var root = sources.first?.url.deletingLastPathComponent() else { return "/" }
         while root.path.count > 1, !sources.allSatisfy({ $0.url.path.hasPrefix(root.path + "/") }) {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Apple's frameworks that are not there on Linux, and for which nothing stands in. An import of one that a
-/// program needs nothing of, such as one that an editor added by itself, is no hindrance.
+/// The frameworks of Apple that Linux lacks and that have no stand-in. An import without use, such as one
+/// that an editor added, must not fail.
 enum WithheldModules {
-    /// What stands for all of a framework: nothing but what every framework brings.
+    /// The content of an empty framework: only what every framework re-exports.
     static let text = "@_exported public import Foundation"
 
-    /// The frameworks among a program's imports that can be left empty.
+    /// Returns the frameworks among a program's imports that can be left empty.
     static func needed(by sources: [SourceFile], imports: Set<String>) -> [String] {
         let found = names.intersection(imports)
         guard !found.isEmpty else { return [] }
-        // A program that asks whether there is such a module gets no for an answer.
+        // For a program that checks whether such a module exists, it must not exist.
         return found.filter { name in !sources.contains { $0.matches(#"canImport\(\s*\#(name)\b"#) } }
             .sorted()
     }
 
-    /// Where a program's files import the frameworks, told as the compiler would.
+    /// Returns the imports of the frameworks in a program's files, in the form of compiler errors.
     static func messages(for names: [String], in sources: [SourceFile]) -> String {
         names.flatMap { name in
             sources.compactMap { source in

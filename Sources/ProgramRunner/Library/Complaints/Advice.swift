@@ -1,8 +1,8 @@
-/// What Apple's vocabulary has and Linux has not, and what to write instead.
+/// The parts of Apple's vocabulary that Linux lacks, with replacements.
 enum Advice {
-    /// Advice for a name that Apple's frameworks have; nil where it is known nowhere.
+    /// Returns advice for a name of Apple's frameworks, or `nil` for an unknown name.
     ///
-    /// - Parameter name: as it is written: `Chart`, `.chartXAxis`, `@Query`, `#Predicate`.
+    /// - Parameter name: The name as written in the source: `Chart`, `.chartXAxis`, `@Query`, `#Predicate`.
     static func name(_ name: String) -> String? {
         if let advice = MissingVocabulary.advice[name] { return advice }
         let base = name.split(separator: ".").first.map(String.init) ?? name
@@ -15,7 +15,7 @@ enum Advice {
         }
     }
 
-    /// Objective-C has no modules: each name of Apple's frameworks begins with the framework's letters.
+    /// Objective-C has no modules; each name of Apple's frameworks begins with the framework's prefix.
     private static func objectiveCPrefix(of name: String) -> String? {
         guard let match = name.wholeMatch(of: /k?([A-Z]{2,3})[A-Z][a-z0-9]\w*/) else { return nil }
         return prefixes.contains(String(match.1)) ? String(match.1) : nil

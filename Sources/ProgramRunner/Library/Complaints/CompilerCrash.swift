@@ -1,17 +1,17 @@
 import Foundation
 
-/// The compiler's own end: where it was at work, as its trace says.
+/// A crash of the compiler, with the code that it was processing according to its trace.
 struct CompilerCrash: CustomStringConvertible {
     let description: String
-    /// The path of the file that it was at work on.
+    /// The path of the file that was being processed.
     let file: String?
-    /// Whether it had worked for as long as it may.
+    /// Whether the compiler exceeded its time limit.
     let isOutOfTime: Bool
 
-    /// - Returns: nil where it came to an end by itself.
+    /// - Returns: `nil` if the compiler exited normally.
     init?(_ output: String, below root: String) {
         guard let start = output.range(of: "Stack dump:\n") else { return nil }
-        // Numbered lines say what it was doing, the innermost last; then come the compiler's own functions.
+        // Numbered lines describe the activity, the innermost last. The compiler's own functions follow.
         let lines = output[start.upperBound...].split(separator: "\n")
             .prefix { !$0.hasPrefix(" #0 ") && !$0.contains(": error: ") }
             .filter { !$0.hasPrefix("0.\t") }
@@ -24,17 +24,17 @@ struct CompilerCrash: CustomStringConvertible {
         isOutOfTime = signal == SIGXCPU
         if isOutOfTime {
             description =
-                "\(whereabouts)the compiler came to no end with \(work): mostly a name or a type in it is "
-                + "wrong; make views or functions of its parts, and it says what"
+                "\(whereabouts)the compiler did not finish with \(work): usually a name or a type in it is "
+                + "wrong; split it into views or functions to find out which"
         } else {
             description =
                 "\(whereabouts)the compiler itself crashed"
-                + (signal.map { " (signal \($0))" } ?? "") + " on \(work): write it in another way, "
-                + "in smaller functions to find what it dies of"
+                + (signal.map { " (signal \($0))" } ?? "") + " on \(work): write it differently, "
+                + "in smaller functions to find the cause"
         }
     }
 
-    /// The last of the program's files that is named, with its line where that is told.
+    /// Returns the last of the program's files that is named, with its line if that is given.
     private static func place(in trace: String, below root: String) -> String? {
         guard let start = trace.range(of: root + "/", options: .backwards) else { return nil }
         let rest = trace[start.upperBound...]

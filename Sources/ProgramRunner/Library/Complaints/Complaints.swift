@@ -1,28 +1,29 @@
 import Foundation
 
-/// What the compiler said about a program: what is missing on Linux in our words, all else in its own.
+/// The compiler's messages about a program. Names that Linux lacks are reworded, all other messages are
+/// unchanged.
 package struct Complaints: CustomStringConvertible {
-    /// One place of a program, and what is wrong there.
+    /// An error at one place of a program.
     package struct Complaint: Equatable, Sendable {
         /// `FILE:LINE:COLUMN`.
         package let place: String
         package let text: String
-        /// Whether it is missing on Linux; else it is the program's own mistake.
+        /// Whether the name is missing on Linux. Otherwise it is a mistake in the program.
         package let isMissing: Bool
-        /// The source's line, its caret, and notes.
+        /// The source line, its caret, and notes.
         package var details: [String] = []
     }
 
-    /// In the order of the files and lines.
+    /// The complaints in the order of files and lines.
     package let complaints: [Complaint]
     private let rest: [String]
 
     /// - Parameters:
-    ///   - output: what the compiler wrote, in its plain style.
-    ///   - root: paths are told from here on.
-    ///   - withheld: what the compiler would say about imports of frameworks that were left empty. Those of
-    ///     files that need nothing of them are forgiven.
-    ///   - survey: what was known before. Errors that follow from that are left out.
+    ///   - output: The output of the compiler, in its LLVM style.
+    ///   - root: The folder to which paths are relative.
+    ///   - withheld: The messages that the compiler would emit about imports of frameworks that were left
+    ///     empty. Messages about files that use nothing of the framework are removed.
+    ///   - survey: The results from before the compilation. Errors that follow from them are removed.
     package init(
         _ output: String, below root: String, withheld: String = "", survey: SourceSurvey = SourceSurvey()
     ) {
@@ -32,7 +33,7 @@ package struct Complaints: CustomStringConvertible {
         let imports = errors.filter { MissingName($0)?.isModule == true } + blamed
         let follows = Consequences(errors, imports: imports, survey)
         let crash = CompilerCrash(output, below: root)
-        // The import's line says it for all of Apple's names in the file.
+        // The error at the import explains all names of Apple's frameworks in the file.
         let explained = Set(blamed.map(\.file))
         var seen: Set<String> = []
         var consequences: [String: String] = [:]
@@ -46,7 +47,7 @@ package struct Complaints: CustomStringConvertible {
             if follows.followsFromMember(error) { return nil }
             return seen.insert(key).inserted ? (error, complaint) : nil
         }
-        // What else is wrong in a line may only follow from what is missing there.
+        // Other errors in a line may only follow from a missing name in that line.
         let lines = Set(told.filter(\.complaint.isMissing).map(\.diagnostic.fileLine))
         told = told.filter { error, complaint in
             if !complaint.isMissing { return !lines.contains(error.fileLine) }
@@ -65,7 +66,7 @@ package struct Complaints: CustomStringConvertible {
             + (isExplained ? [] : crash.map { ["\($0)"] } ?? Self.lastWords(output))
     }
 
-    /// One complaint for each missing module: the first file that imports it stands for the others.
+    /// Merges the complaints about each missing module into that of the first file that imports it.
     private static func folded(_ told: [(diagnostic: Diagnostic, complaint: Complaint)]) -> [Complaint] {
         var files: [String: Set<String>] = [:]
         for (error, complaint) in told where MissingName(error)?.isModule == true {
@@ -88,11 +89,11 @@ package struct Complaints: CustomStringConvertible {
         let errors = count == 1 ? "1 more error follows" : "\(count) more errors follow"
         let shown = names.sorted().prefix(8).joined(separator: ", ")
         let more = names.count > 8 ? " and \(names.count - 8) other names" : ""
-        return ["\(errors) from what is not there" + (names.isEmpty ? "" : ": \(shown)\(more)")]
+        return ["\(errors) from missing names" + (names.isEmpty ? "" : ": \(shown)\(more)")]
     }
 
-    /// What has no place: a module that cannot be read; where nothing else is said, the linker's and the
-    /// driver's words.
+    /// Returns the errors without a position: a module that cannot be read, or if there are no other errors,
+    /// the output of the linker and the driver.
     private static func lastWords(_ output: String) -> [String] {
         let placeless = output.split(separator: "\n").compactMap {
             $0.hasPrefix("<unknown>:0: error: ") ? String($0.dropFirst("<unknown>:0: ".count)) : nil

@@ -1,15 +1,15 @@
-/// What follows from a name that is nowhere: errors that say nothing new, and are none of the program's.
+/// Recognizes errors that only follow from a missing name.
 struct Consequences {
-    /// The files that import a module that is missing.
+    /// The files that import a missing module.
     private let importers: Set<String>
-    /// The missing modules' names, as far as errors show them, and the program's types that are made with
-    /// them.
+    /// The names of declarations in the missing modules, as far as errors show them, and of the program's
+    /// types that use them.
     private let names: Set<String>
-    /// The names among these that are the modules' own.
+    /// The names among these that the modules declare.
     let foreign: Set<String>
     private let unknown: [String: [UnknownMember]]
 
-    /// - Parameter imports: the errors about imports of modules that are missing.
+    /// - Parameter imports: The errors about imports of missing modules.
     init(_ errors: [Diagnostic], imports: [Diagnostic], _ survey: SourceSurvey) {
         let importers = Set(imports.map(\.file))
         foreign = Set(
@@ -20,7 +20,7 @@ struct Consequences {
         unknown = Dictionary(grouping: survey.unknown.filter(\.isCertain), by: \.file)
     }
 
-    /// Whether an error follows from a module that is missing.
+    /// Whether an error follows from a missing module.
     func followsFromModule(_ error: Diagnostic) -> Bool {
         guard !importers.isEmpty, !isSlip(error) else { return false }
         if let missing = MissingName(error) {
@@ -34,14 +34,15 @@ struct Consequences {
         return names(in: error.message, names)
     }
 
-    /// Whether an error only shows that the types of a declaration could not be found, for a member in it is
-    /// unknown.
+    /// Whether an error only shows that the types in a declaration could not be inferred because of an
+    /// unknown member in it.
     func followsFromMember(_ error: Diagnostic) -> Bool {
         guard Self.isInference(error) else { return false }
         return unknown[error.file]?.contains { $0.region.contains(error.line) } ?? false
     }
 
-    /// The unknown members that explain errors: what the compiler says of them is about other things.
+    /// Returns the unknown members that explain errors, because the compiler's messages about them are about
+    /// other things.
     func unexplained(_ errors: [Diagnostic], stoppedIn file: String?) -> [UnknownMember] {
         let places = Dictionary(grouping: errors, by: \.file)
         return unknown.values.joined().filter { member in
@@ -54,7 +55,7 @@ struct Consequences {
         }
     }
 
-    /// The name that was probably meant where an error is about an unknown one.
+    /// Returns the probably intended name for an error about an unknown member.
     func suggestion(for error: Diagnostic) -> String? {
         unknown[error.file]?.first {
             $0.line == error.line && error.message.contains("no member '\($0.name)'")
@@ -71,7 +72,7 @@ struct Consequences {
         return SourceScanner.words(Array(text.utf8)).contains { wanted.contains($0.name) }
     }
 
-    /// Whether an error is about types that the compiler could not find out, or about a form of a call.
+    /// Whether an error is about types that the compiler could not infer, or about the form of a call.
     private static func isInference(_ error: Diagnostic) -> Bool {
         let message = error.message
         if message.contains("to specified type") { return false }

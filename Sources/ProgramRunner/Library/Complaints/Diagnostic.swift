@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says of one place, in its plain style.
+/// A message of the compiler about one position, in its LLVM style.
 struct Diagnostic: Equatable, Sendable {
     enum Kind: String, CaseIterable { case error, warning, note, remark }
 
@@ -9,18 +9,20 @@ struct Diagnostic: Equatable, Sendable {
     let column: Int
     let kind: Kind
     let message: String
-    /// The source's line, and what is drawn beneath it.
+    /// The source line and the line with the caret.
     private(set) var excerpt: [String] = []
-    /// What it adds about other places.
+    /// The notes about other positions.
     private(set) var notes: [Diagnostic] = []
 
-    /// The errors in what the compiler wrote, each with its notes. O(length).
+    /// Returns the errors in the output of the compiler, each with its notes.
+    ///
+    /// - Complexity: O(length).
     static func errors(in output: String) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        // What the lines without a place of their own belong to: nothing after warnings and traces.
+        // The message to which lines without a position belong: none after warnings and traces.
         var isNote = false
         var isOpen = false
-        // A carriage return and a line feed are one character.
+        // Swift treats a carriage return followed by a line feed as one character.
         let text = String(decoding: output.utf8.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if let next = Diagnostic(header: line) {
@@ -40,13 +42,13 @@ struct Diagnostic: Equatable, Sendable {
         return found
     }
 
-    /// An error that is found before the compiler is started.
+    /// Creates an error that is found before the compiler is started.
     init(file: String, line: Int, column: Int, excerpt: [String]) {
         (self.file, self.line, self.column, kind, message) = (file, line, column, .error, "")
         self.excerpt = excerpt
     }
 
-    /// `FILE:LINE:COLUMN: KIND: MESSAGE`.
+    /// Parses `FILE:LINE:COLUMN: KIND: MESSAGE`.
     private init?(header line: Substring) {
         let head = Kind.allCases.lazy.compactMap { kind in
             line.range(of: ": \(kind.rawValue): ").map { (kind, $0) }
@@ -67,7 +69,7 @@ struct Diagnostic: Equatable, Sendable {
     /// Whether it is about a file, not about a module's interface.
     var isInFile: Bool { file.hasPrefix("/") }
 
-    /// Whether the name that it is about is called: a bracket follows.
+    /// Whether the name in the message is called, that is, followed by a bracket.
     var isAtCall: Bool {
         guard let line = excerpt.first, column > 0 else { return false }
         let rest = Array(line.utf8).dropFirst(column - 1).drop(while: SourceScanner.isWord)
@@ -75,7 +77,7 @@ struct Diagnostic: Equatable, Sendable {
         return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
     }
 
-    /// The source's line with its caret, cut to what stands around that.
+    /// The source line with its caret, cut to the text around the caret.
     var shownExcerpt: [String] {
         let width = 160
         let shown = excerpt.prefix(2).map { $0.trimmingSuffix { $0.isWhitespace } }

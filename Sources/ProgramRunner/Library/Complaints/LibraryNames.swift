@@ -1,9 +1,11 @@
 import Foundation
 
-/// The names of types that programs find here, as the libraries' sources declare them.
+/// The names of the types that are available to programs, from the declarations in the libraries' sources.
 package enum LibraryNames {
-    /// Whether a name is one of them but for a slip of the fingers: then it is a mistake, and nothing that is
-    /// missing. O(names).
+    /// Whether a name differs from a type's name only by a typing error. In that case it is a misspelling,
+    /// not a missing type.
+    ///
+    /// - Complexity: O(names).
     static func isNearlyOne(_ name: String) -> Bool {
         types.contains { isSlip(name, $0) }
     }
@@ -21,7 +23,7 @@ package enum LibraryNames {
         return Set(names)
     }()
 
-    /// Whether two names differ by one letter: put in, left out, another, or changed with its neighbour.
+    /// Whether two names differ by one letter: inserted, deleted, replaced, or swapped with the next one.
     package static func isSlip(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard abs(one.count - other.count) < 2, one != other else { return false }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A name that the compiler finds nowhere: one of Apple's that is not there on Linux, or a mistake of the
-/// program's own.
+/// A name that the compiler cannot find: one of Apple's names that Linux lacks, or a mistake in the program.
 struct MissingName {
     private enum Kind { case module, unavailable, type, word, member, attribute, macro }
 
     private let kind: Kind
     private let name: String
-    /// Whether it is called where it is named.
+    /// Whether the name is called where it is used.
     private let isCalled: Bool
-    /// What the declaration of an unavailable name says.
+    /// The message in the declaration of an unavailable name.
     private var said: String?
     private var isSaidHere = false
 
-    /// - Returns: nil for errors that are not about a missing name.
+    /// - Returns: `nil` for errors that are not about a missing name.
     init?(_ error: Diagnostic) {
         let message = error.message
         isCalled = error.isAtCall
@@ -22,7 +21,7 @@ struct MissingName {
         } else if let match = message.wholeMatch(of: /'(.+?)' is unavailable(?: in .*?)?(?:: (.*))?/) {
             (kind, name, said) = (.unavailable, String(match.1), match.2.map(String.init))
             let marked = error.notes.first { $0.message.contains("explicitly marked unavailable") }
-            // The program's own declaration, or the language's: both say the same on every platform.
+            // A declaration of the program or of the language is unavailable on every platform.
             isSaidHere = marked.map { $0.isInFile || $0.file.hasPrefix("Swift.") } ?? false
         } else if let match = message.firstMatch(of: /cannot find (type )?'([^']+)' in scope/) {
             (kind, name) = (match.1 == nil ? .word : .type, String(match.2))
@@ -39,7 +38,7 @@ struct MissingName {
 
     var isModule: Bool { kind == .module }
 
-    /// What to say of it, where Linux lacks it.
+    /// The message about the name, if Linux lacks it.
     var text: String? {
         switch kind {
         case .module: (ForeignModules[name]?.advice).map(told)
@@ -48,14 +47,14 @@ struct MissingName {
         }
     }
 
-    /// What to add to the compiler's words.
+    /// The text to append to the compiler's message.
     var hint: String? {
         kind == .module
-            ? "packages from elsewhere cannot be had here: put its sources into the program's folder" : nil
+            ? "external packages are not available here: put its sources into the program's folder" : nil
     }
 
-    /// Whether it may be one of those that an import brings: frameworks' types and functions begin with
-    /// capitals, their constants with k; their members are known by name only.
+    /// Whether the name may come from an imported framework: types and functions of frameworks begin with a
+    /// capital, their constants with k. Their members are recognized by name only.
     var isPerhapsOfFramework: Bool {
         switch kind {
         case .module, .unavailable: false
@@ -65,8 +64,8 @@ struct MissingName {
         }
     }
 
-    /// The name, where a module that is missing may have it: a type, a macro, an attribute or a function, but
-    /// none of Apple's and none that is nearly one of the libraries'.
+    /// The name, if a missing module may declare it: a type, a macro, an attribute or a function, but not a
+    /// name of Apple's frameworks and not a misspelled name of the libraries.
     var ofForeignModule: String? {
         guard text == nil else { return nil }
         switch kind {
@@ -77,7 +76,7 @@ struct MissingName {
         }
     }
 
-    /// Whether it reads like a variable, which no module brings.
+    /// Whether the name reads like a variable, which is never declared by a module.
     var isPlainWord: Bool { kind == .word && !isCalled && name.first?.isLowercase == true }
 
     private func told(_ advice: String?) -> String {

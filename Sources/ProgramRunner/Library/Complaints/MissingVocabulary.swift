@@ -1,12 +1,13 @@
-/// Names of Apple's vocabulary that Linux lacks and that no prefix tells from a program's own. A test holds
-/// them against the libraries: what has come to be there leaves the table.
+/// The names of Apple's vocabulary that Linux lacks and that no prefix distinguishes from a program's own
+/// names. A test compares them with the libraries: a name that has become available must be removed from the
+/// table.
 package enum MissingVocabulary {
     package static let advice: [String: String] = Dictionary(
         groups.flatMap { advice, names in
             names.split { $0.isWhitespace }.map { (String($0), advice) }
         }, uniquingKeysWith: { first, _ in first })
 
-    /// Forms of modifiers that are there in other forms, by the modifier and the first label.
+    /// The missing forms of modifiers that are available in other forms, by the modifier and the first label.
     package static let forms: [String: [String: String]] = [
         "contextMenu": [
             "forSelectionType":
@@ -14,7 +15,7 @@ package enum MissingVocabulary {
         ]
     ]
 
-    /// The missing form that a call has, and what to write instead of it.
+    /// Returns the missing form of a call, and its replacement.
     static func form(of word: SourceScanner.Word, in code: [UInt8]) -> (name: String, advice: String)? {
         guard let labels = forms[word.name] else { return nil }
         let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The identifiers in modules that a program can use: the name of each of their declarations is one of them.
+/// The identifiers in the modules that a program can use, including the name of each of their declarations.
 package struct ModuleIdentifiers: Sendable {
     package let names: Set<String>
     /// The names of these modules.
@@ -11,10 +11,10 @@ package struct ModuleIdentifiers: Sendable {
         self.modules = modules
     }
 
-    /// The identifiers of the libraries' and of the toolchain's modules. They are kept in a file, since
-    /// reading them from the modules takes most of a second where this is not optimized.
+    /// Reads the identifiers of the libraries' and the toolchain's modules. They are cached in a file,
+    /// because reading them from the modules takes most of a second without optimization.
     ///
-    /// - Parameter file: the file to keep them in. A file of other libraries is replaced.
+    /// - Parameter file: The cache file. A file of other libraries is replaced.
     init(of libraries: Libraries, keptIn file: URL) throws {
         let kept = (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
         if kept.count > 2, kept[0] == libraries.version {
@@ -33,7 +33,10 @@ package struct ModuleIdentifiers: Sendable {
         try lines.joined(separator: "\n").writeIfChanged(to: file)
     }
 
-    /// A compiled module keeps its identifiers one after the other, each ended by a zero. O(bytes).
+    /// Inserts the identifiers of a compiled module, which stores them consecutively, each terminated by a
+    /// zero.
+    ///
+    /// - Complexity: O(bytes).
     package static func insertIdentifiers(in data: Data, into names: inout Set<String>) {
         data.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
@@ -52,13 +55,14 @@ package struct ModuleIdentifiers: Sendable {
         return run.allSatisfy(SourceScanner.isWord)
     }
 
-    /// The compiled modules of the toolchain by name, as the compiler says where they are.
+    /// Returns the compiled modules of the toolchain by name, found through the compiler's target
+    /// information.
     private static func toolchainModules() throws -> [String: URL] {
         let target = try ChildCommand("swiftc", ["-print-target-info"])
         guard let object = try? JSONSerialization.jsonObject(with: Data(target.output.utf8)),
             let paths = (object as? [String: Any])?["paths"] as? [String: Any],
             let resources = paths["runtimeResourcePath"] as? String
-        else { throw Problem.build("swiftc -print-target-info does not say where its modules are") }
+        else { throw Problem.build("swiftc -print-target-info does not contain the path of its modules") }
         let folder = URL(filePath: resources).appending(path: "linux")
         let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let modules = all.filter { $0.hasSuffix(".swiftmodule") }.map { name in

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is known of a program before it is compiled: names that no compiler will find.
+/// The names of a program that no compiler will find, determined before compilation.
 package struct SourceSurvey: Sendable {
-    /// In the order of the files.
+    /// The unknown members in the order of the files.
     package var unknown: [UnknownMember] = []
-    /// Modules that are imported and are nowhere.
+    /// The imported modules that do not exist.
     package var missingModules: Set<String> = []
     /// The files in which each type is declared.
     package var types: [String: Set<String>] = [:]
@@ -12,15 +12,15 @@ package struct SourceSurvey: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - texts: code that is made for the program.
-    ///   - own: the modules of packages that are built with it.
+    ///   - texts: The code that is generated for the program.
+    ///   - own: The modules of packages that are built with it.
     package init(
         of sources: [SourceFile], beside texts: [String] = [], own: Set<String> = [],
         _ identifiers: ModuleIdentifiers
     ) {
         unknown = UnknownMember.all(in: sources, beside: texts, known: identifiers.names)
         for source in sources {
-            // A module that is asked for, or imported on a condition, is for the compiler to find.
+            // Conditional imports and modules in conditions are left to the compiler.
             let code = SourceScanner.unconditional(source.code, withImports: true)
             let imports = source.imports(in: String(decoding: code, as: UTF8.self))
             for name in imports where !own.contains(name) && !identifiers.modules.contains(name) {
@@ -33,6 +33,6 @@ package struct SourceSurvey: Sendable {
         }
     }
 
-    /// Whether no compiler can make a program of it: what else is wrong is looked for only shortly.
+    /// Whether the program certainly cannot be compiled. The search for further errors is then kept short.
     package var isHopeless: Bool { !missingModules.isEmpty || unknown.contains(where: \.isCertain) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A member that a program uses, and that neither a module nor the program declares; or one of Apple's that
-/// is not there on Linux. The compiler names it only where a body is small.
+/// A member that a program uses, and that neither a module nor the program declares, or a member of Apple's
+/// frameworks that Linux lacks. The compiler names it only if the enclosing body is small.
 package struct UnknownMember: Equatable, Sendable {
     package let file: String
     package let line: Int
@@ -9,28 +9,28 @@ package struct UnknownMember: Equatable, Sendable {
     package let name: String
     /// The name that was probably meant.
     package let suggestion: String?
-    /// What to write instead of a name of Apple's; nil for others.
+    /// The replacement for a name of Apple's frameworks, `nil` for other names.
     package let advice: String?
-    /// The lines of the declaration around it at the top of the file.
+    /// The lines of the enclosing top-level declaration.
     package let region: ClosedRange<Int>
 
-    /// Whether it is certain that the program does not compile with it.
+    /// Whether the program certainly does not compile because of it.
     var isCertain: Bool { suggestion != nil || advice != nil }
 
-    /// The source's line.
+    /// The source line.
     package let text: String
 
-    /// What the compiler would say at its place.
+    /// The diagnostic that the compiler would emit at this position.
     var diagnostic: Diagnostic {
         let caret = String(repeating: " ", count: column - 1) + "^"
         return Diagnostic(file: file, line: line, column: column, excerpt: [text, caret])
     }
 
-    /// The unknown members of a program's sources, in order.
+    /// Returns the unknown members of a program's sources, in order.
     ///
     /// - Parameters:
-    ///   - texts: code that is made for the program.
-    ///   - known: the identifiers of all modules.
+    ///   - texts: The code that is generated for the program.
+    ///   - known: The identifiers of all modules.
     package static func all(
         in sources: [SourceFile], beside texts: [String] = [], known: Set<String>
     ) -> [UnknownMember] {
@@ -38,7 +38,7 @@ package struct UnknownMember: Equatable, Sendable {
             let code = SourceScanner.unconditional(source.code)
             return (source, code, SourceScanner.words(code))
         }
-        // What is named in conditional code may be declared there.
+        // Names in conditional code may be declared there.
         var declared: Set<String> = ["self", "init", "Type", "Protocol"]
         for code in sources.map(\.code) + texts {
             for word in SourceScanner.words(Array(code.utf8)) where !word.isMember {
@@ -71,13 +71,15 @@ package struct UnknownMember: Equatable, Sendable {
     }
 }
 
-/// Names that a misspelled one may stand for.
+/// The names that a misspelled one may mean.
 struct Suggestions {
     private let names: [[UInt8]]
 
     init(_ names: Set<String>) { self.names = names.map { Array($0.utf8) } }
 
-    /// The name that differs least: by one letter, or, in long names, by two. O(names).
+    /// Returns the name with the smallest distance: one letter, or up to two in long names.
+    ///
+    /// - Complexity: O(names).
     func nearest(to name: String) -> String? {
         let wanted = Array(name.utf8)
         guard wanted.count > 3 else { return nil }
@@ -89,13 +91,14 @@ struct Suggestions {
             let distance =
                 LibraryNames.isSlip(name, text) ? 1 : Self.distance(wanted, candidate, atMost: limit)
             guard distance > 0, distance <= limit else { continue }
-            // Of several that are as near, the first in the alphabet: the same one each time.
+            // Among equally near names the alphabetically first one is used, so that the result is
+            // deterministic.
             if best.map({ (distance, text) < ($0.distance, $0.name) }) ?? true { best = (text, distance) }
         }
         return best?.name
     }
 
-    /// Levenshtein's distance; more than `limit` where it is larger.
+    /// Returns the Levenshtein distance, or a larger number than `limit` if the distance exceeds it.
     private static func distance(_ one: [UInt8], _ other: [UInt8], atMost limit: Int) -> Int {
         let start = zip(one, other).prefix { $0 == $1 }.count
         let (one, other) = (one[start...], other[start...])

@@ -1,12 +1,12 @@
-/// What stands on the command line of `run-swiftui`.
+/// The command line of `run-swiftui`.
 package struct Invocation: Equatable, Sendable {
     package enum Task: Equatable, Sendable {
         case help
-        /// Build, and run.
+        /// Build and run the program.
         case run
-        /// Build, and print the executable's path.
+        /// Build the program, and print the executable's path.
         case build
-        /// Check the program's types only: all that is missing, in the shortest time.
+        /// Only check the program's types, to report everything that is missing in the shortest time.
         case check
         /// Print the names of the programs below the folder.
         case list
@@ -36,7 +36,7 @@ package struct Invocation: Equatable, Sendable {
 
     package init() {}
 
-    /// - Throws: a usage problem for what it does not know, or where the folder is missing.
+    /// - Throws: A usage problem for unknown options, or if the folder is missing.
     package init(_ words: [String]) throws(Problem) {
         var words = words[...]
         var folders: [String] = []
@@ -63,7 +63,7 @@ package struct Invocation: Equatable, Sendable {
             throw .usage("give the folder of a SwiftUI program: see --help")
         }
         if folders.count > 1 {
-            throw .usage("one folder, please; the program's own arguments come after --")
+            throw .usage("give one folder; the program's own arguments follow --")
         }
         self.folder = folder
         if replay != nil, record != nil { throw .usage("--replay and --record exclude each other") }

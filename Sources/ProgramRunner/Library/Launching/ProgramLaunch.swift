@@ -3,14 +3,14 @@ package import Foundation
 import ProcessStreams
 import Synchronization
 
-/// Starts a built program and stays with it to its end.
+/// Starts a built program and waits until it ends.
 package struct ProgramLaunch {
     private let executable: URL
     private let libraries: Libraries
     private let invocation: Invocation
     private let variables: [String: String]
 
-    /// - Parameter variables: what the program's environment holds unless it is set already.
+    /// - Parameter variables: The environment variables to set unless they are set already.
     package init(
         _ executable: URL, _ libraries: Libraries, _ invocation: Invocation, variables: [String: String] = [:]
     ) {
@@ -20,17 +20,17 @@ package struct ProgramLaunch {
         self.invocation = invocation
     }
 
-    /// What the program says when it can open no window.
+    /// The exit status of a program that cannot open a window.
     private static let noDisplay: Int32 = 69
 
-    /// The trace of a crash: the lines of the thread that crashed, and no more.
+    /// The settings of the crash trace: only the lines of the thread that crashed.
     private static let backtrace =
         "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=24,top=4,"
         + "cache=yes"
 
-    /// Shows the program in a window, or in a browser where there is no display.
+    /// Shows the program in a window, or in a browser if there is no display.
     ///
-    /// - Returns: the status to end with.
+    /// - Returns: The exit status.
     package func run() throws -> Int32 {
         let server = try replay()
         defer { server?.stop() }
@@ -62,7 +62,7 @@ package struct ProgramLaunch {
         return try invocation.record.map { try ReplayServer(.record(folder: $0), log: log) }
     }
 
-    /// Signals that ask this process to end are handed on; it ends when the program has.
+    /// Forwards termination signals to the program. This process ends when the program does.
     private static func wait(
         _ executable: URL, _ arguments: [String], _ environment: [String: String]
     ) throws -> Int32 {
@@ -86,7 +86,7 @@ package struct ProgramLaunch {
         }
         let end = process.waitForEnd()
         for source in sources { source.cancel() }
-        // Nobody else says it.
+        // Without this notice, the crash would not be reported.
         if case .signalled = end, !isAsked.withLock({ $0 }) {
             Notice.write("\(executable.lastPathComponent) \(end)")
         }

@@ -1,10 +1,10 @@
-/// The modules of others that programs import: what there is of each, and what to write instead.
+/// The external modules that programs import, with their presence on Linux and their replacements.
 package enum ForeignModules {
     package struct Module: Sendable {
         package let name: String
         package let kind: Kind
         package let presence: Presence
-        /// What to write instead of what it has; nil where that is there.
+        /// The replacement for the module's content, or `nil` if that is available.
         package let advice: String?
     }
 
@@ -13,15 +13,15 @@ package enum ForeignModules {
         case package
     }
 
-    /// What a program finds that imports it.
+    /// The module that a program finds when it imports this one.
     package enum Presence: Equatable, Sendable {
-        /// A module of its name, which re-exports one of ours.
+        /// A module of the same name, which re-exports one of this package.
         case reexport(of: String)
-        /// The module that stands in for it.
+        /// The stand-in of the module.
         case standIn
-        /// Nothing. An import by a file that needs nothing of it is no hindrance.
+        /// An empty module. An import in a file that uses nothing of the module succeeds.
         case leftEmpty
-        /// Not even that: it is a package, which nobody imports in vain, or the telephone has it not either.
+        /// No module: it is a package, which is never imported without use, or phones lack it, too.
         case absent
     }
 
@@ -34,7 +34,7 @@ package enum ForeignModules {
 
     static subscript(name: String) -> Module? { byName[name] }
 
-    /// The names of those of which a program finds the same.
+    /// Returns the names of the modules with a presence.
     package static func names(_ presence: Presence) -> Set<String> {
         Set(all.filter { $0.presence == presence }.map(\.name))
     }
@@ -79,7 +79,7 @@ package enum ForeignModules {
             .framework, .leftEmpty, "WidgetKit",
             instead: "there are no widgets: leave the widget's files out of the program"),
         Group(.framework, .leftEmpty, "MessageUI", instead: "open a mailto: address with Link or openURL"),
-        Group(.framework, .leftEmpty, "Network", instead: "ask with a URLSession request instead"),
+        Group(.framework, .leftEmpty, "Network", instead: "use a URLSession request instead"),
         Group(.framework, .leftEmpty, "CryptoKit", instead: "it is not in the toolchain for Linux"),
         Group(.framework, .leftEmpty, "CoreImage", instead: "there are no image filters"),
         Group(.framework, .leftEmpty, "Vision", instead: "there is no image recognition"),
@@ -107,7 +107,7 @@ package enum ForeignModules {
         Group(.package, .absent, "Alamofire Moya", instead: requests),
         Group(.package, .absent, "SwiftyJSON", instead: "write Codable types and JSONDecoder instead"),
         Group(.package, .absent, "Apollo", instead: "send the query with URLSession"),
-        Group(.package, .absent, "Firebase", instead: "outside services' packages cannot be had here"),
+        Group(.package, .absent, "Firebase", instead: "packages of external services are not available here"),
         Group(.package, .absent, "Lottie", instead: "write SwiftUI animations instead"),
     ]
 }

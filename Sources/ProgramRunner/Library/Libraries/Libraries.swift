@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Where this project's own modules and libraries were built, and what a program needs to be compiled
-/// against them.
+/// The folder in which this project's own modules and libraries were built, and the compiler flags for using
+/// them.
 package struct Libraries: Sendable {
     /// The folder of the built products.
     package let products: URL
     /// The folder of the package.
     package let package: URL
 
-    /// - Parameter executable: a program of this package, such as `run-swiftui`. Where it was built alone,
-    ///   optimised, the libraries are those of the debug build.
+    /// - Parameter executable: A program of this package, such as `run-swiftui`. If it was built alone, with
+    ///   optimization, the libraries are those of the debug build.
     package init(beside executable: URL) throws {
         var folder = executable.deletingLastPathComponent()
         let beside = folder
@@ -29,7 +29,7 @@ package struct Libraries: Sendable {
         }
     }
 
-    /// Those beside `run-swiftui` itself.
+    /// Returns the libraries next to `run-swiftui` itself.
     package static func ofThisProgram() throws -> Libraries {
         try Libraries(beside: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
     }
@@ -44,22 +44,22 @@ package struct Libraries: Sendable {
         return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
     }
 
-    /// With what `import SwiftUI` and its like find this project's modules, and their names are visible in
-    /// files that import only Foundation.
+    /// Returns the flags with which `import SwiftUI` and the like find this project's modules, and with which
+    /// their names are visible in files that import only Foundation.
     ///
-    /// - Parameter modules: the folder of ``linkModules(into:)``.
+    /// - Parameter modules: The folder of ``linkModules(into:)``.
     func compilerFlags(modules: URL) -> [String] {
         [
             "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI",
             "-load-plugin-executable", "\(macros.path)#ViewMacros",
-            // Where modules of ours find the C library that they import.
+            // The header of the C library that this project's modules import.
             "-I", package.appending(path: "Sources/CCurl").path,
             "-I", modules.path,
         ]
     }
 
-    /// What programs may import, and what that imports. The products' folder has more modules, such as the
-    /// examples': a program's own of the same name would not be found behind them.
+    /// The modules that programs may import, and their dependencies. The products' folder contains further
+    /// modules, such as those of the examples, which would hide a program's module with the same name.
     private static let modules: [String] =
         ForeignModules.all.flatMap { module -> [String] in
             switch module.presence {
@@ -72,16 +72,16 @@ package struct Libraries: Sendable {
             "ViewGraph", "WebRequests",
         ]
 
-    /// The compiled modules of the libraries, by the names that programs import.
+    /// The compiled modules of the libraries, by the names under which programs import them.
     var moduleFiles: [String: URL] {
         let pairs = Self.modules.map { ($0, products.appending(path: "Modules/\($0).swiftmodule")) }
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// What a module is called that stands in for another: that never bears Apple's name.
+    /// Returns the name of the stand-in for a module, which must not have Apple's name.
     package static func standIn(_ name: String) -> String { "StandIn\(name)" }
 
-    /// Makes a folder with the modules of the libraries, and no others.
+    /// Creates a folder that contains only the modules of the libraries.
     func linkModules(into folder: URL) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -94,12 +94,12 @@ package struct Libraries: Sendable {
         }
     }
 
-    /// The library is an input like an object file, and so the first that the loader asks: what it has in
-    /// place of Foundation's own comes before that.
+    /// The library is an input like an object file, and therefore the first that the loader searches: its
+    /// replacements precede Foundation's own functions.
     package var linkerFlags: [String] {
         [library.path, "-Xlinker", "-rpath", "-Xlinker", products.path]
     }
 
-    /// Changes when the libraries are built anew.
+    /// A text that changes when the libraries are built again.
     package var version: String { FileVersion(library).description }
 }

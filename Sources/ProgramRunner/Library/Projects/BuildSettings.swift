@@ -1,23 +1,24 @@
 import Foundation
 
-/// Build settings by name. They may mention each other: `$(NAME)`, `${NAME}`, `$(NAME:rfc1034identifier)`.
+/// Build settings by name. They may refer to each other: `$(NAME)`, `${NAME}`, `$(NAME:rfc1034identifier)`.
 struct BuildSettings: Sendable {
-    /// As they are written.
+    /// The settings before expansion.
     let values: [String: String]
-    /// What is wrong with them, a line each.
+    /// The errors in the settings, one line each.
     private(set) var problems: [String] = []
     private var resolved: [String: String] = [:]
 
-    /// No setting is longer: each that mentions another one twice doubles it.
+    /// The maximum length of a setting. Without it, each setting that refers to another one twice would
+    /// double it.
     private static let limit = 10_000
 
-    /// O(settings and what they mention), also where they stand in a chain of any length.
+    /// - Complexity: O(settings and their references), also for chains of any length.
     init(_ values: [String: String]) {
         self.values = values
         for name in values.keys.sorted() { resolve(name) }
     }
 
-    /// A text with all that it mentions in place; a setting that is not there is empty.
+    /// Returns a text with its references expanded. A missing setting is empty.
     func expanded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         let mention = /\$[({](\w+)(?::(\w+))?[)}]/.matchingSemantics(.unicodeScalar)
@@ -27,14 +28,14 @@ struct BuildSettings: Sendable {
         }
     }
 
-    /// Letters, digits, hyphens and dots: what identifiers of programs are made of.
+    /// Replaces all characters but letters, digits, hyphens and dots, of which bundle identifiers consist.
     static func identifier(_ text: String) -> String {
         String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
     }
 
     private mutating func resolve(_ name: String) {
         var waiting = [name]
-        // Those whose mentions are being resolved: a mention of one of them leads back to itself.
+        // The settings whose references are being resolved. A reference to one of them is a cycle.
         var open: Set<String> = []
         while let next = waiting.last {
             guard resolved[next] == nil, let text = values[next] else {
@@ -47,7 +48,7 @@ struct BuildSettings: Sendable {
                 let mentions = isPlain ? [] : text.matches(of: mention).map { String($0.1) }
                 for mention in Set(mentions).sorted() where resolved[mention] == nil {
                     if open.contains(mention) {
-                        problems.append("the setting \(mention) mentions itself: it counts as empty")
+                        problems.append("the setting \(mention) mentions itself: it is treated as empty")
                         resolved[mention] = ""
                     } else {
                         waiting.append(mention)
@@ -58,7 +59,7 @@ struct BuildSettings: Sendable {
                 let text = expanded(text)
                 if text.utf8.count > Self.limit {
                     problems.append(
-                        "the setting \(next) is too long with what it mentions: it counts as empty")
+                        "the setting \(next) is too long with what it mentions: it is treated as empty")
                 }
                 resolved[next] = text.utf8.count > Self.limit ? "" : text
             }

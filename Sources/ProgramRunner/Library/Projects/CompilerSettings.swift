@@ -1,14 +1,14 @@
-/// How a program's sources are to be compiled: what its project says, in the compiler's words.
+/// The compiler settings of a program's project.
 package struct CompilerSettings: Equatable, Sendable {
-    /// 5 or 6.
+    /// The language mode, 5 or 6.
     package var languageMode = 5
     package var isMainActorDefault = false
-    /// minimal, targeted or complete; nil is the mode's own.
+    /// The concurrency checking: minimal, targeted or complete, or `nil` for the language mode's default.
     package var strictConcurrency: String?
     package var upcomingFeatures: [String] = []
     package var conditions: [String] = ["DEBUG"]
-    /// Whether colours and pictures of catalogues are members of `Color` and `UIImage` too. Where
-    /// no project says, they are.
+    /// Whether colors and pictures of catalogs are also members of `Color` and `UIImage`. The default is
+    /// `true`.
     package var hasAssetMembers = true
 
     package init() {}
@@ -28,7 +28,7 @@ package struct CompilerSettings: Equatable, Sendable {
         ["InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ExistentialAny"].contains(feature)
     }
 
-    /// From an Xcode project's build settings.
+    /// Creates the settings from an Xcode project's build settings.
     package init(build settings: [String: Any]) {
         func value(_ key: String) -> String? { settings[key] as? String }
         func isOn(_ key: String) -> Bool { value(key) == "YES" }
@@ -46,7 +46,7 @@ package struct CompilerSettings: Equatable, Sendable {
         let words = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
         let list = words as? [String] ?? (words as? String).map { [$0] } ?? []
         for condition in list.flatMap({ $0.unicodeScalars.split(separator: " ") }).map(String.init)
-        // `$(inherited)` is none, and the compiler takes nothing but names.
+        // `$(inherited)` is not a condition, and the compiler accepts only names.
         where condition != "DEBUG" && condition.utf8.allSatisfy(SourceScanner.isWord) {
             conditions.append(condition)
         }
@@ -57,7 +57,7 @@ package struct CompilerSettings: Equatable, Sendable {
         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
     ]
 
-    /// `MemberImportVisibility` is not among them: it only makes the compiler stricter.
+    /// `MemberImportVisibility` is not included, because it only makes the compiler stricter.
     private static let features = [
         "BARE_SLASH_REGEX": "BareSlashRegexLiterals", "CONCISE_MAGIC_FILE": "ConciseMagicFile",
         "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Program {
-    /// The program without what a telephone's system would call, and with a `main` of its own.
+    /// Returns the program without the code that only a phone's system calls, and with its own `main`.
     ///
-    /// Where there is no `@main`, one is made that shows what the old scene delegate shows, else
-    /// `ContentView()`, else the only view that lies in a file of its name.
+    /// If there is no `@main`, one is generated that shows the content of the old scene delegate, or else
+    /// `ContentView()`, or else the only view in a file with its name.
     func withEntryPoint() throws -> Program {
         var program = self
         let needsDelegate = sources.contains {
@@ -26,7 +26,7 @@ extension Program {
         var root = delegates.lazy.compactMap(\.rootView).first
         if root.map(Self.needsMore) ?? true, let delegate = delegates.first(where: \.isRunnableSceneDelegate)
         {
-            // The root view needs what the delegate has: the delegate itself is asked for it.
+            // The root view needs the delegate's properties; the delegate itself provides it.
             program.sources.append(delegate)
             root = delegate.sceneDelegate.map { "_DelegatedScene { \($0)() }" }
         }
@@ -47,7 +47,7 @@ extension Program {
         return program
     }
 
-    /// The application's delegate belongs to the program where other code of it asks for that.
+    /// Adds the application's delegate to the program if other code refers to it.
     private mutating func adaptor(of delegates: [SourceFile]) -> String {
         guard let file = delegates.first(where: { $0.isAskedFor(by: sources) }),
             let name = file.applicationDelegate
@@ -56,7 +56,7 @@ extension Program {
         return "@UIApplicationDelegateAdaptor(\(name).self) private var delegate"
     }
 
-    /// Whether an expression names something that is not made in it: a property or a variable.
+    /// Whether an expression refers to a name that it does not define: a property or a variable.
     static func needsMore(_ expression: String) -> Bool {
         let code = CodeText(expression).text
         guard let name = try? NSRegularExpression(pattern: #"(?<![.\\\w])[a-z_]\w*\b(?!\s*[:(])"#) else {
@@ -71,7 +71,7 @@ extension Program {
     private var likelyRoot: String? {
         let views = sources.flatMap(\.views)
         if views.contains("ContentView") { return "ContentView()" }
-        // A view that other code mentions is somebody's part.
+        // A view that other code mentions is part of another view.
         let text = sources.map(\.code).joined(separator: "\n")
         let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         let counts = Dictionary(grouping: parts, by: { String($0) }).mapValues(\.count)

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What a program says of itself: its `Info.plist`, as Xcode makes it of a template and the build settings.
-/// Programs ask `Bundle.main` for their name, version and identifier, and for keys of their own.
+/// The `Info.plist` of a program, as Xcode creates it from a template and the build settings. Programs query
+/// `Bundle.main` for their name, version and identifier, and for custom keys.
 package struct InfoPlist: Sendable {
-    /// The file that the program brings, if it does.
+    /// The template file of the program, if there is one.
     package let template: URL?
     private let settings: BuildSettings
 
     /// - Parameters:
-    ///   - settings: the build settings of an Xcode project.
-    ///   - folder: what the settings' paths start from.
+    ///   - settings: The build settings of an Xcode project.
+    ///   - folder: The base of the settings' relative paths.
     package init(name: String, settings: [String: Any], in folder: URL) {
         let strings = settings.compactMapValues {
             $0 as? String ?? ($0 as? [String])?.joined(separator: " ")
@@ -19,27 +19,28 @@ package struct InfoPlist: Sendable {
         template = path.isEmpty ? nil : folder.appending(path: path)
     }
 
-    /// - Parameter template: a file that lies among the sources.
+    /// - Parameter template: A file among the sources.
     package init(name: String, template: URL? = nil) {
         settings = BuildSettings(Self.defaults(name))
         self.template = template
     }
 
-    /// What is wrong with the settings, a line each.
+    /// The errors in the settings, one line each.
     package var problems: [String] {
         let isUnread = template.map { FileManager.default.fileExists(atPath: $0.path) && own == nil } ?? false
-        let unread = isUnread ? ["\(template?.path ?? "") is no property list: it is left out"] : []
+        let unread = isUnread ? ["\(template?.path ?? "") is not a property list: it is ignored"] : []
         return settings.problems + unread
     }
 
-    /// What the template says; nil where there is none, or it cannot be read.
+    /// The content of the template, or `nil` if there is none or it cannot be read.
     private var own: [String: Any]? {
         template.flatMap { try? Data(contentsOf: $0) }.flatMap {
             try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
         }
     }
 
-    /// The name of the target's module: the product's, with underscores for what is in no identifier.
+    /// The name of the target's module: the product's name, with underscores for characters that are invalid
+    /// in identifiers.
     var moduleName: String {
         String(
             settings.expanded("$(PRODUCT_MODULE_NAME)").utf8.map {
@@ -47,13 +48,13 @@ package struct InfoPlist: Sendable {
             })
     }
 
-    /// Changes when the dictionary may have.
+    /// A text that changes when the dictionary may have changed.
     var version: String {
         let lines = settings.values.map { "\($0.key)=\($0.value)" }.sorted()
         return ([template.map { FileVersion($0).description } ?? ""] + lines).joined(separator: "\n")
     }
 
-    /// The dictionary; without the template's keys where that cannot be read.
+    /// The dictionary, without the template's keys if the template cannot be read.
     package var dictionary: [String: Any] {
         var result: [String: Any] = [
             "CFBundleDevelopmentRegion": "$(DEVELOPMENT_LANGUAGE)",
@@ -81,7 +82,7 @@ package struct InfoPlist: Sendable {
         try data.write(to: folder.appending(path: "Info.plist"))
     }
 
-    /// What Xcode sets where a project says nothing else.
+    /// Returns the settings that Xcode uses for a project without them.
     private static func defaults(_ name: String) -> [String: String] {
         return [
             "CURRENT_PROJECT_VERSION": "1", "DEVELOPMENT_LANGUAGE": "en",

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What a `Package.swift` says about its targets, read as text: running it would need Apple's own modules
-/// for many a playground.
+/// The targets of a `Package.swift`, read as text: running it would need Apple's own modules for many
+/// playgrounds.
 package struct PackageManifest {
     package struct Target: Equatable {
         package let name: String
@@ -13,7 +13,7 @@ package struct PackageManifest {
     package let folder: URL
     package let targets: [Target]
 
-    /// - Parameter url: the `Package.swift`.
+    /// - Parameter url: The `Package.swift`.
     package init(_ url: URL) throws {
         let data = try Data(contentsOf: url)
         self.init(String(decoding: data, as: UTF8.self), in: url.deletingLastPathComponent())
@@ -50,7 +50,8 @@ package struct PackageManifest {
         return String(text[range])
     }
 
-    /// Each `.name( … )` with what is between its brackets, in the order of the text; none in comments.
+    /// Returns each `.name( … )` with the text between its brackets, in source order, without those in
+    /// comments.
     private static func calls(_ names: [String], _ text: String) -> [(String, String)] {
         let pattern = #"\.(\#(names.joined(separator: "|")))\s*\("#
         let code = CodeText(text).text
@@ -60,7 +61,7 @@ package struct PackageManifest {
             match in
             guard let name = Range(match.range(at: 1), in: code) else { return nil }
             var depth = 1
-            // A mark after the bracket makes no other character of it.
+            // A combining mark after the bracket must not be merged with it into one character.
             let end = String.Index(utf16Offset: match.range.location + match.range.length, in: code)
             let start = code.utf8.distance(from: code.startIndex, to: end)
             let body = blanked[start...].prefix { byte in
@@ -68,7 +69,7 @@ package struct PackageManifest {
                 if byte == UInt8(ascii: ")") { depth -= 1 }
                 return depth > 0
             }
-            // What only names a target, such as a dependency, has nothing but the name.
+            // A mere reference to a target, such as a dependency, contains only the name.
             return (String(code[name]), String(decoding: written[body.indices], as: UTF8.self))
         }
     }

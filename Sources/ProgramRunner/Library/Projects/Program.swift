@@ -1,18 +1,18 @@
 package import Foundation
 
-/// One program that can be built: its sources, settings and resources.
+/// A program that can be built: its sources, settings and resources.
 package struct Program: Sendable {
     package var name: String
     package var sources: [SourceFile]
     package var resources: [URL]
     package var settings: CompilerSettings
-    /// What it says of itself.
+    /// The content of its `Info.plist`.
     package var information: InfoPlist
-    /// Modules of packages that lie beside it and that it imports, in the order they are built in.
+    /// The modules of adjacent packages that the program imports, in build order.
     package var modules: [LocalModule] = []
-    /// The text of a file with an entry point, where the program has none of its own.
+    /// The text of a file with an entry point, if the program has none.
     package var generatedMain: String?
-    /// What its environment holds when Xcode runs it.
+    /// The environment variables that Xcode sets to run it.
     package var environment: [String: String] = [:]
 }
 

@@ -4,7 +4,7 @@ package import Foundation
 package struct ProgramFinder {
     package let folder: URL
 
-    /// - Throws: a usage problem where there is no such folder, or it holds no Swift file.
+    /// - Throws: A usage problem if there is no such folder, or it contains no Swift file.
     package init(_ path: String) throws {
         folder = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
         var isFolder: ObjCBool = false
@@ -14,7 +14,7 @@ package struct ProgramFinder {
         guard isFolder.boolValue else { throw Problem.usage("\(path): a file; give the folder of a program") }
     }
 
-    /// All programs, in the order of their projects.
+    /// Returns all programs, in the order of their projects.
     package func programs() throws -> [Program] {
         let contents = FolderContents(folder)
         guard !contents.sources.isEmpty else {
@@ -39,7 +39,7 @@ package struct ProgramFinder {
         return found.map { adding(libraries, to: $0) }
     }
 
-    /// The project, or a word why it is as if it were not there.
+    /// Returns the project, or `nil` after a notice with the reason why it is ignored.
     private static func parsed(_ project: URL) -> XcodeProject? {
         do {
             return try XcodeProject(project)
@@ -49,9 +49,9 @@ package struct ProgramFinder {
         }
     }
 
-    /// The program to run.
+    /// Returns the program to run.
     ///
-    /// - Throws: a usage problem that lists the programs, where there are several or none of that name.
+    /// - Throws: A usage problem that lists the programs, if there are several or none with that name.
     package func program(named name: String?) throws -> Program {
         let all = try programs()
         let names = all.map(\.name).joined(separator: ", ")
@@ -62,12 +62,12 @@ package struct ProgramFinder {
             return try program.withEntryPoint()
         }
         guard let program = all.first, all.count == 1 else {
-            throw Problem.usage("several programs below it, say which with --target NAME: \(names)")
+            throw Problem.usage("several programs below it, choose one with --target NAME: \(names)")
         }
         return try program.withEntryPoint()
     }
 
-    /// Those for the telephone, if there are such; else all but the watch's.
+    /// Returns the targets for phones if there are any, otherwise all but those for watches.
     private static func suitable(_ targets: [XcodeProject.Target]) -> [XcodeProject.Target] {
         let telephone = targets.filter { $0.platforms.contains("iphone") || $0.platforms.contains("auto") }
         return telephone.isEmpty ? targets.filter { !$0.platforms.contains("watch") } : telephone
@@ -104,7 +104,8 @@ package struct ProgramFinder {
         }
     }
 
-    /// Every Swift file below the folder, but not the packages' own; a program for each `@main`.
+    /// Returns a program for each `@main`, from all Swift files below the folder that do not belong to a
+    /// package.
     private func loose(_ contents: FolderContents, _ packages: [PackageManifest]) throws -> [Program] {
         let owned = packages.flatMap(\.targets).filter { $0.kind == "target" }.compactMap(\.path)
             .filter { $0.path != folder.path }
@@ -121,7 +122,7 @@ package struct ProgramFinder {
                     information: InfoPlist(name: name, template: contents.information.first))
             ]
         }
-        // Each entry point with what lies in its own part of the tree.
+        // Each entry point gets the files of its own part of the tree.
         return mains.map { main in
             let home = Self.home(of: main, apart: mains)
             let own = sources.filter {
@@ -135,7 +136,7 @@ package struct ProgramFinder {
         }
     }
 
-    /// The largest folder around an entry point that holds no other.
+    /// Returns the largest folder around an entry point that contains no other entry point.
     private static func home(of main: SourceFile, apart mains: [SourceFile]) -> String {
         var home = main.url.deletingLastPathComponent()
         let others = mains.filter { $0.url != main.url }
@@ -153,15 +154,15 @@ package struct ProgramFinder {
             .compactMap { try? SourceFile($0) }.filter { !$0.isTest }
     }
 
-    /// What a program may import besides the libraries: a target of a package in its folder, or a framework
-    /// of its own project.
+    /// A module that a program may import in addition to the libraries: a target of a package in its folder,
+    /// or a framework of its own project.
     private struct Library {
         let name: String
         let settings: CompilerSettings
-        /// Reads its files.
+        /// Reads the files.
         let contents: () -> (sources: [SourceFile], resources: [URL])
 
-        /// - Returns: nil for a target that is no library, or whose folder is nowhere.
+        /// - Returns: `nil` for a target that is not a library, or whose folder does not exist.
         init?(_ target: PackageManifest.Target) {
             guard target.kind == "target", let path = target.path else { return nil }
             name = target.name

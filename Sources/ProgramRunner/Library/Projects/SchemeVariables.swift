@@ -1,12 +1,13 @@
 package import Foundation
 import FoundationXML
 
-/// The environment in which Xcode starts a program, as its shared scheme says.
+/// The environment variables with which Xcode starts a program, from its shared scheme.
 package enum SchemeVariables {
-    /// Bytes of a scheme; those of Xcode have some thousands.
+    /// The maximum size of a scheme in bytes. Xcode's schemes have a few thousand bytes.
     private static let largestSize = 1 << 20
 
-    /// The variables of the scheme of this name, else of the project's only one; empty where there is none.
+    /// Returns the variables of the scheme with this name, or of the project's only scheme. Empty if there is
+    /// none.
     static func ofProgram(_ name: String, in project: URL) -> [String: String] {
         let folder = project.appending(path: "xcshareddata/xcschemes")
         let all =
@@ -17,12 +18,12 @@ package enum SchemeVariables {
         do {
             return try of(scheme)
         } catch {
-            Notice.write("\(error.description); the variables that it sets are left out")
+            Notice.write("\(error.description); the variables that it sets are ignored")
             return [:]
         }
     }
 
-    /// The variables that are switched on for running.
+    /// Returns the variables that are enabled for running.
     package static func of(_ scheme: URL) throws(Problem) -> [String: String] {
         let attributes = try? FileManager.default.attributesOfItem(
             atPath: scheme.resolvingSymlinksInPath().path)
@@ -40,12 +41,12 @@ package enum SchemeVariables {
         parser.shouldResolveExternalEntities = false
         parser.externalEntityResolvingPolicy = .never
         parser.delegate = reader
-        // The result of parsing is true for elements that are not closed, too.
+        // The result of `parse()` is `true` for unclosed elements, too.
         _ = parser.parse()
         guard parser.parserError == nil else {
             throw .usage("\(scheme.path):\(reader.line ?? parser.lineNumber): not well-formed XML")
         }
-        guard reader.isScheme else { throw .usage("\(scheme.path): no scheme of Xcode") }
+        guard reader.isScheme else { throw .usage("\(scheme.path): not an Xcode scheme") }
         return reader.variables
     }
 }
@@ -54,7 +55,7 @@ package enum SchemeVariables {
 private final class Reader: NSObject, XMLParserDelegate {
     private(set) var variables: [String: String] = [:]
     private(set) var isScheme = false
-    /// The line of the first mistake.
+    /// The line of the first error.
     private(set) var line: Int?
     private var isLaunchAction = false
 

@@ -1,14 +1,15 @@
 package import Foundation
 
-/// An Xcode project file, as far as running one of its programs needs it.
+/// The parts of an Xcode project file that are needed to run one of its programs.
 package struct XcodeProject {
     package struct Target {
         package let name: String
-        /// The name that its module is imported by.
+        /// The name under which its module is imported.
         package let module: String
         package let settings: CompilerSettings
         package let information: InfoPlist
-        /// What it is built for, from the settings: "iphoneos", "macosx", "watchos"…; empty where unknown.
+        /// The platforms of the target, from the settings: "iphoneos", "macosx", "watchos"…; empty if
+        /// unknown.
         package let platforms: String
         package let files: [URL]
         package let folders: [Folder]
@@ -22,10 +23,10 @@ package struct XcodeProject {
     }
 
     package let applications: [Target]
-    /// Frameworks and libraries, whose modules the applications may import.
+    /// The frameworks and libraries whose modules the applications may import.
     package let libraries: [Target]
 
-    /// - Parameter url: the `.xcodeproj`.
+    /// - Parameter url: The `.xcodeproj`.
     package init(_ url: URL) throws {
         let data = try Data(contentsOf: url.appending(path: "project.pbxproj"))
         try self.init(data: data, in: url.deletingLastPathComponent())
@@ -47,7 +48,7 @@ package struct XcodeProject {
     }
 }
 
-/// The objects of a project file, and where the files that they name lie.
+/// The objects of a project file, and the locations of the files that they name.
 struct XcodeObjects {
     let objects: [String: [String: Any]]
     let folder: URL
@@ -63,7 +64,7 @@ struct XcodeObjects {
         }
         var found: [String: URL] = [:]
         var isTooDeep = false
-        // Groups may lie in each other by the thousand: what is still to be looked at waits in a list.
+        // Groups may be nested by the thousand, therefore those to be visited are kept in an array.
         var waiting = (project["mainGroup"] as? String).map { [($0, root ?? folder)] } ?? []
         while let (identifier, parent) = waiting.popLast() {
             guard let object = objects[identifier], found[identifier] == nil else { continue }
@@ -82,7 +83,7 @@ struct XcodeObjects {
         locations = found
         if isTooDeep {
             Notice.write(
-                "\(folder.path): groups of its Xcode project lie deeper than folders can; they are left out")
+                "\(folder.path): groups of its Xcode project are nested too deeply; they are ignored")
         }
     }
 
@@ -103,7 +104,7 @@ struct XcodeObjects {
             resources: files(object, "PBXResourcesBuildPhase"))
     }
 
-    /// The settings of the configuration for debugging.
+    /// Returns the settings of the debug configuration.
     private func configuration(_ object: [String: Any]) -> [String: Any] {
         guard let list = (object["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else {
             return [:]
@@ -115,7 +116,7 @@ struct XcodeObjects {
         return (file.map(fileSettings) ?? [:]).merging(own) { _, own in own }
     }
 
-    /// The settings of an `.xcconfig` file: `KEY = value` in lines, `//` before a comment.
+    /// Returns the settings of an `.xcconfig` file: lines of `KEY = value`, with `//` before a comment.
     private func fileSettings(_ url: URL) -> [String: Any] {
         let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
         var settings: [String: Any] = [:]
@@ -135,7 +136,7 @@ struct XcodeObjects {
         let references = phases.flatMap { $0["files"] as? [String] ?? [] }
             .compactMap { objects[$0]?["fileRef"] as? String }
         return references.flatMap { reference -> [URL] in
-            // A group of variants stands for one file in several languages.
+            // A variant group represents one file in several languages.
             let children = objects[reference]?["children"] as? [String] ?? []
             if !children.isEmpty { return children.compactMap { locations[$0] } }
             return locations[reference].map { [$0] } ?? []

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A folder of recorded answers: `requests.json`, and the files that it names.
+/// A folder of recorded responses: `requests.json`, and the files that it names.
 ///
 /// The index is an array of objects:
 ///
 ///     { "method": "GET", "url": "https://example.com/items?page=1", "status": 200,
 ///       "headers": { "Content-Type": "application/json" }, "body": "items-1.json" }
 ///
-/// `method` is GET, `status` 200 and `headers` are empty where they are left out. The query's items may come
-/// in any order; `"query": "any"` lets the entry answer every query. An address that ends with `*` stands for
-/// all that begin like it, whatever their query. `"text"` holds a short body itself.
+/// `method`, `status` and `headers` are optional, with the defaults GET, 200 and empty. The query's items may
+/// be in any order; `"query": "any"` matches every query. An address that ends with `*` matches all addresses
+/// with that prefix, whatever their query. `"text"` contains a short body itself.
 package struct RecordedAnswers: Sendable {
     package struct Answer: Equatable, Sendable {
         package let status: Int
@@ -38,7 +38,7 @@ package struct RecordedAnswers: Sendable {
 
     package static let indexName = "requests.json"
 
-    /// - Throws: a usage problem where there is no index, or it cannot be read.
+    /// - Throws: A usage problem if there is no index, or it cannot be read.
     package init(_ path: String) throws {
         folder = URL(filePath: path)
         let index = folder.appending(path: Self.indexName)
@@ -52,12 +52,14 @@ package struct RecordedAnswers: Sendable {
         }
         if let number = entries.firstIndex(where: { Address($0.url).place.isEmpty }) {
             throw Problem.usage(
-                "\(index.path): the address '\(entries[number].url)' of entry \(number + 1) names no place; "
-                    + "write a whole one, such as https://example.com/items")
+                "\(index.path): the address '\(entries[number].url)' of entry \(number + 1) is incomplete; "
+                    + "write a complete one, such as https://example.com/items")
         }
     }
 
-    /// The first entry that fits. O(entries).
+    /// Returns the response of the first matching entry.
+    ///
+    /// - Complexity: O(entries).
     package func answer(method: String, url: String) -> Answer? {
         let wanted = Address(url)
         for entry in entries where (entry.method ?? "GET").uppercased() == method.uppercased() {
@@ -75,7 +77,7 @@ package struct RecordedAnswers: Sendable {
         return nil
     }
 
-    /// An address in the form in which it is compared.
+    /// An address in a form that can be compared.
     private struct Address {
         let place: String
         let query: [String]

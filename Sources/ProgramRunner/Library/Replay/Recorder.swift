@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Lets requests through and keeps the answers in a folder that `--replay` takes.
+/// Forwards requests and stores the responses in a folder for `--replay`.
 final class Recorder: Sendable {
     private let folder: URL
     private let session: URLSession
@@ -33,7 +33,7 @@ final class Recorder: Sendable {
         return answer
     }
 
-    /// Called on the serving thread's behalf, one answer at a time.
+    /// Called for the serving thread, one response at a time.
     private func keep(_ answer: RecordedAnswers.Answer, method: String, url: String) {
         let index = folder.appending(path: RecordedAnswers.indexName)
         let old = (try? Data(contentsOf: index)).flatMap {

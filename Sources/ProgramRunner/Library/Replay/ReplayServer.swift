@@ -1,23 +1,24 @@
 import Foundation
 import LoopbackServer
 
-/// Answers a program's http requests: from recorded files, or by asking the real service and recording it.
+/// Answers a program's HTTP requests, from recorded files or from the real service, whose responses it
+/// records.
 ///
-/// The program's requests arrive as ``address``, `/?` and the whole address that it asked for. Nobody else
-/// knows the token in it: who did could have us ask for any address. Isolation: all work happens on one
-/// thread.
+/// The program's requests arrive as ``address``, `/?` and the whole original URL. The token in the address is
+/// secret, because other processes could otherwise use the server to request any URL. Isolation: all work
+/// happens on one thread.
 package final class ReplayServer: Sendable {
-    /// What to do with a request.
+    /// The handling of requests.
     package enum Mode: Sendable {
         case replay(RecordedAnswers)
         case record(folder: String)
     }
 
     private let thread = ContextThread(name: "replay")
-    /// `http://127.0.0.1:PORT/TOKEN`
+    /// The address of the server, `http://127.0.0.1:PORT/TOKEN`.
     package let address: String
 
-    /// - Parameter log: told of each request that there is no answer for.
+    /// - Parameter log: Called for each request without a response.
     package init(_ mode: Mode, log: @escaping @Sendable (String) -> Void) throws {
         let handle: @Sendable (Waiting) -> Void
         switch mode {
@@ -64,7 +65,7 @@ package final class ReplayServer: Sendable {
 
     private let serving: Serving
 
-    /// Ends the service. Call it once.
+    /// Stops the server. Call it once.
     package func stop() {
         let serving = serving
         thread.performAndWait { serving.server.close() }
@@ -72,17 +73,18 @@ package final class ReplayServer: Sendable {
     }
 }
 
-/// The server, on its way to the one who stops it.
+/// The server, passed to the thread that stops it.
 private final class Serving: @unchecked Sendable {
-    // `@unchecked`: the server is confined to its thread; others only read the port, set before.
+    // `@unchecked` because the server is confined to its thread; other threads only read the port, which is
+    // set before.
     let server: LocalServer
 
     init(_ server: LocalServer) { self.server = server }
 }
 
-/// A request that waits for its answer.
+/// A request that waits for its response.
 private final class Waiting: @unchecked Sendable {
-    // `@unchecked`: the exchange is touched on the server's thread only.
+    // `@unchecked` because the exchange is accessed on the server's thread only.
     private let exchange: Exchange
     let method: String
     let url: String

@@ -1,8 +1,8 @@
 import ProcessStreams
 
-/// What run-swiftui says beside the output of a program.
+/// The messages of run-swiftui in addition to the output of a program.
 package enum Notice {
-    /// Writes one line on standard error.
+    /// Writes one line to standard error.
     package static func write(_ line: String) {
         StandardStreams.report("run-swiftui: \(line)\n")
     }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The names that Xcode makes of asset catalogues: `Image(.sunset)`, `Color(.brand)`.
+/// The constants that Xcode generates from asset catalogs: `Image(.sunset)`, `Color(.brand)`.
 package enum AssetSymbols {
-    /// A Swift file for the catalogues among a program's resources; nil where they name nothing.
+    /// Returns a Swift file for the catalogs among a program's resources, or `nil` if they contain no names.
     ///
-    /// - Parameter sources: the program's own files, where its colours are to be members of `Color` too.
+    /// - Parameter sources: The program's own files, if its colors are to be members of `Color`, too.
     package static func source(for resources: [URL], membersBeside sources: [SourceFile]?) -> String? {
         var images: [String: String] = [:]
         var colors: [String: String] = [:]
@@ -34,8 +34,8 @@ package enum AssetSymbols {
             """
     }
 
-    /// `Color.brand`, `.foregroundStyle(.brand)`, `UIImage.sunset`: all but names that are
-    /// taken, by the system's colours or by the program itself.
+    /// Returns the members `Color.brand`, `.foregroundStyle(.brand)`, `UIImage.sunset`: all names but those
+    /// used by the system's colors or by the program itself.
     private static func members(
         _ images: [String: String], _ colors: [String: String], beside sources: [SourceFile]
     ) -> String {
@@ -88,7 +88,8 @@ package enum AssetSymbols {
         }
     }
 
-    /// `Brand Blue-2` and `brand_blue_2` are `.brandBlue2`, the colour `AccentColor` is `.accent`.
+    /// Converts a name: `Brand Blue-2` and `brand_blue_2` are `.brandBlue2`, the color `AccentColor` is
+    /// `.accent`.
     package static func symbol(_ name: String, of kind: String) -> String {
         let isNamedByKind = name.hasSuffix(kind) && name.count > kind.count
         let name = isNamedByKind ? String(name.dropLast(kind.count)) : name
@@ -101,7 +102,7 @@ package enum AssetSymbols {
         return keywords.contains(result) ? "`\(result)`" : result
     }
 
-    /// `AccentColor` is `accentColor`, `URLIcon` is `urlIcon`.
+    /// Converts the first word to lowercase: `AccentColor` is `accentColor`, `URLIcon` is `urlIcon`.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         if capitals.count == word.count { return word.lowercased() }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Pictures that a catalogue keeps as PDF become bitmaps in the copy that a program takes along.
+/// Converts the PDF pictures of a catalog into bitmaps, in the copy that belongs to the built program.
 package struct PDFPictures {
     private let converter: String
 
-    /// - Parameter converter: poppler's command, or what a test has in its place.
+    /// - Parameter converter: The command of poppler, or the replacement that a test provides.
     package init(converter: String = "pdftocairo") { self.converter = converter }
 
-    /// Draws the pictures of all image sets below a folder, three pixels a point as the telephone shows them
-    /// at the most, and has their sets name the bitmaps.
+    /// Draws the pictures of all image sets below a folder, with three pixels per point, the maximum on a
+    /// phone, and changes their sets to name the bitmaps.
     ///
-    /// A picture that cannot be drawn stays as it is.
-    /// - Returns: the names of those, in order.
-    /// - Throws: what Foundation says where a set cannot be written.
+    /// A picture that cannot be drawn is not changed.
+    /// - Returns: The names of the pictures that cannot be drawn, in order.
+    /// - Throws: The error of Foundation if a set cannot be written.
     /// - Complexity: O(files), and a process for each picture.
     package func draw(below folder: URL) throws -> [String] {
         let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -48,7 +48,7 @@ package struct PDFPictures {
         }
         guard hasChanged else { return missing }
         root["images"] = images
-        // A copy is as read-only as what it was copied from; another file in its place is not.
+        // A copy is as read-only as its original, but it can be replaced by another file.
         try JSONSerialization.data(withJSONObject: root).write(to: file, options: .atomic)
         return missing
     }

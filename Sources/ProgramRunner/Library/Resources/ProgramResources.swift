@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files that a program takes along: they lie beside the executable, where `Bundle.main` looks for them.
+/// The resource files of a program. They are copied next to the executable, where `Bundle.main` looks for
+/// them.
 struct ProgramResources {
     private let sources: [URL]
 
@@ -8,7 +9,7 @@ struct ProgramResources {
         sources = program.resources + program.modules.flatMap(\.resources)
     }
 
-    /// Each file, those in folders that are taken as a whole too.
+    /// Each file, including those in folders that are copied as a whole.
     var allFiles: [URL] {
         sources.flatMap { source -> [URL] in
             guard let all = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
@@ -17,9 +18,9 @@ struct ProgramResources {
         }
     }
 
-    /// Copies them flat, as Xcode does; languages, catalogues and folders stay folders.
+    /// Copies the files into one folder, as Xcode does. Languages, catalogs and folders remain folders.
     ///
-    /// - Parameter executable: the one file that stays; the rest is from an earlier build.
+    /// - Parameter executable: The only file to keep; all others are from an earlier build.
     func copy(to folder: URL, beside executable: String) throws {
         let manager = FileManager.default
         for name in try manager.contentsOfDirectory(atPath: folder.path) where name != executable {
@@ -40,7 +41,7 @@ struct ProgramResources {
         Notice.write("\(first)\(others) cannot be drawn; pictures in PDF files need poppler-utils")
     }
 
-    /// Two catalogues of one name become one.
+    /// Merges two catalogs with the same name.
     private func merge(_ source: URL, into place: URL) throws {
         let manager = FileManager.default
         var isFolder: ObjCBool = false

@@ -1,10 +1,11 @@
-/// Swift source with comments and the contents of string literals blanked, so that words can be looked for.
+/// Swift source with comments and the contents of string literals blanked, so that it can be searched for
+/// words.
 ///
-/// Newlines stay where they are. Code in interpolations is blanked with its string.
+/// Newlines keep their positions. Code in interpolations is blanked with its string.
 package struct CodeText: Sendable {
     package let text: String
 
-    /// O(length).
+    /// - Complexity: O(length).
     package init(_ source: String) {
         var scanner = Scanner(Array(source.utf8))
         text = scanner.blanked()

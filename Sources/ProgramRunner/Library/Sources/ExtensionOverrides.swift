@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceFile {
-    /// A member of UIKit's that an extension overrides: only Objective-C knows such overrides.
+    /// A member of a UIKit class that an extension overrides, which only Objective-C supports.
     package struct ExtensionOverride {
         package let type: String
         package let member: String
@@ -9,7 +9,7 @@ extension SourceFile {
         let edits: [Edit]
     }
 
-    /// Overrides in extensions of UIKit's classes, which become members of their own that nothing calls.
+    /// The overrides in extensions of UIKit classes, which become separate members that are never called.
     package var extensionOverrides: [ExtensionOverride] {
         let bytes = Array(code.utf8)
         return ranges(of: #"\bextension\s+UI[A-Z]\w*[^{}]*\{"#).flatMap { head in
@@ -34,7 +34,7 @@ extension SourceFile {
         }
     }
 
-    /// Takes a word away, and leaves lines and columns as they are.
+    /// Replaces a word by spaces, so that lines and columns are unchanged.
     private static func blank(_ word: String, in bytes: inout [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard let range = text.range(of: "\\b\(word)\\b", options: .regularExpression) else { return }
@@ -42,7 +42,7 @@ extension SourceFile {
         for index in lower..<(lower + word.utf8.count) { bytes[index] = UInt8(ascii: " ") }
     }
 
-    /// Where the braces that are open at an offset are closed.
+    /// Returns the position at which the open brace is closed.
     private static func end(of start: Int, in bytes: [UInt8]) -> Int {
         var depth = 1
         for index in start..<bytes.count {

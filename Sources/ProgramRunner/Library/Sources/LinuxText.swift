@@ -1,12 +1,11 @@
 import Foundation
 
 extension SourceFile {
-    /// The source as Linux's compiler is to read it; nil where that is as it stands.
+    /// The source for the compiler on Linux, or `nil` if it needs no changes.
     ///
-    /// `#if os(iOS)` holds, as it is the telephone's program that runs here; `#selector` is a call, `@objc`
-    /// is left out and overrides in extensions become members of their own, since there is no Objective-C
-    /// runtime on Linux. Lines stay the same, and columns nearly so; messages of the compiler name the file
-    /// itself.
+    /// `#if os(iOS)` is true, because the phone's program is run. `#selector` becomes a call, `@objc` is
+    /// removed, and overrides in extensions become separate members, because Linux has no Objective-C
+    /// runtime. Lines are unchanged, and columns nearly so. Messages of the compiler name the original file.
     package var linuxText: String? {
         var edits = ranges(of: #"\bos\(\s*iOS\s*\)"#).map { Edit(range: $0, text: "canImport(UIKit)") }
         for range in ranges(of: #"@objc(?:Members)?\b(?:\([\w:]*\))?"#) {
@@ -27,7 +26,7 @@ extension SourceFile {
             + String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A text as Swift's source has it, between quotes.
+    /// Returns a Swift string literal of a text.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -40,20 +39,20 @@ extension SourceFile {
         return literal + "\""
     }
 
-    /// A delegate is no program here: one is made around it.
+    /// The entry points of delegates, which are replaced by a generated program.
     private var entryPoints: [Edit] {
         let pattern = mainType == nil ? #"@(?:UIApplicationMain|main)\b"# : "@UIApplicationMain\\b"
         return ranges(of: pattern).map { Edit(range: $0, text: String(repeating: " ", count: $0.count)) }
     }
 
-    /// Bytes of the source, and what is to stand there.
+    /// A replacement of a range of the source's bytes.
     struct Edit {
         let range: Range<Int>
         let text: String
     }
 
-    /// A method of the object itself is taken from its type: a selector does not keep objects alive. The
-    /// value of a stored property may not mention its type in this way.
+    /// Returns an edit that takes a method of the object itself from its type, because a selector does not
+    /// retain objects. The initial value of a stored property must not refer to its type in this way.
     private func ownMethod(at offset: Int) -> Edit? {
         let after = code.utf8.index(code.utf8.startIndex, offsetBy: offset)
         guard let match = code[after...].prefixMatch(of: /\s*(self\.)?([a-z_]\w*)(?![\w.]|\s*:)/) else {
@@ -66,7 +65,8 @@ extension SourceFile {
         return Edit(range: lower..<(lower + (match.1?.utf8.count ?? 0)), text: "Self.")
     }
 
-    /// Where a pattern is in the code, in bytes. Code and source have as many.
+    /// Returns the byte ranges of a pattern's matches in the code. Code and source have the same number of
+    /// bytes.
     func ranges(of pattern: String) -> [Range<Int>] {
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
         return expression.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {

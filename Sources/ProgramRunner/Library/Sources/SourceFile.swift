@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What has to be known of one Swift file of a program.
+/// The properties of one Swift file of a program that are needed to build it.
 package struct SourceFile: Sendable {
     package let url: URL
     package let code: String
@@ -21,7 +21,7 @@ package struct SourceFile: Sendable {
         code.range(of: pattern, options: .regularExpression) != nil
     }
 
-    /// The first group of each match.
+    /// Returns the first group of each match.
     func all(_ pattern: String, in text: String? = nil) -> [String] {
         let text = text ?? code
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
@@ -31,7 +31,7 @@ package struct SourceFile: Sendable {
         }
     }
 
-    /// The type that `@main` stands before, unless it is a UIKit program's delegate.
+    /// The type with `@main`, unless it is the delegate of a UIKit program.
     package var mainType: String? {
         isApplicationDelegate && !matches(#"struct\s+\w+\s*:[^{]*\bApp\b"#) ? nil : mainDeclaration
     }
@@ -43,17 +43,18 @@ package struct SourceFile: Sendable {
         ).first
     }
 
-    /// A UIKit program's delegate, which nothing calls here; kept where an `App` stands in the same file.
+    /// Whether the file contains the delegate of a UIKit program, which is never called here. A file that
+    /// also contains an `App` is kept.
     package var isDelegate: Bool {
         let pattern = #"class\s+\w+\s*:[^{]*\b(UIWindowSceneDelegate|UISceneDelegate)\b"#
         let application = #"@(UIApplicationMain|NSApplicationMain)\b"#
         return mainType == nil && (matches(pattern) || matches(application) || isApplicationDelegate)
     }
 
-    /// The class that is told of a scene's life.
+    /// The class that is notified of a scene's life cycle.
     var sceneDelegate: String? { all(#"class\s+(\w+)\s*:[^{]*\bUIWindowSceneDelegate\b"#).first }
 
-    /// A scene's delegate that shows SwiftUI's views, in a file of its own.
+    /// Whether the file contains only a scene delegate that shows SwiftUI views.
     var isRunnableSceneDelegate: Bool {
         sceneDelegate != nil && code.contains("UIHostingController") && !isApplicationDelegate
             && !matches(#"@(UIApplicationMain|main)\b"#)
@@ -61,33 +62,33 @@ package struct SourceFile: Sendable {
 
     package var isApplicationDelegate: Bool { applicationDelegate != nil }
 
-    /// The class that is told of the program's life.
+    /// The class that is notified of the program's life cycle.
     var applicationDelegate: String? { all(#"class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b"#).first }
 
-    /// Whether other code of the program names the application's delegate in it.
+    /// Whether other code of the program refers to the application's delegate in this file.
     func isAskedFor(by others: [SourceFile]) -> Bool {
         guard let name = applicationDelegate else { return false }
         return others.contains { $0.url != url && $0.matches("\\b\(name)\\b") }
     }
 
-    /// A file of tests, wherever it lies.
+    /// Whether the file contains tests, in whichever folder it is.
     package var isTest: Bool { matches(#"(?m)^\s*(@testable\s+)?import\s+(XCTest|Testing)\b"#) }
 
     package var imports: [String] { imports(in: code) }
 
-    /// The modules that a text imports, which may be a part of the file's code.
+    /// Returns the modules that a text imports, which may be a part of the file's code.
     func imports(in text: String) -> [String] {
         all(
             #"(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public\s+|internal\s+|private\s+|package\s+)?import\s+"#
                 + #"(?:struct\s+|class\s+|enum\s+|protocol\s+|func\s+|var\s+|typealias\s+)?(\w+)"#, in: text)
     }
 
-    /// The views that are made without arguments, as far as one can see, and lie in no other type.
+    /// The views that are probably created without arguments, and that are not nested in another type.
     package var views: [String] {
         all(#"struct\s+(\w+)\s*:\s*(?:SwiftUI\.)?View\b"#, in: outermost)
     }
 
-    /// The code without what stands in braces.
+    /// The code without the contents of braces.
     private var outermost: String {
         var depth = 0
         let bytes = code.utf8.filter { byte in
@@ -98,7 +99,7 @@ package struct SourceFile: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What the old scene delegate shows: `UIHostingController(rootView: contentView)`.
+    /// The root view of the old scene delegate: `UIHostingController(rootView: contentView)`.
     package var rootView: String? {
         guard let start = code.range(of: "rootView:") else { return nil }
         let expression = Self.expression(written(from: start.upperBound))
@@ -110,13 +111,14 @@ package struct SourceFile: Sendable {
         return Self.expression(written(from: value.upperBound), untilLine: true)
     }
 
-    /// The source from a place of the blanked one on: byte for byte they are alike.
+    /// Returns the source from a position of the blanked code on. Both have the same bytes at the same
+    /// offsets.
     private func written(from index: String.Index) -> Substring {
         let bytes = code.utf8.distance(from: code.startIndex, to: index)
         return raw[raw.utf8.index(raw.startIndex, offsetBy: bytes)...]
     }
 
-    /// Up to the bracket that closes what is around, or the end of the line.
+    /// Returns the text up to the closing bracket of the enclosing expression, or to the end of the line.
     private static func expression(_ text: Substring, untilLine: Bool = false) -> String {
         var depth = 0
         var result = ""

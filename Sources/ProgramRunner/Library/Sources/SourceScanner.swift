@@ -1,6 +1,6 @@
-/// Words of Swift source, byte by byte.
+/// Scans the words of Swift source, byte by byte.
 enum SourceScanner {
-    /// An identifier of a file's code.
+    /// An identifier in a file's code.
     struct Word {
         let name: String
         let offset: Int
@@ -15,7 +15,9 @@ enum SourceScanner {
         isLetter(byte) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
     }
 
-    /// The identifiers of code in ASCII, and which of them follow a dot. O(bytes).
+    /// Returns the identifiers of ASCII code, with whether they follow a dot.
+    ///
+    /// - Complexity: O(bytes).
     static func words(_ code: [UInt8]) -> [Word] {
         var words: [Word] = []
         var at = 0
@@ -28,7 +30,7 @@ enum SourceScanner {
             while at < code.count, isWord(code[at]) || code[at] >= 0x80 { at += 1 }
             guard isLetter(code[start]), code[start..<at].allSatisfy(isWord) else { continue }
             let isAfterDot = start > 0 && code[start - 1] == UInt8(ascii: ".")
-            // A range's dots are no member's.
+            // The dots of a range do not begin a member.
             let isRange = start > 1 && code[start - 2] == UInt8(ascii: ".")
             let name = String(decoding: code[start..<at], as: UTF8.self)
             words.append(Word(name: name, offset: start, isMember: isAfterDot && !isRange))
@@ -36,8 +38,8 @@ enum SourceScanner {
         return words
     }
 
-    /// Code without what stands between `#if` and `#endif`, since only the compiler decides whether that is
-    /// compiled, and without imports, whose names have dots, too. Lines and columns stay.
+    /// Returns code without the content between `#if` and `#endif`, because only the compiler decides whether
+    /// that is compiled, and without imports, whose names contain dots, too. Lines and columns are unchanged.
     static func unconditional(_ code: String, withImports: Bool = false) -> [UInt8] {
         var depth = 0
         var bytes: [UInt8] = []
@@ -56,8 +58,7 @@ enum SourceScanner {
         return bytes
     }
 
-    /// The lines of each declaration at the top of a file, from one closing brace to the next; numbered from
-    /// 1.
+    /// Returns the lines of each top-level declaration, from one closing brace to the next, numbered from 1.
     static func declarations(_ code: [UInt8]) -> [ClosedRange<Int>] {
         var found: [ClosedRange<Int>] = []
         var (depth, line, start) = (0, 1, 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells one state of a file from another without reading it.
+/// Distinguishes states of a file without reading it.
 struct FileVersion: CustomStringConvertible {
     let description: String
 

@@ -6,21 +6,21 @@ struct FolderContents {
     var resources: [URL] = []
     var projects: [URL] = []
     var manifests: [URL] = []
-    /// Files that say what a program is.
+    /// The `Info.plist` files.
     var information: [URL] = []
 
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
     ]
 
-    /// Files that are copied beside the executable. Folders among them are copied whole.
+    /// The kinds of folders that are copied as a whole next to the executable.
     private static let wholeFolders: Set<String> = ["xcassets", "lproj", "bundle", "xcdatamodeld"]
     private static let noResources: Set<String> = [
         "swift", "h", "m", "mm", "c", "cpp", "md", "pbxproj", "storyboard", "xib", "entitlements",
         "resolved", "lock", "gitignore", "yml", "yaml", "sh", "rb", "xcconfig", "xcscheme", "modulemap",
     ]
 
-    /// - Parameter exceptions: paths below the folder that are left out.
+    /// - Parameter exceptions: The paths below the folder that are ignored.
     init(_ folder: URL, without exceptions: Set<String> = []) {
         var seen: Set<String> = []
         walk(folder, from: folder, exceptions, &seen)
@@ -31,13 +31,13 @@ struct FolderContents {
         information.sort { $0.path < $1.path }
     }
 
-    /// Whether a file's name is that of a program's own description, which is no resource.
+    /// Whether a file's name is that of an `Info.plist`, which is not a resource.
     static func isInformation(_ name: String) -> Bool {
         name == "Info.plist" || name.hasSuffix("-Info.plist")
     }
 
-    /// Whether a place that a link leads to belongs to a program: in its folder, or beside it. What is around
-    /// the folder, as far as the whole disk, does not.
+    /// Whether the target of a link belongs to a program: in its folder, or next to it. Folders around the
+    /// program's folder, up to the whole disk, do not.
     private static func isNear(_ place: URL, _ root: URL) -> Bool {
         func contains(_ outer: URL, _ inner: URL) -> Bool {
             inner.pathComponents.starts(with: outer.pathComponents)
@@ -47,7 +47,7 @@ struct FolderContents {
         return around.pathComponents.count > 2 && contains(around, place) && !contains(place, root)
     }
 
-    /// - Parameter seen: the folders that were walked through; a link may lead back to one.
+    /// - Parameter seen: The folders that were visited, because a link may lead back to one of them.
     private mutating func walk(
         _ folder: URL, from root: URL, _ exceptions: Set<String>, _ seen: inout Set<String>
     ) {
@@ -55,7 +55,7 @@ struct FolderContents {
         guard seen.insert(place.path).inserted else { return }
         guard Self.isNear(place, root.resolvingSymlinksInPath()) else {
             Notice.write(
-                "\(folder.path): leads to \(place.path), out of the program's folder; it is left out")
+                "\(folder.path): leads to \(place.path), outside of the program's folder; it is ignored")
             return
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// What the reader has marked.
+/// The articles that the reader has marked.
 @MainActor
 public final class Bookmarks: ObservableObject {
     @Published public private(set) var ids: Set<Int> = []
@@ -11,7 +11,7 @@ public final class Bookmarks: ObservableObject {
     public func toggle(_ id: Int) { ids.formSymmetricDifference([id]) }
 }
 
-/// A title, and a red mark that a tap sets and takes away.
+/// A title, and a red mark that a tap sets and removes.
 public struct ArticleRow: View {
     let id: Int
     let title: String

@@ -3,7 +3,7 @@ import MapKit
 import OSLog
 import UniformTypeIdentifiers
 
-/// Frameworks that programs import besides SwiftUI, by Apple's names.
+/// Frameworks that programs import in addition to SwiftUI, under Apple's names.
 enum Frameworks {
     static let log = Logger(subsystem: "articles", category: "rows")
     static let place = CLLocationCoordinate2D(latitude: 46, longitude: 14)

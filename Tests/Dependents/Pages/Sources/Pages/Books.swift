@@ -1,6 +1,6 @@
 import DynamicLists
 
-/// A book of a shop's catalogue.
+/// A book of a shop's catalog.
 public struct Book: Identifiable, Hashable, Sendable {
     public let id: Int
     public var title: String
@@ -11,7 +11,7 @@ public struct Book: Identifiable, Hashable, Sendable {
     }
 }
 
-/// The catalogue: pages by number, and how many books there are.
+/// The catalog: pages by number, and the number of books.
 public struct Books: PageSource {
     public var shop: Shop
 
@@ -24,7 +24,7 @@ public struct Books: PageSource {
     }
 }
 
-/// What answers for the catalogue.
+/// The service that provides the catalog.
 public struct Shop: Sendable {
     public var count: Int
     public var booksPerPage = 20
@@ -35,7 +35,7 @@ public struct Shop: Sendable {
         self.failingPage = failingPage
     }
 
-    /// A page that cannot be had.
+    /// The error of a page that is not available.
     public struct Closed: Error {
         public let page: Int
     }

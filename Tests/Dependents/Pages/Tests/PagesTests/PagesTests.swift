@@ -7,7 +7,7 @@ import Testing
 @Suite("A package that uses the engine", .timeLimit(.minutes(1)))
 @MainActor
 struct PagesTests {
-    @Test("a list goes on page by page to its end")
+    @Test("a list loads page by page to its end")
     func pages() async throws {
         let list = ListViewModel(source: Pages.Books(shop: Pages.Shop(count: 50)))
         let screen = ListDriver(list, height: 8)
@@ -22,7 +22,7 @@ struct PagesTests {
         #expect(list.snapshot.totalCount == 50)
     }
 
-    @Test("in language mode 5 a page that fails is told, and the rows stay")
+    @Test("in language mode 5 a page that fails is reported, and the rows stay")
     func failure() async throws {
         let shop = PagesMode5.Shop(count: 50, failingPage: 1)
         let list = ListViewModel(source: PagesMode5.Books(shop: shop))
