@@ -1,7 +1,7 @@
 extension RowOrder {
-    /// Takes rows away.
+    /// Removes rows.
     ///
-    /// - Returns: the rows, in order. They hold the ids, so that these are released by the caller.
+    /// - Returns: The rows, in order. They retain the IDs, so that the caller releases these.
     /// - Complexity: O(rows + log n).
     package mutating func remove(_ range: Range<Int>) -> RowRun<ID> {
         precondition(
@@ -15,7 +15,7 @@ extension RowOrder {
         return removed
     }
 
-    /// Puts the row at `index` where it then stands at `end`.
+    /// Moves the row at `index` to `end`, an index counted without the row.
     ///
     /// - Complexity: O(log n).
     package mutating func move(from index: Int, to end: Int) {
@@ -27,7 +27,7 @@ extension RowOrder {
         insert(run, at: end)
     }
 
-    /// A node in a new version, without some of its rows; nil if none is left.
+    /// Returns a new version of a node without some of its rows, or `nil` if no row is left.
     private mutating func without(
         _ range: Range<Int>, in branch: Branch, _ removed: inout RowRun<ID>
     ) -> Branch? {
@@ -85,12 +85,13 @@ extension RowOrder {
     }
 }
 
-// MARK: Giving memory back
+// MARK: Merging nodes
 
 extension RowOrder {
-    /// Joins children that have become too small with a neighbour.
+    /// Merges children that have become too small with a sibling.
     ///
-    /// - Parameter places: which children may have. If nothing was left of any of them it is empty.
+    /// - Parameter places: The indices of the children that may be too small. Empty if nothing is left of any
+    ///   of them.
     private mutating func settle(_ children: inout ContiguousArray<Branch>, _ places: Range<Int>) {
         for place in places.reversed() where children.count > 1 && isSmall(children[place]) {
             let left = max(place - 1, 0)
@@ -106,7 +107,7 @@ extension RowOrder {
         }
     }
 
-    /// One node instead of two neighbours, or two that are alike in size.
+    /// Merges two siblings into one node, or into two of equal size.
     private mutating func join(_ left: Branch, _ right: Branch) -> ContiguousArray<Branch> {
         var numbers = [left.number, right.number]
         var joined: ContiguousArray<Branch> = []

@@ -1,6 +1,6 @@
 extension RowOrder {
-    /// Writes down that rows go on in other slots, which no row here has. Those that are not in this order do
-    /// not matter.
+    /// Updates the slots of rows that move to slots unused in this order. Moves of rows that are not in this
+    /// order are ignored.
     ///
     /// - Complexity: O(m) for m moves.
     package mutating func renumber(_ moves: [SlotMove]) {

@@ -1,49 +1,49 @@
-/// Rows in the order of the engine: ids, each with the number of the slot that holds its item.
+/// Rows in order: IDs, each with the number of the slot that holds its item.
 ///
-/// Snapshots share its tree of ids. The tables beside it are the engine's own, and changed in place: with
-/// them a row is found by its slot, without any comparison of ids. Several orders can stand over the same
-/// slots, and need not hold all.
+/// Snapshots share the tree of IDs. The tables next to it belong to the engine and are mutated in place. They
+/// find a row by its slot without comparing IDs. Several orders can refer to the same slots, and an order
+/// need not contain all of them.
 package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     typealias Branch = RowTree<ID>.Branch
 
-    /// In the tables: no parent, no leaf.
+    /// The value in the tables for no parent and no leaf.
     static var none: Int32 { -1 }
 
-    /// What is known of a node of the tree.
+    /// The table entry of a tree node.
     struct Node: Sendable {
-        /// The number of the parent; `none` for the root. Of a number that no node has, the next such number;
-        /// `none` for the last.
+        /// The number of the parent, or `none` for the root. In the entry of an unused number, the next
+        /// unused number, or `none` for the last.
         var parent = RowOrder.none
-        /// The rows of a leaf, with the same ids as in the tree; none of an inner node.
+        /// The rows of a leaf, with the same IDs as in the tree. Empty for an inner node.
         var rows = RowRun<ID>()
     }
 
     package internal(set) var tree = RowTree<ID>()
-    /// By number. At one that no node has there are no rows.
+    /// The nodes by number. Entries of unused numbers have no rows.
     var nodes = ChunkedArray<Node>()
-    /// The first number that no node has; `none` if there is no such number.
+    /// The first unused number, or `none` if there is none.
     var firstFree = Self.none
-    /// The number of the leaf that holds the row of each slot; `none` for slots that have no row here. The
-    /// last one is not `none`.
+    /// The number of the leaf that contains the row of each slot, or `none` for slots without a row in this
+    /// order. The last entry is never `none`.
     var leafOfSlot = ChunkedArray<Int32>()
 
-    /// What was published.
+    /// The publications so far.
     private var history = RowHistory()
     private var step = Step.same
 
-    /// What happened since the last publication.
+    /// The change since the last publication.
     private enum Step: Sendable {
-        /// Nothing.
+        /// There is no change.
         case same
-        /// Something that is known.
+        /// The change is known.
         case pieces(RowPieces)
-        /// Too much to be told.
+        /// The change has too many pieces to be recorded.
         case tooMuch
     }
 
     package init() {}
 
-    /// Writes down what is about to happen.
+    /// Records a change that is about to be made.
     mutating func note(at index: Int, removing removed: Int, inserting inserted: Int) {
         let next = RowPieces(count: count, at: index, removing: removed, inserting: inserted)
         switch step {
@@ -54,20 +54,20 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         if case .pieces(let all) = step, all.count > RowHistory.maxPieces { step = .tooMuch }
     }
 
-    /// This order is what is published from now on, in the place of another, which is published no more.
+    /// Publishes this order from now on in place of another, which is no longer published.
     ///
-    /// - Parameter pieces: what it is made of, in terms of the other as that is now; nil if that is too much
-    ///   to be told.
+    /// - Parameter pieces: This order as pieces of the other one in its present state, or `nil` if there are
+    ///   too many pieces.
     mutating func takePlace(of other: inout RowOrder, madeOf pieces: RowPieces?) {
         history = other.history
         other.history = RowHistory()
         if case .same = other.step, let pieces { step = .pieces(pieces) } else { step = .tooMuch }
     }
 
-    /// Nobody wants to know what happened so far.
+    /// Discards the record of the changes so far.
     mutating func forgetStep() { step = .same }
 
-    /// The ids as they are now, which know what happened since those that were published before.
+    /// Returns the present IDs, with the history of changes since earlier publications.
     ///
     /// - Complexity: O(1), and O(pieces) if there are any.
     package mutating func publish() -> ListIDs<ID> {
@@ -83,7 +83,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(1).
     package var count: Int { tree.count }
 
-    /// Where the row of a slot stands; nil if it is not in this order.
+    /// Returns the index of the row of a slot, or `nil` if it is not in this order.
     ///
     /// - Complexity: O(log n).
     package func index(ofSlot slot: Int) -> Int? {
@@ -91,7 +91,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         return position(ofNode: leaf).start + place(ofSlot: slot, inLeaf: leaf)
     }
 
-    /// The id of the row of a slot, which is in this order.
+    /// Returns the ID of the row of a slot, which must be in this order.
     ///
     /// - Complexity: O(1).
     package func id(ofSlot slot: Int) -> ID {
@@ -99,7 +99,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         return nodes[Int(leaf)].rows.ids[place(ofSlot: slot, inLeaf: leaf)]
     }
 
-    /// The row at an index.
+    /// Returns the row at an index.
     ///
     /// - Complexity: O(log n).
     package func place(at index: Int) -> RowPlace<ID> {
@@ -108,7 +108,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         return RowPlace(id: leaf.ids[place], slot: Int(nodes[Int(leaf.number)].rows.slots[place]))
     }
 
-    /// The slots of the rows in the leaf that holds an index, and the index of the first of them.
+    /// Returns the slots of the rows in the leaf that contains an index, and the index of the first of them.
     ///
     /// - Complexity: O(log n).
     func leafSlots(at index: Int) -> (slots: ContiguousArray<Int32>, start: Int) {
@@ -135,16 +135,16 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
         return leaf == Self.none ? nil : leaf
     }
 
-    /// Where a row stands in its leaf.
+    /// Returns the position of a row in its leaf.
     func place(ofSlot slot: Int, inLeaf leaf: Int32) -> Int {
         guard let place = nodes[Int(leaf)].rows.slots.firstIndex(of: Int32(slot)) else {
-            preconditionFailure("Slot \(slot) is not in leaf \(leaf), which the table says")
+            preconditionFailure("Slot \(slot) is not in leaf \(leaf), contrary to the table")
         }
         return place
     }
 
-    /// The node with a number, and the index of its first row: up to the root by numbers, and down again by
-    /// counts.
+    /// Returns the node with a number, and the index of its first row. The path is found upward by numbers,
+    /// and the index downward by counts.
     ///
     /// - Complexity: O(log n).
     private func position(ofNode number: Int32) -> (branch: Branch, start: Int) {
@@ -160,40 +160,40 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
             if child.number == number { return (child, start) }
             start += Int(child.count)
         }
-        preconditionFailure("Node \(number) is not below node \(parent), which the table says")
+        preconditionFailure("Node \(number) is not below node \(parent), contrary to the table")
     }
 }
 
 // MARK: Making nodes
 
 extension RowOrder {
-    /// A leaf for these rows, which stand in no other.
+    /// Makes a leaf for these rows, which are in no other.
     mutating func makeLeaf(_ run: RowRun<ID>, number: Int32) -> Branch {
         makeRoom(forSlot: run.slots.max() ?? 0)
         leafOfSlot.set(number, at: run.slots)
         return putLeaf(run, number: number)
     }
 
-    /// A leaf for these rows, which are known to be in it.
+    /// Stores a leaf of these rows, whose slots already refer to it.
     mutating func putLeaf(_ run: RowRun<ID>, number: Int32) -> Branch {
         nodes[Int(number)].rows = run
         return Branch(number: number, count: Int32(run.count), content: .leaf(run.ids))
     }
 
-    /// Makes the table long enough for a slot.
+    /// Grows the table to include a slot.
     mutating func makeRoom(forSlot slot: Int32) {
         let missing = Int(slot) + 1 - leafOfSlot.count
         if missing > 0 { leafOfSlot.append(repeating: Self.none, count: missing) }
     }
 
-    /// Forgets slots at the end that have no row here.
+    /// Removes slots at the end that have no row in this order.
     mutating func trimSlots() {
         while leafOfSlot.count > 0, leafOfSlot[leafOfSlot.count - 1] == Self.none {
             _ = leafOfSlot.removeLast()
         }
     }
 
-    /// An inner node for these children, which no other has.
+    /// Makes an inner node for these children, which no other has.
     mutating func makeInner(_ children: ContiguousArray<Branch>, number: Int32) -> Branch {
         var count: Int32 = 0
         for child in children {
@@ -212,13 +212,13 @@ extension RowOrder {
         return Int32(nodes.count - 1)
     }
 
-    /// A node is gone, and its rows are somewhere else.
+    /// Frees the number of a removed node, whose rows are retained elsewhere.
     mutating func free(_ number: Int32) {
         nodes[Int(number)] = Node(parent: firstFree)
         firstFree = number
     }
 
-    /// Makes a node the root, or the only child that it ends in.
+    /// Makes a node the root, or its only descendant that is a leaf or has several children.
     mutating func setRoot(_ new: Branch?) {
         var root = new
         while let old = root, old.children.count == 1 {

@@ -1,24 +1,23 @@
-/// What rows are made of, in terms of older ones: pieces of the old rows, in their order, and new ones
-/// between them.
+/// A change of rows as pieces: runs of the old rows, in their order, with new rows between them.
 struct RowPieces: Hashable, Sendable {
     private struct Piece: Hashable, Sendable {
-        /// The index of the first among the old rows; nil for new rows.
+        /// The index of the first row among the old rows, or `nil` for new rows.
         let start: Int?
         var count: Int
     }
 
-    /// None is empty; no two neighbours could be one.
+    /// The pieces. None is empty, and no two neighbors could be merged.
     private var pieces: [Piece] = []
     let oldCount: Int
     private(set) var newCount = 0
 
-    /// The same rows.
+    /// Makes an unchanged sequence of rows.
     init(count: Int) {
         oldCount = count
         add(0, count)
     }
 
-    /// The same rows, but at `index` some are removed and others inserted in their place.
+    /// Makes a change that replaces some rows at `index` by others.
     init(count: Int, at index: Int, removing removed: Int, inserting inserted: Int) {
         oldCount = count
         add(0, index)
@@ -28,10 +27,10 @@ struct RowPieces: Hashable, Sendable {
 
     private init(oldCount: Int) { self.oldCount = oldCount }
 
-    /// What rows in some slots are made of, in terms of those in others.
+    /// Makes the change from the rows in some slots to those in others.
     ///
-    /// - Returns: nil if some of those that stay stand in another order, or if there are more than `most`
-    ///   pieces.
+    /// - Returns: `nil` if some of the rows that stay are in a different order, or if there are more than
+    ///   `most` pieces.
     /// - Complexity: O(old + new).
     init?(from old: some Collection<Int32>, to new: some Collection<Int32>, atMost most: Int) {
         oldCount = old.count
@@ -50,14 +49,14 @@ struct RowPieces: Hashable, Sendable {
 
     var count: Int { pieces.count }
 
-    /// Whether these are the old rows.
+    /// Whether the rows are unchanged.
     var areSame: Bool { newCount == oldCount && pieces.allSatisfy { $0.start == 0 } }
 
-    /// What rows are made of that were made of these.
+    /// Returns this change followed by another one.
     ///
     /// - Complexity: O(pieces of both).
     func followed(by next: RowPieces) -> RowPieces {
-        precondition(newCount == next.oldCount, "\(newCount) rows became \(next.oldCount) on their own")
+        precondition(newCount == next.oldCount, "\(newCount) rows, but the next change has \(next.oldCount)")
         var result = RowPieces(oldCount: oldCount)
         var (here, start) = (0, 0)
         for piece in next.pieces {
@@ -70,7 +69,7 @@ struct RowPieces: Hashable, Sendable {
                 let mine = pieces[here]
                 let part = (start..<start + mine.count).clamped(to: first..<end)
                 result.add(mine.start.map { $0 + part.lowerBound - start }, part.count)
-                // What goes on beyond the end is met again by the next piece.
+                // The next piece continues with the part beyond the end.
                 if start + mine.count > end { break }
                 start += mine.count
                 here += 1

@@ -1,5 +1,5 @@
-/// Where a row is kept: its id, and the number of the slot that holds its item. Slots are dense and used
-/// again, so that what is known of a row can be kept in arrays.
+/// The ID of a row and the number of the slot that holds its item. Slots are dense and reused, so that data
+/// of rows can be stored in arrays.
 package struct RowPlace<ID: Hashable & Sendable>: Hashable, Sendable {
     package let id: ID
     package let slot: Int

@@ -1,4 +1,4 @@
-/// Rows that stand side by side: their ids and, under the same index, their slots.
+/// Adjacent rows: their IDs and, at the same indices, their slots.
 package struct RowRun<ID: Hashable & Sendable>: Sendable {
     package var ids: ContiguousArray<ID> = []
     package var slots: ContiguousArray<Int32> = []
@@ -11,7 +11,7 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
         self.slots = slots
     }
 
-    /// - Parameter firstSlot: the slot of the first row; the others follow.
+    /// - Parameter firstSlot: The slot of the first row; the following rows have consecutive slots.
     init(ids: ContiguousArray<ID>, firstSlot: Int) {
         self.ids = ids
         slots = ContiguousArray(Int32(firstSlot)..<Int32(firstSlot + ids.count))
@@ -20,7 +20,7 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(1).
     package var count: Int { ids.count }
 
-    /// Some of the rows, not copied.
+    /// Some of the rows, without a copy.
     struct Slice {
         let ids: ArraySlice<ID>
         let slots: ArraySlice<Int32>
@@ -31,7 +31,7 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
         Slice(ids: ids[range], slots: slots[range])
     }
 
-    /// All but the rows in a range, in no more memory than they need.
+    /// Returns the rows outside a range, in no more memory than they need.
     ///
     /// - Complexity: O(count).
     func without(_ range: Range<Int>) -> RowRun {
@@ -45,9 +45,9 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
         return left
     }
 
-    /// What stands in `range` of some slices, one after another.
+    /// Concatenates slices and takes the rows in `range`.
     ///
-    /// - Complexity: O(range + slices). Takes no more memory than the range needs.
+    /// - Complexity: O(range + slices). Allocates no more memory than the range needs.
     init(_ range: Range<Int>, of slices: [Slice]) {
         ids.reserveCapacity(range.count)
         slots.reserveCapacity(range.count)
@@ -62,7 +62,7 @@ package struct RowRun<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// A row that goes on in another slot.
+/// The move of a row to another slot.
 package struct SlotMove: Hashable, Sendable {
     package let from: Int
     package let to: Int

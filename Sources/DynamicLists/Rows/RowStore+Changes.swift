@@ -1,25 +1,25 @@
-/// Rows that left a store.
+/// Rows removed from a store.
 ///
-/// It holds their ids and items, which are released with it: that may run code of a program.
+/// The value retains their IDs and items. Releasing it may run client code.
 package struct RemovedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    /// The rows, in order, in the slots that they had.
+    /// The rows, in order, in their former slots.
     package internal(set) var places: [RowPlace<ID>] = []
     package internal(set) var items: ContiguousArray<Item> = []
-    /// Rows that stay, and go on in a slot that has become free. At most as many as left.
+    /// The moves of remaining rows into freed slots. There are at most as many as removed rows.
     package internal(set) var moves: [SlotMove] = []
 }
 
 extension RowStore {
-    /// Puts rows before the one at `index`, or after the last one. They get the next slots.
+    /// Inserts rows before the one at `index`, or after the last one. They get the next slots.
     ///
-    /// No id may be in the list twice. Whether one is, is found here in passing, as far as that goes without
-    /// comparing ids, which calls code of a program: the caller does so (``known(of:at:beforeSlot:)``), and
-    /// takes rows away again.
+    /// No ID may be in the list twice. Duplicates are detected during the insertion as far as that is
+    /// possible without comparing IDs, which calls client code. The caller compares them
+    /// (``known(of:at:beforeSlot:)``) and removes the duplicate rows.
     ///
     /// - Parameters:
-    ///   - page: the number of the page that they belong to.
-    ///   - version: the versions of rows that have been in another store; nil for new ones.
-    /// - Returns: the places of all rows whose ids may be in the list twice.
+    ///   - page: The number of the page that the rows belong to.
+    ///   - version: Returns the versions of rows that were in another store, or `nil` for new rows.
+    /// - Returns: The positions of all rows whose IDs may be in the list twice.
     /// - Complexity: O(rows + log n).
     @discardableResult
     package mutating func insert(
@@ -50,9 +50,10 @@ extension RowStore {
         }
     }
 
-    /// Puts another item in a slot. An edit counts as a new version, what was loaded for the item does not.
+    /// Replaces the item in a slot. An edit gives the row a new version; additional data for the item does
+    /// not.
     ///
-    /// - Returns: the old item, to be released by the caller: that may run code of a program.
+    /// - Returns: The old item, which the caller releases, because that may run client code.
     /// - Complexity: O(1).
     package mutating func replace(slot: Int, by item: Item, isEdit: Bool) -> Item {
         check(slot)
@@ -67,7 +68,7 @@ extension RowStore {
         return old
     }
 
-    /// Says that a row belongs to another page.
+    /// Assigns a row to another page.
     ///
     /// - Complexity: O(1).
     package mutating func setPage(_ page: Int, ofSlot slot: Int) {
@@ -77,9 +78,9 @@ extension RowStore {
         changed(slot)
     }
 
-    /// Takes rows away that stand side by side.
+    /// Removes adjacent rows.
     ///
-    /// - Complexity: O(m · log n) for m rows; O(m + log n) if the rows in the last slots stand side by side.
+    /// - Complexity: O(m · log n) for m rows; O(m + log n) if the rows in the last slots are adjacent.
     package mutating func removeRange(_ range: Range<Int>) -> RemovedRows<ID, Item> {
         let run = order.remove(range)
         var removed = RemovedRows<ID, Item>()
@@ -98,7 +99,7 @@ extension RowStore {
             items[move.to] = items[move.from]
             metas[move.to] = metas[move.from]
         }
-        // All of it is also somewhere else: nothing is released here.
+        // All of these values are also stored elsewhere: nothing is released here.
         for _ in run.slots {
             _ = items.removeLast()
             _ = metas.removeLast()
@@ -106,7 +107,7 @@ extension RowStore {
         return removed
     }
 
-    /// Puts a row where it then stands at `index`. It keeps its slot.
+    /// Moves a row to `index`, counted without the row. It keeps its slot.
     ///
     /// - Complexity: O(log n).
     package mutating func move(_ place: RowPlace<ID>, to index: Int) {
@@ -115,9 +116,9 @@ extension RowStore {
         unsettle(place.slot)
     }
 
-    /// Which rows from the last slots go on in those that have become free.
+    /// Returns the moves of rows from the last slots into freed slots.
     ///
-    /// - Parameter end: how many slots are left.
+    /// - Parameter end: The number of slots that remain.
     private func movesIntoFree(_ slots: ContiguousArray<Int32>, end: Int) -> [SlotMove] {
         if slots.count == 1 { return slots[0] == end ? [] : [SlotMove(from: end, to: Int(slots[0]))] }
         var isFree = [Bool](repeating: false, count: slots.count)

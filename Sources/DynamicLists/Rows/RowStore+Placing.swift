@@ -1,7 +1,7 @@
-// Where rows are shown. This calls code of a program, so it changes nothing.
+// The positions of shown rows. This calls client code, so it mutates nothing.
 extension RowStore {
-    /// Where a row, which is hidden, is to be shown: after all that stand before it by `order`, and, as far
-    /// as that does not say, in the list.
+    /// Returns the index at which a hidden row is to be shown: after all rows that precede it by `order`, or,
+    /// if neither row precedes the other, in the list.
     ///
     /// - Complexity: O(log² n), with log n comparisons.
     func shownIndex(forHidden slot: Int, by order: ListQuery<Item>.Order?) -> Int {
@@ -17,13 +17,13 @@ extension RowStore {
         return low
     }
 
-    /// Of rows that are shown and have changed, those that can stay where they are: as many as fit among all
-    /// others and with each other.
+    /// Returns the shown, changed rows that can keep their positions: as many as are in order with all other
+    /// rows and with each other.
     ///
     /// - Complexity: O(m · log m · log n) for m rows.
     func staying(_ slots: [Int], by order: ListQuery<Item>.Order?) -> Set<Int> {
         // The longest ascending subsequence (Fredman 1975): the last row of the best one of each length, and
-        // the row before each in its own.
+        // the predecessor of each row in its own.
         var best: [Int] = []
         var previous: [Int: Int] = [:]
         for row in withNeighbours(slots) {
@@ -50,7 +50,7 @@ extension RowStore {
         return staying
     }
 
-    /// Rows that are shown, in their order, each with the nearest ones before and after it that are none of
+    /// Returns shown rows in their order, each with the nearest rows before and after it that are not among
     /// them.
     private func withNeighbours(_ slots: [Int]) -> [(slot: Int, before: Int?, after: Int?)] {
         let places = slots.compactMap { slot in shownIndex(ofSlot: slot).map { (slot: slot, index: $0) } }
@@ -59,7 +59,7 @@ extension RowStore {
         var first = 0
         for (place, row) in places.enumerated() {
             if place + 1 < places.count, places[place + 1].index == row.index + 1 { continue }
-            // The end of some that stand side by side.
+            // The end of a run of adjacent rows.
             let (start, end) = (places[first].index, row.index + 1)
             let before = start > 0 ? shownPlace(at: start - 1).slot : nil
             let after = end < shownCount ? shownPlace(at: end).slot : nil

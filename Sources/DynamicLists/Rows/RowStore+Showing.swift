@@ -1,28 +1,29 @@
-// Which rows are shown, and in which order: all in theirs, unless some were chosen.
+// The shown rows and their order: all rows in list order, unless some were chosen.
 //
-// A row that comes is shown only when its owner says where: that asks code of a program, which must not be
-// called while the store is being changed. Rows that leave are no longer shown.
+// An inserted row is shown only when its owner sets its position. Computing the position calls client code,
+// which must not run during a mutation of the store. Removed rows are no longer shown.
 extension RowStore {
-    /// How many rows are shown.
+    /// The number of shown rows.
     ///
     /// - Complexity: O(1).
     package var shownCount: Int { shown?.count ?? order.count }
 
-    /// The row at an index among those that are shown.
+    /// Returns the row at an index among the shown rows.
     ///
     /// - Complexity: O(log n).
     package func shownPlace(at index: Int) -> RowPlace<ID> {
         shown?.place(at: index) ?? order.place(at: index)
     }
 
-    /// Where the row of a slot stands among those that are shown; nil if it is hidden.
+    /// Returns the index of the row of a slot among the shown rows, or `nil` if it is hidden.
     ///
     /// - Complexity: O(log n).
     package func shownIndex(ofSlot slot: Int) -> Int? {
         shown == nil ? order.index(ofSlot: slot) : shown?.index(ofSlot: slot)
     }
 
-    /// Where the row with an id stands among those that are shown; nil if there is none, or it is hidden.
+    /// Returns the index of the row with an ID among the shown rows, or `nil` if there is none or it is
+    /// hidden.
     ///
     /// - Complexity: O(log n).
     package func shownIndex(of id: ID) -> Int? {
@@ -34,8 +35,8 @@ extension RowStore {
     /// - Complexity: O(1).
     package func isShown(_ slot: Int) -> Bool { shown.map { $0.leaf(ofSlot: slot) != nil } ?? true }
 
-    /// The slots of some neighbouring rows among those that are shown, one of them at an index, and the index
-    /// of the first.
+    /// Returns the slots of some adjacent shown rows, one of which is at an index, and the index of the
+    /// first.
     ///
     /// - Complexity: O(log n).
     func shownLeaf(at index: Int) -> (slots: ContiguousArray<Int32>, start: Int) {
@@ -44,11 +45,11 @@ extension RowStore {
 
     // MARK: Choosing
 
-    /// Shows these rows from now on, in this order; nil for all in theirs.
+    /// Shows the given rows in their order, or all rows in list order if `chosen` is `nil`.
     ///
-    /// - Parameter pieces: what they are, in terms of those that are shown now; nil if that is too much to be
-    ///   told.
-    /// - Returns: what was shown before, to be released by the caller.
+    /// - Parameter pieces: The given rows as pieces of the rows shown now, or `nil` if there are too many
+    ///   pieces.
+    /// - Returns: The order that was shown before, which the caller releases.
     /// - Complexity: O(pieces).
     mutating func show(_ chosen: RowOrder<ID>?, madeOf pieces: RowPieces?) -> RowOrder<ID>? {
         var old = shown
@@ -67,7 +68,7 @@ extension RowStore {
         return old
     }
 
-    /// Shows rows, which are hidden, before the one that is shown at `index`, or after the last one.
+    /// Shows hidden rows before the one shown at `index`, or after the last one.
     ///
     /// - Complexity: O(rows + log n).
     package mutating func show(slots: some Collection<Int>, at index: Int) {
@@ -79,53 +80,53 @@ extension RowStore {
         shown?.insert(run, at: index)
     }
 
-    /// Shows a row no more.
+    /// Hides a row.
     ///
     /// - Complexity: O(log n).
     package mutating func hide(_ slot: Int) {
         guard let index = shown?.index(ofSlot: slot) else { return }
-        // The id is also in the order of all.
+        // The list order also retains the ID.
         _ = shown?.remove(index..<index + 1)
     }
 
-    // MARK: What happens meanwhile
+    // MARK: Tracking changes
 
-    /// It is not known any more whether and where the row of a slot is shown.
+    /// Marks a row as dirty: whether and where it is shown must be determined again.
     package mutating func unsettle(_ slot: Int) {
         if shown != nil { unsettled.insert(slot) }
     }
 
-    /// Gives out the rows of which it is not known whether and where they are shown; they count as known.
+    /// Returns the dirty rows, and clears their marks.
     package mutating func takeUnsettled() -> [Int] {
         defer { unsettled = [] }
         return unsettled.sorted()
     }
 
-    /// Begins to write down of which slots something changes.
+    /// Begins to record the slots that change.
     package mutating func watch() { watched = [] }
 
-    /// Ends it.
+    /// Stops recording.
     ///
-    /// - Returns: the slots of which something changed, those that have no row any more included.
+    /// - Returns: The slots that changed, including slots that no longer have a row.
     package mutating func endWatching() -> Set<Int> {
         defer { watched = nil }
         return watched ?? []
     }
 
-    /// Gives each slot another stamp from now on whenever something of it changes.
+    /// Begins to give each slot a new stamp whenever its row changes.
     ///
-    /// - Complexity: O(n) for the first time, and then O(1).
+    /// - Complexity: O(n) for the first call, then O(1).
     package mutating func beginStamping() {
         if stamps == nil { stamps = SlotStamps(count: count) }
     }
 
-    /// Something of a row changed: its item, its place in the list, its page or its slot.
+    /// Records a change of a row: its item, its position in the list, its page or its slot.
     mutating func changed(_ slot: Int) {
         watched?.insert(slot)
         stamps?.renew(slot)
     }
 
-    /// Rows left. Their ids are given out elsewhere.
+    /// Removes rows from the shown order. Their IDs are retained elsewhere.
     mutating func forgetShown(_ slots: some Collection<Int32>) {
         if watched != nil { for slot in slots { changed(Int(slot)) } }
         guard shown != nil else { return }
@@ -141,7 +142,7 @@ extension RowStore {
         }
     }
 
-    /// Rows go on in other slots.
+    /// Updates the slots of moved rows.
     mutating func renumberShown(_ moves: [SlotMove]) {
         for move in moves {
             changed(move.from)

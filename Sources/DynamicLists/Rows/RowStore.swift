@@ -1,42 +1,43 @@
-/// The rows of one generation: ids in order, and each row's item in a numbered slot.
+/// The rows of one generation: IDs in order, and each row's item in a numbered slot.
 ///
-/// Only the engine has it. Snapshots share the tree of its order and nothing else. Slots are always
-/// `0..<count`: when rows leave, those in the last slots go on in theirs, so that there is no memory that
-/// nobody uses, and the owner is told of the moves.
+/// Only the engine holds the store. Snapshots share the tree of its order and nothing else. Slots are always
+/// `0..<count`: when rows are removed, the rows in the last slots move into the freed ones, which avoids
+/// unused memory, and the moves are returned to the owner.
 ///
-/// What a program gave is compared only to find an id, and released only by the caller, when the store is
-/// whole.
+/// Client values are compared only to find an ID, and released only by the caller, when the store is
+/// consistent.
 package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     struct Meta: Sendable {
-        /// Kept, so that an id need not be asked for it again.
+        /// The hash of the ID, stored so that the ID is never hashed again.
         let hash: UInt32
-        /// Another one with each edit; what had a slot before had another one, too.
+        /// A number that changes with each edit, and differs from the versions of the slot's former rows.
         var version: Int32
         var page: Int32
     }
 
     package internal(set) var order = RowOrder<ID>()
-    /// The rows that are shown, in the order in which they are; nil for all in theirs.
+    /// The shown rows in their order, or `nil` if all rows are shown in list order.
     package internal(set) var shown: RowOrder<ID>?
-    /// Slots whose rows came or changed, so that it is not known whether and where they are shown.
+    /// The dirty slots: their rows were inserted or changed, and whether and where they are shown must be
+    /// determined again.
     var unsettled: Set<Int> = []
-    /// Slots of which something changed since somebody began to look; nil if nobody did.
+    /// The slots that changed since recording began, or `nil` if changes are not recorded.
     var watched: Set<Int>?
-    /// Says for each slot when something of it changed last; nil if nobody wants to know.
+    /// The stamps that identify the last change of each slot, or `nil` if changes are not stamped.
     var stamps: SlotStamps?
     var index = IDIndex()
     // By slot:
     var items = ChunkedArray<Item>()
     var metas = ChunkedArray<Meta>()
-    /// The version that was given last.
+    /// The last version that was assigned.
     var lastVersion: Int32 = 0
 
     package init() {}
 
-    /// A store without rows that gives no version again.
+    /// Returns a store without rows that does not reuse versions.
     ///
-    /// - Parameter showsAll: whether all rows are to be shown in their order; if not, none is shown by
-    ///   itself.
+    /// - Parameter showsAll: Whether all rows are shown in list order; if not, inserted rows are hidden at
+    ///   first.
     /// - Complexity: O(1).
     package func emptied(showsAll: Bool = true) -> RowStore {
         var store = RowStore()
@@ -49,7 +50,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Complexity: O(1).
     package var count: Int { order.count }
 
-    /// The ids that are shown now, for a snapshot.
+    /// Returns the IDs of the shown rows, for a snapshot.
     ///
     /// - Complexity: O(1), and O(p) for p places that were changed since the last call.
     package mutating func publish() -> ListIDs<ID> {
@@ -60,7 +61,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     // MARK: Finding rows
 
-    /// The row with an id; nil if there is none.
+    /// Returns the row with an ID, or `nil` if there is none.
     ///
     /// - Complexity: O(1) on average.
     package func place(of id: ID) -> RowPlace<ID>? {
@@ -68,11 +69,12 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             .map { RowPlace(id: id, slot: $0) }
     }
 
-    /// Which of some rows are in the list already: their places among the new ones, and here.
+    /// Returns the rows that are already in the list, with their positions among the new rows and their
+    /// places in the list.
     ///
     /// - Parameters:
-    ///   - places: those that are asked for, of different rows.
-    ///   - end: rows in this slot and those after it do not count.
+    ///   - places: The positions to look up, of different rows.
+    ///   - end: The slot from which on rows are ignored.
     /// - Complexity: O(places) on average.
     package func known(
         of rows: PreparedRows<ID, Item>, at places: some Sequence<Int32>, beforeSlot end: Int
@@ -85,20 +87,21 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         }
     }
 
-    /// The row at an index.
+    /// Returns the row at an index.
     ///
     /// - Complexity: O(log n).
     package func place(at index: Int) -> RowPlace<ID> { order.place(at: index) }
 
-    /// Where the row with an id stands; nil if there is none.
+    /// Returns the index of the row with an ID, or `nil` if there is none.
     ///
     /// - Complexity: O(log n).
     package func index(of id: ID) -> Int? {
         place(of: id).flatMap { order.index(ofSlot: $0.slot) }
     }
 
-    /// Where the row with an id stands, and what removing it takes from: the page that it belongs to, and
-    /// whether it is shown; nil if there is none. One question, since a list copies its store for each.
+    /// Returns the index of the row with an ID, its page, and whether it is shown, or `nil` if there is none.
+    /// These are the values that removing the row requires, returned together because a list copies its store
+    /// for each call.
     ///
     /// - Complexity: O(log n).
     package func standing(of id: ID) -> (index: Int, page: Int, isShown: Bool)? {
@@ -106,12 +109,12 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return (index(of: place), page(ofSlot: place.slot), isShown(place.slot))
     }
 
-    /// The item of the row with an id; nil if there is none.
+    /// Returns the item of the row with an ID, or `nil` if there is none.
     ///
     /// - Complexity: O(1) on average.
     package func item(of id: ID) -> Item? { place(of: id).map { items[$0.slot] } }
 
-    /// Where a row stands that is in the list.
+    /// Returns the index of a row that is in the list.
     ///
     /// - Complexity: O(log n).
     package func index(of place: RowPlace<ID>) -> Int {
@@ -123,7 +126,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     // MARK: Reading slots
 
-    /// The id of the row in a slot.
+    /// Returns the ID of the row in a slot.
     ///
     /// - Complexity: O(1).
     package func id(inSlot slot: Int) -> ID {
@@ -131,7 +134,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return order.id(ofSlot: slot)
     }
 
-    /// The item in a slot.
+    /// Returns the item in a slot.
     ///
     /// - Complexity: O(1).
     package func item(inSlot slot: Int) -> Item {
@@ -139,13 +142,13 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return items[slot]
     }
 
-    /// Another number with each edit of the row, and for each row.
+    /// Returns a number that changes with each edit of the row, and differs between rows.
     package func version(ofSlot slot: Int) -> Int32 {
         check(slot)
         return metas[slot].version
     }
 
-    /// The number of the page that the row belongs to.
+    /// Returns the number of the page that the row belongs to.
     package func page(ofSlot slot: Int) -> Int {
         check(slot)
         return Int(metas[slot].page)

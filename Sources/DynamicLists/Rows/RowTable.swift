@@ -1,4 +1,4 @@
-/// The rows' objects, each as long as somebody else wants it.
+/// The weakly held view models of rows.
 struct RowTable<ID: Hashable & Sendable, Item: Sendable> {
     private struct Weak {
         weak var row: ListItemViewModel<Item>?
@@ -7,12 +7,13 @@ struct RowTable<ID: Hashable & Sendable, Item: Sendable> {
     private var rows: [ID: Weak] = [:]
     private var sweepAt = 64
 
-    /// How many entries there are, those of rows that are gone included.
+    /// The number of entries, including those of rows that were released.
     var count: Int { rows.count }
 
     subscript(id: ID) -> ListItemViewModel<Item>? { rows[id]?.row }
 
-    /// - Complexity: O(1), amortised: entries of rows that are gone are never more than the others and 64.
+    /// - Complexity: O(1), amortized: the entries of released rows are never more than the other entries plus
+    /// 64.
     mutating func add(_ row: ListItemViewModel<Item>, for id: ID) {
         rows[id] = Weak(row: row)
         guard rows.count > sweepAt else { return }

@@ -1,33 +1,33 @@
-/// Ids in order, in a tree that versions share: a new version copies only the path to what it changes.
+/// IDs in order, in a persistent tree: a new version copies only the path to its change.
 ///
-/// A counted B-tree. Leaves hold the ids of up to 64 rows; inner nodes have up to 8 children. All leaves are
-/// equally far from the root. `RowOrder` makes versions; snapshots hold them.
+/// A counted B-tree. Leaves hold the IDs of up to 64 rows; inner nodes have up to 8 children. All leaves have
+/// the same depth. `RowOrder` makes versions; snapshots retain them.
 package struct RowTree<ID: Hashable & Sendable>: Sendable {
     static var leafCapacity: Int { 64 }
     static var fanout: Int { 8 }
 
-    /// A node as its parent sees it. None is empty.
+    /// A node with its subtree, as stored in its parent. It is never empty.
     struct Branch: Sendable {
-        /// Stays the same in all versions of the node. Given again when the node is gone.
+        /// A number that all versions of the node share. It is reused after the node is removed.
         let number: Int32
-        /// How many rows are below it.
+        /// The number of rows in the subtree.
         let count: Int32
         let content: Content
     }
 
-    /// What a node is made of: one array, and so one piece of memory.
+    /// The content of a node: one array, and therefore one allocation.
     enum Content: Sendable {
         case leaf(ContiguousArray<ID>)
         case inner(ContiguousArray<Branch>)
     }
 
-    /// nil if there are no rows.
+    /// The root, or `nil` if there are no rows.
     var root: Branch?
 
     /// - Complexity: O(1).
     package var count: Int { root.map { Int($0.count) } ?? 0 }
 
-    /// The id at an index.
+    /// The ID at an index.
     ///
     /// - Complexity: O(log n).
     package subscript(index: Int) -> ID {
@@ -35,7 +35,7 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         return leaf.ids[index - leaf.start]
     }
 
-    /// The leaf that holds an index, and the index of its first row.
+    /// Returns the leaf that contains an index, and the index of its first row.
     ///
     /// - Complexity: O(log n).
     func leaf(at index: Int) -> (number: Int32, ids: ContiguousArray<ID>, start: Int) {
@@ -54,7 +54,7 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// All ids.
+    /// All IDs.
     ///
     /// - Complexity: O(n).
     package var ids: ContiguousArray<ID> {
@@ -67,7 +67,8 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         return all
     }
 
-    /// How many nodes of this tree are not nodes of another. For tests of what versions share.
+    /// Returns the number of nodes that this tree does not share with another. For tests of structural
+    /// sharing.
     ///
     /// - Complexity: O(n).
     package func nodesNotShared(with other: RowTree) -> Int {
@@ -82,8 +83,8 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         return count
     }
 
-    /// How ids that come after the last row are divided among leaves of their own; none if they are so few
-    /// that they are better put into the last one, too.
+    /// Divides IDs appended after the last row among separate leaves. Returns no leaves if the IDs are so few
+    /// that they should fill the last leaf first.
     static func ownLeaves(of ids: ContiguousArray<ID>) -> [ContiguousArray<ID>] {
         if ids.count < leafCapacity * 16 { return [] }
         return stride(from: 0, to: ids.count, by: leafCapacity).map {
@@ -91,7 +92,7 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Goes through the nodes, parents first, not below those where `goesOn` says false.
+    /// Visits the nodes, parents first, without the descendants of nodes for which `goesOn` returns `false`.
     static func visit(_ branch: Branch?, _ goesOn: (Branch) -> Bool) {
         guard let branch, goesOn(branch) else { return }
         for child in branch.children { visit(child, goesOn) }
@@ -99,14 +100,14 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
 }
 
 extension RowTree.Branch {
-    /// None of a leaf.
+    /// The children of an inner node; empty for a leaf.
     var children: ContiguousArray<Self> {
         if case .inner(let children) = content { children } else { [] }
     }
 }
 
 extension RowTree.Content {
-    /// Where it lies, which tells it from all others while it is held.
+    /// The address of the storage, which identifies it while it is retained.
     fileprivate var address: UnsafeRawPointer? {
         switch self {
         case .leaf(let ids): ids.withUnsafeBytes { $0.baseAddress }
@@ -116,7 +117,7 @@ extension RowTree.Content {
 }
 
 extension ContiguousArray {
-    /// Of a node's children the one that holds the row at `place`, and how many rows are before that.
+    /// Returns the child that contains the row at `place`, and the number of rows before it.
     func child<ID>(holding place: Int) -> (index: Int, start: Int) where Element == RowTree<ID>.Branch {
         var start = 0
         for index in indices {

@@ -1,15 +1,15 @@
-/// The keys of sections by number, and which of them each row has, as far as it was asked.
+/// The keys of sections by number, and the known key of each row.
 struct SectionKeys<Key: Hashable> {
-    /// By number; no key stands in it twice.
+    /// The keys by number. Each occurs once.
     private(set) var keys: [Key] = []
     private var numbers: [Key: Int32] = [:]
     private var known = SlotKeys()
 
-    /// Finds out the keys of rows of which none is known, from the first on: those of about 100 000 rows, of
-    /// which at most 1 000 are asked.
+    /// Determines unknown keys of rows, from the first row on: for about 100 000 rows, of which at most 1 000
+    /// are evaluated.
     ///
-    /// - Parameter key: the key of an item.
-    /// - Complexity: O(runs + rows), and what the keys take.
+    /// - Parameter key: Returns the key of an item.
+    /// - Complexity: O(runs + rows), plus the cost of evaluating the keys.
     mutating func fill<ID, Item>(
         _ runs: inout SectionRuns, of store: RowStore<ID, Item>, by key: (Item) -> Key
     ) {
@@ -31,9 +31,9 @@ struct SectionKeys<Key: Hashable> {
         }
     }
 
-    /// Takes the key that the row in a slot has.
+    /// Stores the key of the row in a slot.
     ///
-    /// - Returns: its number.
+    /// - Returns: The number of the key.
     /// - Complexity: O(1) on average.
     private mutating func take(_ key: Key, ofSlot slot: Int, stamp: Int32) -> Int32 {
         let number = numbers[key] ?? Int32(keys.count)
@@ -45,14 +45,14 @@ struct SectionKeys<Key: Hashable> {
         return number
     }
 
-    /// Forgets slots that have no row, and keys that no section has, once there are more than those that are
-    /// needed. Other keys get other numbers.
+    /// Removes slots without a row, and keys without a section, once there are more of these than needed
+    /// ones. The remaining keys are renumbered.
     ///
     /// - Parameters:
-    ///   - runs: those of the rows as they are.
-    ///   - shown: those that are shown.
-    ///   - slotCount: how many slots there are.
-    /// - Complexity: O(1), amortised over the rows that came or changed.
+    ///   - runs: The runs of the present rows.
+    ///   - shown: The runs of the sections that are shown.
+    ///   - slotCount: The number of slots.
+    /// - Complexity: O(1), amortized over the rows that were inserted or changed.
     mutating func sweep(_ runs: inout SectionRuns, _ shown: inout SectionRuns, slotCount: Int) {
         known.trim(to: slotCount)
         if keys.count <= 2 * known.count + 1_000 { return }
@@ -67,7 +67,7 @@ struct SectionKeys<Key: Hashable> {
         runs.renumber { newNumbers[Int($0)] }
         shown.renumber { newNumbers[Int($0)] }
         known.renumber(newNumbers)
-        // What nobody has any more is released when all is in its place.
+        // Unused keys are released when all tables are consistent.
         withExtendedLifetime(old) {}
     }
 }

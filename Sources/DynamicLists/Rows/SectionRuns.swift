@@ -1,7 +1,7 @@
-/// Rows in runs of equal keys, by the keys' numbers, and how the runs follow from changes of the rows. Pure.
+/// Rows in runs of equal keys, by the numbers of the keys, updated with changes of the rows. A pure value.
 package struct SectionRuns: Equatable {
     package struct Run: Equatable {
-        /// The number of the key that the rows have; nil while it is not known.
+        /// The number of the rows' key, or `nil` while it is unknown.
         package let key: Int32?
         package var count: Int
 
@@ -11,22 +11,22 @@ package struct SectionRuns: Equatable {
         }
     }
 
-    /// No two neighbours have the same key, and none is empty.
+    /// The runs. No two neighbors have the same key, and none is empty.
     package private(set) var runs: [Run] = []
-    /// How many rows there are of which no key is known.
+    /// The number of rows whose key is unknown.
     package private(set) var unknownCount = 0
 
     package init() {}
 
-    /// Takes other rows, of which no key is known.
+    /// Replaces all rows by rows whose keys are unknown.
     package mutating func replace(count: Int) {
         clear()
         add(nil, count)
     }
 
-    /// Takes changes of the rows over. No key is known of rows that came or changed.
+    /// Applies a change of the rows. The keys of inserted and changed rows become unknown.
     ///
-    /// - Parameter changed: indices, among the new rows, of rows that stay and may have another key;
+    /// - Parameter changed: The indices, among the new rows, of rows that stay and may have a different key;
     ///   ascending.
     /// - Complexity: O(runs + ranges + rows that changed).
     package mutating func apply(removed: [Range<Int>], inserted: [Range<Int>], changed: [Int]) {
@@ -42,11 +42,11 @@ package struct SectionRuns: Equatable {
         forget(changed)
     }
 
-    /// Takes keys of rows of which none is known, from the first on.
+    /// Fills in unknown keys, from the first row on.
     ///
-    /// - Parameter keys: the numbers of the keys of neighbouring rows, of which the first is the first of a
-    ///   range, and all are in it; none to take no more.
-    /// - Complexity: O(runs + rows that are asked for).
+    /// - Parameter keys: Returns the numbers of the keys of adjacent rows, beginning with the first of a
+    ///   range and not beyond its end, or none to stop.
+    /// - Complexity: O(runs + rows whose keys are requested).
     package mutating func fill(_ keys: (Range<Int>) -> ContiguousArray<Int32>) {
         let old = runs
         var (index, isOver) = (0, false)
@@ -69,17 +69,17 @@ package struct SectionRuns: Equatable {
         }
     }
 
-    /// Gives keys other numbers.
+    /// Renumbers the keys.
     ///
     /// - Complexity: O(runs).
     package mutating func renumber(_ number: (Int32) -> Int32) {
         runs = runs.map { Run(key: $0.key.map(number), count: $0.count) }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     private var count = 0
 
-    /// No key is known of rows at some indices, ascending.
+    /// Makes the keys of the rows at some indices unknown; ascending.
     private mutating func forget(_ places: [Int]) {
         if places.isEmpty { return }
         var staying = Cutter(runs)
@@ -107,18 +107,18 @@ package struct SectionRuns: Equatable {
         }
     }
 
-    /// Takes runs apart, from the first row to the last.
+    /// Cuts runs into pieces, from the first row to the last.
     private struct Cutter {
         private let runs: [Run]
         private var run = 0
-        /// How many rows of the run are taken.
+        /// The number of rows already taken from the current run.
         private var offset = 0
         private var index = 0
         private var kept: [Run] = []
 
         init(_ runs: [Run]) { self.runs = runs }
 
-        /// The next rows.
+        /// Takes the next rows.
         mutating func take(_ count: Int) -> [Run] {
             var taken: [Run] = []
             var rest = count
@@ -133,13 +133,13 @@ package struct SectionRuns: Equatable {
             return taken
         }
 
-        /// Leaves the rows of a range out, which begins where none was left out yet.
+        /// Skips the rows of a range, which begins after all skipped ranges.
         mutating func skip(_ range: Range<Int>) {
             kept += take(range.lowerBound - index)
             _ = take(range.count)
         }
 
-        /// All rows that were kept, and those that are left.
+        /// Takes all rows that were kept, and all remaining ones.
         mutating func rest() -> [Run] { kept + take(.max) }
     }
 }

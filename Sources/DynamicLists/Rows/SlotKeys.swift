@@ -1,21 +1,21 @@
-/// The number of the key that the row in each slot has, as far as it is known.
+/// The number of the key of the row in each slot, if it is known.
 ///
-/// Not generic, since it is gone through for all rows of a list.
+/// Not generic, because it is read for all rows of a list.
 struct SlotKeys {
     private struct Known {
-        /// What the row had when it was asked.
+        /// The row's stamp when its key was evaluated.
         var stamp: Int32
-        /// Negative for none.
+        /// The number of the key, negative for none.
         var key: Int32
     }
 
-    /// By slot.
+    /// The entries by slot.
     private var known: ContiguousArray<Known> = []
 
     var count: Int { known.count }
 
-    /// The number of the key that the row in a slot has; nil if something of the row changed since it was
-    /// asked for it.
+    /// Returns the number of the key of the row in a slot, or `nil` if the row changed since its key was
+    /// evaluated.
     ///
     /// - Complexity: O(1).
     func number(ofSlot slot: Int, stamp: Int32) -> Int32? {
@@ -23,7 +23,7 @@ struct SlotKeys {
         return known[slot].key
     }
 
-    /// The same for rows in several slots, up to the first of which it is not known.
+    /// Returns the same for the rows in several slots, up to the first whose key is unknown.
     ///
     /// - Complexity: O(slots).
     func numbers(ofSlots slots: ContiguousArray<Int32>.SubSequence, _ stamps: SlotStamps) -> ContiguousArray<
@@ -38,9 +38,9 @@ struct SlotKeys {
         return numbers
     }
 
-    /// The row in a slot was asked.
+    /// Stores the evaluated key of the row in a slot.
     ///
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortized.
     mutating func take(_ key: Int32, ofSlot slot: Int, stamp: Int32) {
         if slot >= known.count {
             let nothing = Known(stamp: 0, key: -1)
@@ -49,12 +49,12 @@ struct SlotKeys {
         known[slot] = Known(stamp: stamp, key: key)
     }
 
-    /// Forgets slots that have no row, if there are many.
+    /// Removes slots without a row, if there are many.
     mutating func trim(to count: Int) {
         if known.count > 2 * count + 1_000 { known.removeLast(known.count - count) }
     }
 
-    /// Gives keys other numbers; negative ones to those that are forgotten.
+    /// Renumbers the keys. Removed keys have negative numbers.
     ///
     /// - Complexity: O(slots).
     mutating func renumber(_ numbers: [Int32]) {

@@ -1,14 +1,14 @@
-/// A number for each slot, which is another one whenever something of the slot's row changed.
+/// A number for each slot that changes whenever the slot's row does.
 struct SlotStamps: Sendable {
-    /// By slot; there may be more than there are rows.
+    /// The stamps by slot. There may be more than there are rows.
     private var stamps = ChunkedArray<Int32>()
-    /// The one that was given last.
+    /// The last stamp that was assigned.
     private var last: Int32 = 0
 
-    /// - Parameter count: how many slots there are.
+    /// - Parameter count: The number of slots.
     init(count: Int) { stamps.append(repeating: 0, count: count) }
 
-    /// Stamps for no slots, which give no number again.
+    /// Returns stamps for no slots that do not reuse numbers.
     func emptied() -> SlotStamps {
         var new = SlotStamps(count: 0)
         new.last = last
@@ -18,9 +18,9 @@ struct SlotStamps: Sendable {
     /// - Complexity: O(1).
     subscript(slot: Int) -> Int32 { stamps[slot] }
 
-    /// Something of a row changed, or it came.
+    /// Gives a slot a new stamp, because its row changed or was inserted.
     ///
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortized.
     mutating func renew(_ slot: Int) {
         last &+= 1
         if slot >= stamps.count { stamps.append(repeating: last, count: slot + 1 - stamps.count) }
