@@ -2,9 +2,10 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("The item machine", .timeLimit(.minutes(5)))
+@Suite("The item load machine", .timeLimit(.minutes(5)))
 struct ItemLoadMachineTests {
-    /// What may happen in a small world: all answers, and the demands of a screen that moves to and fro.
+    /// The frequent events in a small world: all answers, and the demands of a viewport that moves back and
+    /// forth.
     static func steps(_ settings: ItemWorld.Settings) -> [ItemWorld.Step] {
         let all = Array(settings.works.indices)
         let hows: [ItemWorld.How] = [.succeeds, .fails, .isStale, .failsStale, .timesOut, .halfFails]
@@ -17,7 +18,7 @@ struct ItemLoadMachineTests {
         return steps
     }
 
-    /// What happens seldom.
+    /// The rare events.
     static func rareSteps(_ settings: ItemWorld.Settings) -> [ItemWorld.Step] {
         [
             .retry(1), .invalidate(1, work: 1), .invalidate(2, work: nil), .remove(1), .provide(2), .move(0),
@@ -26,7 +27,7 @@ struct ItemLoadMachineTests {
         ]
     }
 
-    /// Goes through all worlds that can be reached in so many steps, each with all that may happen.
+    /// Explores all worlds that can be reached in `depth` steps, each with all events.
     static func explore(
         _ settings: ItemWorld.Settings, _ events: [ItemWorld.Step], depth: Int
     ) async -> (worlds: Int, trouble: [String]) {
@@ -37,7 +38,7 @@ struct ItemLoadMachineTests {
             steps += 1
             var next: [ItemWorld] = []
             for world in edge {
-                // Other tests run meanwhile: this one would keep a thread for seconds.
+                // Yields to other tests, because this one would block a thread for seconds.
                 await Task.yield()
                 for step in events {
                     var other = world
@@ -64,10 +65,10 @@ struct ItemLoadMachineTests {
     ]
 
     @Test(
-        "promises 23 to 29 and 31: whatever happens to three rows, the machine does what a naive list does",
+        "promises 23 to 29 and 31: with three rows, the machine agrees with a naive list after all events",
         arguments: threeRows)
     func smallWorlds(settings: ItemWorld.Settings) async {
-        // All that can be reached at all, but where two loads at a time have a rate, too.
+        // All reachable worlds, except for those with two concurrent loads and a rate limit.
         let depth = settings.cap == 1 || settings.burst == nil ? Int.max : 6
         let usual = await Self.explore(settings, Self.steps(settings), depth: depth)
         #expect(usual.trouble.isEmpty)
@@ -86,7 +87,7 @@ struct ItemLoadMachineTests {
     ]
 
     @Test(
-        "promise 49: whatever happens to rows with steps, the machine does what a naive list does",
+        "promise 49: with data in steps, the machine agrees with a naive list after all events",
         arguments: rowsInSteps)
     func smallWorldsInSteps(settings: ItemWorld.Settings) async {
         let usual = await Self.explore(settings, Self.steps(settings), depth: 6)
@@ -96,7 +97,7 @@ struct ItemLoadMachineTests {
         #expect(rare.trouble.isEmpty)
     }
 
-    @Test("promises 23 to 29 and 31: long random runs do what a naive list does", arguments: 1...48)
+    @Test("promises 23 to 29 and 31: the machine agrees with a naive list in random runs", arguments: 1...48)
     func randomRuns(seed: Int) async {
         var random = SeededRandom(seed: UInt64(seed))
         let settings = ItemWorld.Settings(
@@ -114,7 +115,7 @@ struct ItemLoadMachineTests {
         }
     }
 
-    @Test("promise 25: an answer that comes twice is a mistake of the owner, and traps with its number")
+    @Test("promise 25: a second answer of a load traps with the load's number")
     func answerTwice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var machine = ItemLoadMachine(maxConcurrentLoads: 1)
@@ -125,7 +126,7 @@ struct ItemLoadMachineTests {
         #expect(text(result).contains("Load 1 ended twice, or never began"))
     }
 
-    @Test("promise 25: an answer for other rows than those that wait for it traps with the numbers")
+    @Test("promise 25: an answer with outcomes for rows that do not wait for the load traps with the numbers")
     func answerForOthers() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var machine = ItemLoadMachine(maxConcurrentLoads: 1)
@@ -135,7 +136,7 @@ struct ItemLoadMachineTests {
         #expect(text(result).contains("Load 1 ended with 2 outcomes for 1 rows"))
     }
 
-    @Test("a row that moves into a slot in use traps with the numbers")
+    @Test("moving a row into a slot in use traps with the numbers")
     func slotInUse() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var machine = ItemLoadMachine(maxConcurrentLoads: 1)
@@ -145,7 +146,7 @@ struct ItemLoadMachineTests {
         #expect(text(result).contains("Row 5 moves to slot 3, which is in use"))
     }
 
-    @Test("promise 24: loads that are no longer wanted finish where that is the policy")
+    @Test("promise 24: under the finish policy, loads that are no longer demanded finish")
     func finishPolicy() {
         var machine = ItemLoadMachine(maxConcurrentLoads: 2, policy: .finish)
         #expect(machine.want([0]) == [.start(1, [.init(work: -1, row: 0)]), .phaseChanged(0)])
@@ -159,7 +160,7 @@ struct ItemLoadMachineTests {
 }
 
 extension ItemWorld.Step {
-    /// Anything that may happen to rows that name one of three works, or none.
+    /// Returns any event of rows that refer to one of three work items, or none.
     static func random(_ settings: ItemWorld.Settings, _ random: inout SeededRandom) -> Self {
         let rows = settings.works.indices
         let row = rows.randomElement(using: &random) ?? 0

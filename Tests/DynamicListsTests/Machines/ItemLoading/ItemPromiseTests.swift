@@ -9,7 +9,7 @@ import Testing
 struct ItemPromiseTests {
     typealias Calls = HeldCalls<HeldItem, String>
 
-    /// A list of held items that are all there at once, on a screen.
+    /// Makes a screen that shows a list of held items, all loaded at once.
     private func world(
         rows: Int, height: Int, calls: Calls, margin: Int = 0,
         _ change: (inout ListConfiguration) -> Void = { _ in }
@@ -27,7 +27,7 @@ struct ItemPromiseTests {
         screen.items.map(\.detail)
     }
 
-    @Test("promise 23: at most so many loads run, and the rest start in the order of the screen")
+    @Test("promise 23: the number of concurrent loads is bounded, and waiting ones start in screen order")
     func visibleFirst() async throws {
         let calls = Calls()
         let screen = try await world(rows: 20, height: 5, calls: calls, margin: 2) {
@@ -43,7 +43,7 @@ struct ItemPromiseTests {
         #expect(details(screen) == Array(repeating: "there", count: 5))
     }
 
-    @Test("promise 23: the margin ahead comes before the margin behind, in the direction of scrolling")
+    @Test("promise 23: the margin ahead is loaded before the margin behind, in the direction of scrolling")
     func marginAheadFirst() async throws {
         let calls = Calls()
         let screen = try await world(rows: 30, height: 2, calls: calls, margin: 2) {
@@ -68,7 +68,7 @@ struct ItemPromiseTests {
     }
 
     @Test(
-        "promise 23: after a fling over 1 000 rows only the last window and what ran is asked for"
+        "promise 23: after a fling over 1 000 rows, only the last viewport and running loads reach the source"
     )
     func fling() async throws {
         let calls = Calls(heedsCancellation: false)
@@ -85,7 +85,7 @@ struct ItemPromiseTests {
     }
 
     @Test(
-        "promise 24: a load whose row leaves is cancelled, not failed, and starts again later"
+        "promise 24: a load whose row leaves the screen is canceled, not failed, and starts again later"
     )
     func cancelledIsNotFailed() async throws {
         let calls = Calls()
@@ -106,7 +106,7 @@ struct ItemPromiseTests {
         #expect(calls.requests.count == 6)
     }
 
-    @Test("promise 24: a cancelled fetch that pretends to have succeeded does not count as loaded")
+    @Test("promise 24: a canceled fetch that returns successfully does not count as loaded")
     func cancelledIsNotLoaded() async throws {
         let calls = Calls(heedsCancellation: false)
         let screen = try await world(rows: 2, height: 1, calls: calls)
@@ -121,7 +121,7 @@ struct ItemPromiseTests {
         #expect(row.item.detail == nil)
     }
 
-    @Test("promise 24: a finished load is never repeated")
+    @Test("promise 24: finished item loads are never repeated")
     func finishedOnce() async throws {
         let calls = Calls()
         let screen = try await world(rows: 6, height: 3, calls: calls)
@@ -137,7 +137,7 @@ struct ItemPromiseTests {
         #expect(calls.requests.count == 6)
     }
 
-    @Test("promise 24: loads that left the screen finish where that is wanted")
+    @Test("promise 24: under the finish policy, loads whose rows left the screen finish")
     func keptByPolicy() async throws {
         let calls = Calls()
         let screen = try await world(rows: 4, height: 2, calls: calls) { $0.unwantedItemLoads = .finish }
@@ -153,7 +153,7 @@ struct ItemPromiseTests {
         #expect(row.phase == .loaded)
     }
 
-    @Test("promise 24: events that come twice, unbalanced or for rows that are gone do no harm")
+    @Test("promise 24: duplicate, unbalanced and late appearance events of rows do no harm")
     func unbalancedEvents() async throws {
         let calls = Calls()
         let screen = try await world(rows: 3, height: 3, calls: calls)
@@ -166,7 +166,7 @@ struct ItemPromiseTests {
         #expect(details(screen) == ["there", "there", "there"])
     }
 
-    @Test("promise 25: data for a row that was deleted, and came back by a refresh, is thrown away")
+    @Test("promise 25: data for a row that was deleted and restored by a refresh is discarded")
     func rightPayloadOrNone() async throws {
         let calls = Calls(heedsCancellation: false)
         let screen = try await world(rows: 2, height: 2, calls: calls)
@@ -178,7 +178,7 @@ struct ItemPromiseTests {
         await screen.list.refresh()
         #expect(screen.ids == [0, 1])
         held[0].succeed(with: "for the deleted row")
-        // The other row asks for the same as before: its load went on.
+        // The other row's request is unchanged, so its load continued.
         held[1].succeed(with: "b")
         try await screen.next(calls).succeed(with: "a")
         try await screen.waitUntilIdle()
@@ -187,7 +187,7 @@ struct ItemPromiseTests {
         #expect(calls.requests.count == 3)
     }
 
-    @Test("promise 25: data loaded for one request is not applied to an item that has another by then")
+    @Test("promise 25: data is not applied to an item whose request has changed since")
     func requestStillMatches() async throws {
         let calls = HeldCalls<String, String>()
         let source = SteadySource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
@@ -206,7 +206,7 @@ struct ItemPromiseTests {
         #expect(screen.items[0].data == "data of c")
     }
 
-    @Test("promise 12: an edit made while data was loading stays, and the data is applied to it")
+    @Test("promise 12: an edit made while data is loading stays, and the data is applied to it")
     func editStaysGeneralForm() async throws {
         let calls = HeldCalls<String, String>()
         let source = SteadySource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
@@ -255,7 +255,7 @@ struct ItemPromiseTests {
         #expect(screen.items[0].title == "edit 2")
     }
 
-    @Test("promise 28: each item has its phase and error, and a retry of its own; a failure blocks no other")
+    @Test("promise 28: each item has its phase, error and retry, and its failure does not block other items")
     func ownPhaseAndError() async throws {
         let calls = Calls()
         let screen = try await world(rows: 3, height: 3, calls: calls) { $0.maxConcurrentItemLoads = 1 }
@@ -265,7 +265,7 @@ struct ItemPromiseTests {
         try await screen.waitUntilIdle()
         #expect(screen.rows.map(\.phase) == [.failed(outage(1)), .loaded, .loaded])
         #expect(screen.rows.map(\.dataFetchComplete) == [false, true, true])
-        // Neither events nor the others' retries start it again.
+        // Neither events nor retries of the list or of other rows start it again.
         screen.list.rowDisappeared(0)
         screen.list.rowAppeared(0)
         screen.rows[1].retry()
@@ -278,7 +278,7 @@ struct ItemPromiseTests {
         #expect(details(screen) == ["a", "b", "c"])
     }
 
-    @Test("promise 30: a result touches its own row and nothing else")
+    @Test("promise 30: the result of an item load updates only its own row")
     func oneRowUpdates() async throws {
         let calls = Calls()
         let screen = try await world(rows: 3, height: 3, calls: calls)
@@ -305,7 +305,7 @@ struct ItemPromiseTests {
         withExtendedLifetime(tokens) {}
     }
 
-    @Test("a row is made when a view asks, is the same for all, and is gone when nobody holds it")
+    @Test("a row is made on request, shared by all views, and released with the last of them")
     func rowsAreMadeOnDemand() async throws {
         let source = SteadySource(pages: [words(0..<1_000)])
         let list = ListViewModel(source: source)
@@ -324,7 +324,7 @@ struct ItemPromiseTests {
         #expect(list.row(for: 1_000) == nil)
     }
 
-    @Test("promise 32: when the list is released all fetches end and nothing is delivered")
+    @Test("promise 32: releasing the list ends all fetches, and no result is delivered")
     func released() async throws {
         let calls = Calls(heedsCancellation: false)
         var list: ListViewModel<SteadySource<HeldItem>>? = ListViewModel(
@@ -344,7 +344,7 @@ struct ItemPromiseTests {
         row?.retry()
     }
 
-    @Test("fetches run off the main thread")
+    @Test("fetches of additional data run off the main thread")
     func offTheMainThread() async throws {
         let threads = Log<Bool>()
         let source = SteadySource(pages: [
