@@ -1,16 +1,18 @@
-/// What became of a jump.
+/// The outcome of a jump.
 public enum JumpOutcome<ID: Hashable & Sendable>: Sendable, Equatable {
-    /// The place is loaded. This row stands there, and is `ListSnapshot.anchor` until a view shows it.
+    /// The position is loaded. This row is at the position, and is `ListSnapshot.anchor` until a view shows
+    /// it.
     case found(ID)
-    /// There is no such place; the rows stay.
+    /// The position does not exist. The rows are unchanged.
     case notFound
-    /// The rows stay, and `ListSnapshot.refreshState` shows the error.
+    /// The load failed. The rows are unchanged, and `ListSnapshot.refreshState` has the error.
     case failed(ListError)
-    /// Who asked was cancelled, and the jump goes on; or another jump, a refresh or a reset took its place.
+    /// The calling task was canceled, and the jump continues; or another jump, a refresh or a reset replaced
+    /// it.
     case cancelled
 }
 
-/// An end of all that there is, loaded or not.
+/// An end of the whole list, loaded or not.
 public enum ListEnd: Hashable, Sendable {
     /// The first row.
     case start
@@ -18,32 +20,32 @@ public enum ListEnd: Hashable, Sendable {
     case end
 }
 
-/// Where a jump goes.
+/// The target of a jump.
 enum JumpTarget: Sendable {
-    /// To the first row that the source has.
+    /// The first row of the source.
     case start
-    /// To the last row that the source has, if that is loaded.
+    /// The last row of the source, if it is loaded.
     case end
-    /// To the first row of a page.
+    /// The first row of a page.
     case page(AnyKey)
-    /// To a row of which there are so many before.
+    /// The row at a position, counted from 0.
     case position(Int)
 
     var position: Int? { if case .position(let position) = self { position } else { nil } }
 }
 
-/// A jump under way: one load, however many want to get there.
+/// A jump in progress: one load, shared by all callers that request the same target.
 struct Jump<ID: Hashable & Sendable>: Sendable {
-    /// Somebody who wants to get to a position, or else to the first row of the page.
+    /// A request to reach a position, or else the first row of the page.
     struct Wish: Sendable {
         let number: Int
         let position: Int?
-        /// Whether somebody waits for the outcome.
+        /// Whether a caller waits for the outcome.
         var isAwaited = true
     }
 
-    /// The number of the load that looks for the place.
+    /// The number of the load that looks for the position.
     let load: Int
-    /// In the order in which they came. The last one says what the anchor will be.
+    /// The requests in order of arrival. The last one determines the anchor.
     var wishes: [Wish] = []
 }

@@ -1,7 +1,7 @@
-// What pages are for rows with edits that wait, and the other way round.
+// The effects of pages on rows with waiting edits, and of waiting edits on pages.
 extension ListContent {
-    /// Edited rows get the items that a page brought, and those that came with it, of which one may bring a
-    /// row once more.
+    /// Updates edited rows with the items of a page and of the pages that arrived with it. A later page may
+    /// contain a row again.
     mutating func renew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) {
         var seen: Set<ID> = []
         for row in ([arrival] + arrival.following).flatMap(\.renewed)
@@ -10,13 +10,13 @@ extension ListContent {
         }
     }
 
-    /// Somebody tells of the item that the source has.
+    /// Updates a row with an item that the source is reported to have.
     mutating func hear(_ row: RenewedRow) {
         let load = editNumber
         renew(row, by: load == .max ? .max : load + 1)
     }
 
-    /// Fills the newest item of a row with edits that wait.
+    /// Updates the newest item of a row with waiting edits with additional data.
     mutating func fillEdited(_ id: ID, by item: Item) {
         if let old = edits.rows[id]?.fill(item) { loaded.output.waste.add(other: old) }
     }
@@ -27,9 +27,9 @@ extension ListContent {
         edits.setItem(row.item, ofRowAway: row.id)
     }
 
-    /// Marks where edited rows of a page, which was put into the list, stand in the source.
+    /// Marks the positions in the source of edited rows of a page that was inserted into the list.
     ///
-    /// - Parameter count: The number of rows that were put into the list.
+    /// - Parameter count: The number of rows that were inserted into the list.
     mutating func markEdited(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ count: Int) {
         for row in arrival.renewed { loaded.unsettle(row.id) }
         if arrival.sourceIDs.isEmpty && edits.tombstones.isEmpty { return }
@@ -46,16 +46,16 @@ extension ListContent {
         }
     }
 
-    /// Rows that wait for their places may find them among those that a page brought.
+    /// Prepares detached rows to return, because the page that arrived may contain their positions.
     mutating func returnFromAway() {
         if edits.away.isEmpty { return }
         edits.returning += edits.away
         edits.away = []
-        // In an order of its own, the page's rows do not stand where they are shown yet.
+        // With a sort order, the page's rows are not yet at the positions at which they are shown.
         if loaded.shownQuery.order == nil { bringBackRows() }
     }
 
-    /// Rows that wait for their places come with a page that knows better.
+    /// Discards detached rows that a page contains, because the page has newer data.
     mutating func dropAway(_ ids: ContiguousArray<ID>) {
         for id in ids where edits.isAway(id) {
             if let row = edits.takeAway(id) { loaded.output.waste.add(other: row) }
@@ -68,7 +68,7 @@ extension ListContent {
         loaded.takeAway(rows)
     }
 
-    /// The list is emptied: rows that edits, which wait, put somewhere wait for their places.
+    /// Clears the edits of a list that was emptied. Rows that waiting edits placed are detached.
     mutating func clearEdits() {
         if edits.isEmpty { return }
         edits.log.clear()

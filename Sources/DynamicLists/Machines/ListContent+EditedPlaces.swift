@@ -1,14 +1,14 @@
-// Where rows stand that edits put there, and where they come back.
+// The positions of rows that edits placed, and their return to the list.
 extension ListContent {
-    // MARK: Taking back
+    // MARK: Rolling back
 
-    /// Whether the place is loaded to which a row comes back.
+    /// Whether the position to which a row returns is loaded.
     private func canReturn(_ edit: WaitingEdit<ID, Item>) -> Bool {
         edits.tombstones.contains(edit.number)
     }
 
-    /// Puts a row where it would be without an edit of its place. Where that is not loaded, its page brings
-    /// it.
+    /// Moves a row to the position that it would have without an edit. If that is not loaded, its page brings
+    /// the row.
     mutating func moveBack(_ edit: WaitingEdit<ID, Item>) {
         let isFromSource = edits.rows[edit.id]?.isFromSource ?? true
         let isSettled = isFromSource && edits.firstEdit(ofPlace: edit.id) == nil && edit.previous == nil
@@ -24,17 +24,17 @@ extension ListContent {
             if let row = edits.takeAway(edit.id) { loaded.output.waste.add(other: row) }
             takeOut(edit.id, leaving: nil)
         } else {
-            // Only the source knows where it would be.
+            // Only the source can determine the position.
             isOutdated = true
             loaded.output.judgeLater()
         }
     }
 
-    /// Puts a row that was removed where it stood.
+    /// Restores a removed row at its former position.
     ///
     /// - Parameters:
-    ///   - version: That of the row's item when it was removed.
-    ///   - item: What the row is now.
+    ///   - version: The version of the row's item when it was removed.
+    ///   - item: The row's present item.
     mutating func bringBack(
         _ row: KeptRow<ID, Item>, _ version: Int, _ edit: WaitingEdit<ID, Item>, _ item: Item?
     ) {
@@ -51,16 +51,16 @@ extension ListContent {
 
     private mutating func returnIndex(of id: ID, to edit: Int) -> Int {
         guard let row = edits.tombstones.rowReturns(id, to: edit) else {
-            preconditionFailure("Nothing marks where edit \(edit) took a row away")
+            preconditionFailure("No tombstone marks the row that edit \(edit) removed")
         }
         return row.flatMap { loaded.store.index(of: $0) }.map { $0 + 1 } ?? 0
     }
 
     // MARK: Pages
 
-    /// The rows that edits put where they stand, with the rows of the source around them.
+    /// Returns the rows that edits placed, in runs, with the source's rows around them.
     ///
-    /// - Parameter ids: All that edits put somewhere.
+    /// - Parameter ids: All rows that edits placed.
     /// - Complexity: O(m · log n) for m ids.
     func runs(of ids: [ID]) -> [PlacedRun<ID, Item>] {
         let indices = ids.compactMap { loaded.store.index(of: $0) }.sorted()
@@ -83,7 +83,7 @@ extension ListContent {
         return runs
     }
 
-    /// Remembers the rows that are to find their places again in a new generation, or in an empty list.
+    /// Saves the rows that must find their positions again in a new generation or in an empty list.
     mutating func keepPlaced(since load: Int) {
         edits.returning = runs(of: edits.log.placed(since: load))
         for run in edits.away {
@@ -95,7 +95,7 @@ extension ListContent {
         edits.tombstones.removeAll()
     }
 
-    /// Pages leave: rows in them whose edits wait, wait for the pages.
+    /// Detaches the rows with waiting edits in pages that are dropped, until the pages are loaded again.
     mutating func keepPlaced(in range: Range<Int>, of pages: Range<Int>) {
         if edits.waiting.isEmpty { return }
         for run in edits.returning.indices {
@@ -104,7 +104,7 @@ extension ListContent {
                 if let row { edits.returning[run].rows[place] = row }
             }
         }
-        // Those of a new generation that are to return are not where edits put them yet.
+        // Rows of a new generation that are to return are not yet at the positions that edits gave them.
         let placed = edits.returning.isEmpty ? edits.log.placed(since: .max) : []
         for run in runs(of: placed) {
             var run = run
@@ -119,10 +119,10 @@ extension ListContent {
             after: range.lowerBound > 0 ? loaded.store.place(at: range.lowerBound - 1).id : nil)
     }
 
-    /// Marks where rows stand in the source that edits moved or removed.
+    /// Marks the positions in the source of rows that edits moved or removed.
     ///
     /// - Parameters:
-    ///   - ids: The rows of a page as it came.
+    ///   - ids: The rows of a page as they arrived.
     ///   - previous: The row before them.
     ///   - known: Edits that are marked elsewhere.
     mutating func mark(
@@ -136,7 +136,7 @@ extension ListContent {
             {
                 edits.tombstones.add(Tombstones.Tombstone(edit: edit, page: page), after: previous)
             }
-            // Those that return are not where edits put them yet.
+            // Rows that are to return are not yet at the positions that edits gave them.
             guard let place = loaded.store.place(of: id), loaded.store.page(ofSlot: place.slot) == page,
                 !returning.contains(id)
             else { continue }
@@ -144,7 +144,7 @@ extension ListContent {
         }
     }
 
-    /// Rows that wait find their places, if those are loaded by now.
+    /// Returns saved rows to their positions, if these are loaded, and detaches the other rows.
     mutating func bringBackRows() {
         let runs = edits.returning
         edits.returning = []
@@ -181,7 +181,7 @@ extension ListContent {
 
     // MARK: Rows
 
-    /// - Parameter isNext: Whether it comes before what may come back between it and the row before it.
+    /// - Parameter isNext: Whether the row comes before the tombstones between it and the row before it.
     mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
         come(id, at: index, isNext: isNext)
         putStored(KeptRow(id: id, item: item, isLoaded: false, isPartial: false, answer: nil), at: index)
@@ -194,21 +194,22 @@ extension ListContent {
         loaded.store.unsettle(loaded.store.count - 1)
         loaded.output.came(rows.ids)
         tellPaging(page, rows: 1, shown: loaded.store.isShown(loaded.store.count - 1) ? 1 : 0)
-        // The page may lie on both sides of what is looked at.
+        // The page may extend on both sides of the viewport.
         loaded.output.judgeLater()
         guard row.isLoaded, loaded.hasItemData, let place = loaded.store.place(of: row.id) else { return }
         loaded.answers[row.id] = row.answer
-        // It is not wanted yet: the work that brings the next step is named when it is.
+        // The row is not demanded yet. The work for the next step is set when it is.
         if row.isPartial { return loaded.handle(.providedInPart(ItemLoadMachine.Wish(place.slot))) }
         loaded.handle(.provided(place.slot))
     }
 
-    /// Puts a row where it then stands at an index.
+    /// Moves a row from an index to another, counted without the row.
     ///
-    /// - Parameter edit: The edit that is to be taken back to where it stood; nil if none is.
+    /// - Parameter edit: The edit whose rollback returns the row to its old position, or `nil` if there is
+    ///   none.
     mutating func shift(_ id: ID, from index: Int, to target: Int, isNext: Bool, leaving edit: Int?) {
         leave(id, at: index, edit)
-        // (Where it comes is counted with it.)
+        // `target` is counted after the row has left its old position.
         if !edits.tombstones.isEmpty {
             let previous = target > 0 ? loaded.store.place(at: target > index ? target : target - 1).id : nil
             edits.tombstones.rowComes(id, after: previous, isNext: isNext)
@@ -220,7 +221,7 @@ extension ListContent {
         guard let place = loaded.store.place(of: id) else { return }
         let old = loaded.store.page(ofSlot: place.slot)
         if index != target { loaded.store.move(place, to: target) }
-        // Wherever it came from, it belongs to the page of the row before it.
+        // A moved row belongs to the page of the row before it.
         let neighbour = target > 0 ? target - 1 : min(target + 1, loaded.store.count - 1)
         let page = loaded.page(ofRow: neighbour)
         if page != old {
@@ -232,9 +233,9 @@ extension ListContent {
         loaded.output.judgeLater()
     }
 
-    /// Takes a row out of the list, if it is in it.
+    /// Removes a row from the list, if it is in it.
     ///
-    /// - Parameter edit: The edit that is to be taken back to where it stood; nil if none is.
+    /// - Parameter edit: The edit whose rollback returns the row to its position, or `nil` if there is none.
     mutating func takeOut(_ id: ID, leaving edit: Int?) {
         guard let row = loaded.store.standing(of: id) else { return }
         leave(id, at: row.index, edit)
@@ -243,7 +244,7 @@ extension ListContent {
         loaded.output.judgeLater()
     }
 
-    /// A row leaves its place, and may leave a mark.
+    /// Updates the tombstones for a row that leaves its position.
     private mutating func leave(_ id: ID, at index: Int, _ edit: Int?) {
         if edit == nil, edits.tombstones.isEmpty { return }
         let page = loaded.page(ofRow: index)
@@ -252,22 +253,23 @@ extension ListContent {
             leaving: edit.map { Tombstones.Tombstone(edit: $0, page: page) })
     }
 
-    /// A row is about to come to an index.
+    /// Updates the tombstones for a row that is about to be inserted at an index.
     private mutating func come(_ id: ID, at index: Int, isNext: Bool) {
         if edits.tombstones.isEmpty { return }
         let previous = index > 0 ? loaded.store.place(at: index - 1).id : nil
         edits.tombstones.rowComes(id, after: previous, isNext: isNext)
     }
 
-    /// The page that a row belongs to which is put before the one at an index: that of a neighbour.
+    /// The page of a row that is inserted before the one at an index: the page of a neighbor.
     private func page(forRowAt index: Int) -> Int {
         if loaded.store.count == 0 { return paging.generation?.pages.numbers.lowerBound ?? 0 }
         return loaded.page(ofRow: max(0, index - 1))
     }
 
-    /// Rows were put into a page, or taken out. Before a first page is there, rows belong to none.
+    /// Notifies the paging machine of rows inserted into a page or removed from it. Before the first page is
+    /// loaded, rows belong to no page.
     ///
-    /// - Parameter shown: By how many more of its rows are shown.
+    /// - Parameter shown: The change of the number of its shown rows.
     mutating func tellPaging(_ page: Int, rows: Int, shown: Int) {
         if !paging.hasPages { return }
         let event: PagingMachine<AnyKey>.Event =

@@ -1,11 +1,11 @@
-// How single edits are made, confirmed and taken back.
+// Making, confirming and rolling back single edits.
 extension ListContent {
-    /// The number of the last page load at the time of an edit. Without a page there is nothing that a load
-    /// could know better: what was put into the list then outlives the first answer.
+    /// The number of the last page load at the time of an edit. Without a page there is nothing newer that a
+    /// load could bring; rows inserted then outlive the first answer.
     var editNumber: Int { paging.hasPages ? paging.lastLoadNumber : .max }
 
-    /// Where a row that is to stand at a position is inserted; nil if that names a row, or an end, that
-    /// is not in the list.
+    /// The index at which a row is inserted for a position, or `nil` if the position refers to a row, or an
+    /// end, that is not in the list.
     func index(for position: RowPosition<ID>) -> Int? {
         switch position {
         case .start: 0
@@ -16,12 +16,12 @@ extension ListContent {
         }
     }
 
-    /// Makes an edit, which waits to be confirmed if it belongs to a group.
+    /// Makes an edit, which waits for confirmation if it belongs to a group.
     ///
     /// - Parameters:
-    ///   - change: What an update does, if edits of its row wait.
-    ///   - load: The last page load when the first of several edits was made: those that they cause are
-    ///     newer. nil for the last one now.
+    ///   - change: The change that an update makes, if edits of its row wait.
+    ///   - load: The last page load when the first of several edits was made, or `nil` for the last one now.
+    ///     Loads that the edits cause are newer.
     /// - Returns: That load.
     @discardableResult
     mutating func make(
@@ -56,8 +56,8 @@ extension ListContent {
         case .update(let id, let item, let former, let phase, let isOutdated):
             guard let place = loaded.store.place(of: id) else { return loaded.output.waste.add(item) }
             _ = loaded.replace(place, by: item)
-            // Who asked for the row while the edit was worked out may have filled it from what was at hand,
-            // which the edit knows nothing of.
+            // A request for the row while the edit was computed may have filled the row from available data,
+            // which the edit does not take into account.
             if isOutdated || phase != loaded.phase(of: place) { loaded.invalidate(place) }
             let note = edits.log.note(.item, id, load: load)
             if isHeld {
@@ -70,7 +70,7 @@ extension ListContent {
             guard let old = loaded.store.index(of: id), let index = index(for: position) else { return }
             let row = isHeld ? editedRow(id) : nil
             let note = edits.log.note(.place, id, load: load)
-            // Where it stands when it is gone from its old place.
+            // The index of the row after its removal from its old position.
             let target = old < index ? index - 1 : index
             shift(id, from: old, to: target, isNext: position.isNext, leaving: isHeld ? note.number : nil)
             if let row { hold(WaitingEdit(id, note, .movement), in: group, row) }
@@ -85,7 +85,7 @@ extension ListContent {
         }
     }
 
-    /// A row in the list before the first of its edits that wait.
+    /// Returns a row of the list as it is before the first of its waiting edits.
     private func editedRow(_ id: ID) -> EditedRow<Item>? {
         guard let place = loaded.store.place(of: id) else { return nil }
         return EditedRow(
@@ -93,9 +93,9 @@ extension ListContent {
             load: edits.log.itemLoad(id) ?? -1)
     }
 
-    /// Keeps an edit that waits to be confirmed.
+    /// Retains an edit until it is confirmed.
     ///
-    /// - Parameter row: Its row, if it is the first edit of that which waits.
+    /// - Parameter row: Its row, if it is the row's first waiting edit.
     private mutating func hold(
         _ edit: WaitingEdit<ID, Item>, in group: Int?, _ row: EditedRow<Item>
     ) {
@@ -108,9 +108,9 @@ extension ListContent {
         edits.groups[group, default: []].append(edit.number)
     }
 
-    /// Notes that a row, which a load may bring as it was, is gone.
+    /// Records that a row, which a load in flight may bring again, was removed.
     mutating func noteRemoval(of id: ID) {
-        // What waits for a suspended list is asked for later.
+        // A load that waits because the list is suspended begins later.
         let isOnItsWay = paging.loadsInFlight.contains { pageLoads[$0.number] != nil }
         guard id == id, loaded.store.place(of: id) == nil, isOnItsWay else { return }
         edits.log.note(.place, id, isRemoval: true, load: editNumber)
@@ -130,8 +130,8 @@ extension ListContent {
         }
     }
 
-    /// Asks again for what was loaded while an edit of a row was being confirmed: nobody knows whether the
-    /// source knew of the edit.
+    /// Loads again whatever was loaded while an edit of a row was being confirmed, because it is unknown
+    /// whether the source's answer included the edit.
     private mutating func askAgain(about id: ID) {
         for load in paging.loadsInFlight {
             pageLoads[load.number]?.rows.insert(id)
@@ -142,7 +142,7 @@ extension ListContent {
         loaded.output.judgeLater()
     }
 
-    /// An edit does not wait any more.
+    /// Releases an edit that no longer waits.
     private mutating func release(_ edit: WaitingEdit<ID, Item>) {
         loaded.output.waste.add(other: edit)
         edits.rows[edit.id]?.waitingCount -= 1
@@ -150,11 +150,11 @@ extension ListContent {
         if let row = edits.rows.removeValue(forKey: edit.id) { loaded.output.waste.add(other: row) }
     }
 
-    // MARK: Taking back
+    // MARK: Rolling back
 
-    /// Takes edits back, the last one first.
+    /// Rolls edits back, the last one first.
     ///
-    /// - Parameter items: What their rows are without the changes and the removals among them.
+    /// - Parameter items: The items of their rows without the changes and removals among the edits.
     mutating func takeBackEdits(_ group: Int, _ items: [ID: Item]) {
         let numbers = edits.groups.removeValue(forKey: group) ?? []
         let changed = Set(
@@ -176,7 +176,7 @@ extension ListContent {
         if edit.isInsertion, edits.rows[edit.id]?.isFromSource == false { return forget(edit.id) }
         if edit.isInsertion { edits.log.confirm(.item, edit.id, load: editNumber) }
         guard edits.log.takeBack(number, edit.aspect, edit.id, to: edit.previous) else {
-            // What was edited once more stays.
+            // A row that was edited again keeps that edit.
             return pass(edit)
         }
         switch edit.kind {
@@ -186,7 +186,7 @@ extension ListContent {
         }
     }
 
-    /// The edit of a row after this one is taken back to what was before this one.
+    /// Changes the next edit of the row so that its rollback restores the state before this one.
     private mutating func pass(_ edit: WaitingEdit<ID, Item>) {
         guard let next = edits.waiting.values.first(where: { $0.isNext(after: edit) }) else {
             return edits.tombstones.remove(edit.number)
@@ -195,7 +195,7 @@ extension ListContent {
         if edit.aspect == .place { edits.tombstones.pass(edit.number, to: next.number) }
     }
 
-    /// A row that is not to be leaves, whatever was done with it meanwhile.
+    /// Removes a row whose insertion is rolled back, whatever edits followed.
     private mutating func forget(_ id: ID) {
         for edit in edits.waiting.values where edit.id == id {
             edits.waiting[edit.number] = nil
@@ -220,7 +220,7 @@ extension ListContent {
 }
 
 extension RowPosition {
-    /// Whether a row that is put there follows its neighbor directly, before what may come back between them.
+    /// Whether a row inserted there follows its neighbor directly, before the tombstones between them.
     fileprivate var isNext: Bool {
         switch self {
         case .start, .after: true

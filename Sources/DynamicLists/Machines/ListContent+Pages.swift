@@ -1,9 +1,9 @@
-// What becomes of pages.
+// Page effects, and the answers of page loads.
 extension ListContent {
-    /// Does what the pages say.
+    /// Performs the effects of the paging machine.
     ///
     /// - Parameters:
-    ///   - arrival: The page that came, if one did.
+    ///   - arrival: The page that arrived, if any.
     ///   - rows: Its rows.
     mutating func perform(
         _ pageEffects: [PagingMachine<AnyKey>.Effect], _ arrival: PageArrival? = nil,
@@ -15,7 +15,7 @@ extension ListContent {
             case .load(let load): begin(load)
             case .cancel(let load): loaded.output.emit(.cancelPage(load))
             case .append(let load) where !following.isEmpty:
-                // Its rows came with those of the first page.
+                // Its rows arrived with those of the first page.
                 loaded.output.emit(.pageBrought(load))
                 loaded.output.emit(.pageTaken(load, successor: following.removeFirst().page.successor))
             case .append(let load), .prepend(let load):
@@ -49,14 +49,14 @@ extension ListContent {
         for load in paging.loadsInFlight where pageLoads[load.number] == nil { begin(load) }
     }
 
-    /// A page load has ended.
+    /// Ends a page load.
     ///
-    /// - Returns: What makes its answer doubtful.
+    /// - Returns: The reasons why its answer may be stale.
     mutating func end(_ load: PageLoad<AnyKey>) -> PageDoubt {
         pageLoads.removeValue(forKey: load.number) ?? PageDoubt()
     }
 
-    /// Takes the answer of a load that is wanted.
+    /// Applies the answer of a load that is still in flight.
     mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ doubt: PageDoubt) {
         let came: [Rows]
         if !edits.rows.isEmpty { renew(arrival, of: load) }
@@ -75,7 +75,7 @@ extension ListContent {
         loaded.output.judgeLater()
     }
 
-    /// Takes the first page of a generation, and those that came with it.
+    /// Applies the first page of a generation, and the pages that arrived with it.
     private mutating func takeFirst(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> [Rows] {
         let pages = withoutDuplicates(arrival)
         keepPlaced(since: load.number)
@@ -83,14 +83,14 @@ extension ListContent {
         let answers = pages.map { $0.answer($0.rows, removed: removed) }
         perform(
             paging.handle(.pageLoaded(load, answers[0], following: Array(answers.dropFirst()))), pages[0])
-        // Where they are in an order of their own, they are counted, and do not stand there yet.
+        // With a sort order, the rows are counted, but not yet at their shown positions.
         if loaded.shownQuery.order == nil { bringBackRows() }
         return pages.map { $0.rows }
     }
 
     mutating func fail(_ load: PageLoad<AnyKey>, _ failure: PageFailure) {
         pageLoads[load.number] = nil
-        // Kept pages may have what was said to be out of date while this load wanted what is newest.
+        // Stored pages may contain data that was invalidated while this load required the newest.
         let mayBeAtHand = paging.isOutdated && paging.isInFlight(load) && !load.acceptsStored
         perform(
             paging.handle(
@@ -112,7 +112,8 @@ extension ListContent {
         loaded.output.judgeLater()
     }
 
-    /// Whether some of these rows are in the list. What is on its way may bring the others as they were.
+    /// Whether some of these rows are in the list. Loads in flight may bring the other rows without the
+    /// change.
     private mutating func hasAny(of ids: [ID]) -> Bool {
         let others = ids.filter { loaded.store.place(of: $0) == nil }
         if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.rows.formUnion(others) } }

@@ -1,4 +1,4 @@
-// What becomes of the pages when other rows are shown.
+// The effects of a changed selection of shown rows on the pages.
 extension ListContent {
     mutating func take(_ answer: QueryAnswer<ID, Item>, ofRun number: Int) {
         loaded.output.waste.add(late: answer.store)
@@ -40,7 +40,7 @@ extension ListContent {
             tellPaging(
                 loaded.store.page(ofSlot: slot), rows: 0, shown: settled.chosen.contains(slot) ? 1 : -1)
         }
-        // Rows may have gone to the other side of what is looked at.
+        // Rows may have moved to the other side of the viewport.
         if settled.hasMoved || settled.shownBefore != settled.chosen { loaded.output.judgeLater() }
     }
 }

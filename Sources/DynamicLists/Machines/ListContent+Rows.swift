@@ -1,6 +1,6 @@
-// How rows come with pages, and go.
+// Inserting and removing the rows of pages.
 extension ListContent {
-    /// A page's rows without those that edits removed, or put where nothing is loaded.
+    /// Returns a page's rows without the rows that edits removed, or placed where nothing is loaded.
     ///
     /// - Complexity: O(rows).
     func wanted(_ rows: Rows, of load: PageLoad<AnyKey>) -> Rows {
@@ -14,29 +14,30 @@ extension ListContent {
         }
     }
 
-    /// Rows of a generation's first page that are in the list already, by their places among the page's.
+    /// Returns the rows of a generation's first page that are already in the list, by their positions in the
+    /// page.
     ///
     /// - Complexity: O(rows).
     func known(of rows: Rows) -> [(place: Int, here: RowPlace<ID>)] {
-        // Nothing of the old rows stays where they have no additional data and nobody edited them.
+        // None of the old rows is kept if they have no additional data and no edits.
         if !loaded.hasItemData && edits.isEmpty { return [] }
         return loaded.store.known(of: rows, at: rows.byHash, beforeSlot: loaded.store.count)
     }
 
-    /// Puts the rows of a page before the first one, or after the last one, without those that are in the
-    /// list already.
+    /// Inserts the rows of a page before the first row or after the last one, without rows that are already
+    /// in the list.
     ///
     /// - Complexity: O(rows + log n).
     mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> Loaded.NewRows {
         if !edits.away.isEmpty { dropAway(arrival.rows.ids) }
         var new = Loaded.NewRows(added: arrival.rows)
         var known: [(place: Int, here: RowPlace<ID>)] = []
-        // Nearly all pages bring nothing but new rows, so that it is tried.
+        // Nearly all pages contain only new rows. The insertion is therefore attempted first.
         let doubtful = put(&new, of: load)
         if !doubtful.isEmpty {
             known = loaded.store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
         }
-        // What an edit put into the list meanwhile comes with a page, too.
+        // A row that an edit inserted meanwhile is no duplicate.
         if let twice = known.first(where: { !edits.log.isPlaced($0.here.id, since: load.number) }) {
             loaded.output.emit(.duplicate(twice.here.id))
         }
@@ -56,15 +57,15 @@ extension ListContent {
         return new
     }
 
-    /// - Returns: The places of rows that may be in the list already.
+    /// - Returns: The positions of rows that may already be in the list.
     private mutating func put(_ new: inout Loaded.NewRows, of load: PageLoad<AnyKey>) -> [Int32] {
         let first = loaded.store.count
         new.slots = first..<first + new.added.count
         return loaded.store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
     }
 
-    /// The first page of a generation and those that came with it, each row in one of them alone. The first
-    /// one has the others with it.
+    /// Returns the first page of a generation and the pages that arrived with it, each row in only one of
+    /// them. The first one contains the others.
     ///
     /// - Complexity: O(rows).
     func withoutDuplicates(_ first: PageArrival) -> [PageArrival] {
@@ -75,7 +76,7 @@ extension ListContent {
             var new: [Int] = []
             for (row, id) in page.rows.ids.enumerated() {
                 if let here = places[id] {
-                    // Where items are replaced in place, the last one counts.
+                    // With replacement in place, the last item is used.
                     guard configuration.duplicates == .replaceInPlace else { continue }
                     pages[here.page].rows.setItem(page.rows.items[row], at: here.row)
                     pages[here.page].known.removeAll { $0.place == here.row }
@@ -95,10 +96,10 @@ extension ListContent {
         return pages
     }
 
-    /// Puts a new generation in the place of all rows. Rows that were there before, and ask for the same
-    /// additional data, keep it, or the load that is under way for it.
+    /// Replaces all rows by a new generation. Rows that were there before and request the same additional
+    /// data keep it, or the load in flight for it.
     ///
-    /// - Parameter pages: Its first pages, each with the rows that were there.
+    /// - Parameter pages: Its first pages, each with its rows that were already in the list.
     mutating func replaceAll(by pages: [PageArrival], of load: PageLoad<AnyKey>) {
         var staying: [RowPlace<ID>] = []
         var changed: [Int] = []
@@ -112,7 +113,7 @@ extension ListContent {
                 pages[number].rows.setItem(item, at: row.place)
                 versions[row.place] = loaded.store.version(ofSlot: row.here.slot)
                 changed.append(new.count + row.place)
-                // What failed is tried again.
+                // A failed load is tried again.
                 if loaded.phase(of: row.here).error == nil { staying.append(row.here) }
             }
             new.insert(pages[number].rows, at: new.count, page: load.page + number) { versions[$0] }
@@ -124,7 +125,7 @@ extension ListContent {
             let previous = place == 0 ? nil : pages[..<place].last { $0.rows.count > 0 }?.rows.ids.last
             mark(page.sourceIDs, of: load.page + place, after: previous)
         }
-        // Those that are other than they came.
+        // Rows that differ from the rows that arrived.
         for slot in changed { loaded.store.unsettle(slot) }
         for row in pages.flatMap(\.renewed) { loaded.unsettle(row.id) }
         for page in pages { loaded.output.came(page.rows.ids) }
@@ -132,9 +133,9 @@ extension ListContent {
 }
 
 extension ListContent.PageArrival {
-    /// The page with some of its rows.
+    /// Returns the page with some of its rows.
     ///
-    /// - Parameter places: Ascending.
+    /// - Parameter places: The positions of the rows, in ascending order.
     fileprivate func filter(_ places: [Int]) -> Self {
         let kept = Set(places)
         var page = self

@@ -1,9 +1,10 @@
 extension ListContent {
-    /// What is known of a page load under way that may make its answer out of date.
+    /// The reasons why the answer of a page load in flight may be stale.
     struct PageDoubt {
-        /// Rows that were said to be out of date meanwhile: the load may bring those as they were.
+        /// The rows that were invalidated while the load was in flight. Its answer may contain them without
+        /// the change.
         var rows: Set<ID> = []
-        /// Whether all of it may be out of date.
+        /// Whether the whole answer may be stale.
         var isDoubted = false
 
         func concerns(_ pages: [Rows]) -> Bool {
@@ -11,33 +12,33 @@ extension ListContent {
         }
     }
 
-    /// A row that a page brought, of which edits wait.
+    /// A row that a page brought and that has waiting edits.
     struct RenewedRow {
         let id: ID
-        /// The item that the page brought, with its additional data if that is at hand.
+        /// The item that the page brought, with its additional data if that is available.
         let base: Item
         let phase: ItemPhase
-        /// What the edits make of it.
+        /// The item with the edits applied.
         let item: Item
     }
 
-    /// A page and its rows, worked out for this list.
+    /// A page and its rows, prepared for this list.
     struct PageArrival {
         var page: LoadedPage<Item>
-        /// Without those that edits removed.
+        /// The rows without those that edits removed.
         var rows: Rows
-        /// Rows that are in the list already; of the first pages of a generation alone.
+        /// The rows that are already in the list; set only for the first pages of a generation.
         var known: [KnownRow] = []
-        /// Rows of which edits wait.
+        /// The rows that have waiting edits.
         var renewed: [RenewedRow] = []
-        /// All rows as they came, if any edits wait.
+        /// The IDs of all rows as they arrived, if any edits wait.
         var sourceIDs: ContiguousArray<ID> = []
-        /// The places of rows that have another item than they were chosen by.
+        /// The positions of rows whose items differ from the items that the query evaluated.
         var changed: [Int] = []
-        /// The pages that came with it and follow it.
+        /// The pages that arrived with this page and follow it.
         var following: [PageArrival] = []
 
-        /// - Parameter removed: The number of rows that the source has, and edits took away.
+        /// - Parameter removed: The number of rows that the source has and edits removed.
         func answer(
             _ rows: Rows, removed: Int
         ) -> PagingMachine<AnyKey>.Answer {
@@ -48,28 +49,28 @@ extension ListContent {
         }
     }
 
-    /// A row of a page that is in the list.
+    /// A row of a page that is already in the list.
     struct KnownRow {
-        /// Its place among the page's rows.
+        /// Its position among the page's rows.
         let place: Int
         let here: RowPlace<ID>
-        /// The item that it is to have, if its data, or the load that is under way for it, stays.
+        /// The item to set, if the row keeps its data or the load in flight for it.
         let item: Item?
     }
 
-    /// Why a page could not be loaded, and what its source advises.
+    /// The error of a failed page load, with the source's retry advice.
     struct PageFailure {
         let error: ListError
         var canRetry = true
         var retryDelay: Duration?
     }
 
-    /// An edit of one row, worked out.
+    /// A prepared edit of one row.
     enum Edit {
         case insert(ID, Item, RowPosition<ID>)
-        /// - former: The item that it takes the place of. Whoever makes the edit holds on to it meanwhile.
-        /// - phase: That of the row before the new item was worked out.
-        /// - isOutdated: Whether the new item asks for other data than the former one.
+        /// - former: The item that is replaced. The caller retains it during the edit.
+        /// - phase: The phase of the row before the new item was computed.
+        /// - isOutdated: Whether the new item requests data that differs from the former one's.
         case update(ID, Item, former: Item, phase: ItemPhase, isOutdated: Bool)
         case move(ID, RowPosition<ID>)
         case remove(ID)

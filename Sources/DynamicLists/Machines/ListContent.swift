@@ -1,4 +1,4 @@
-/// What is in a list: its pages, their rows, and what edits make of both.
+/// The content of a list: its pages, their rows, and the edits of both.
 struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Output = ListOutput<ID, Item>
     typealias Rows = PreparedRows<ID, Item>
@@ -6,9 +6,9 @@ struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     let configuration: ListConfiguration
     var paging: PagingMachine<AnyKey>
-    /// The page loads under way, by their numbers.
+    /// The page loads in flight, by number.
     var pageLoads: [Int: PageDoubt] = [:]
-    /// Whether something was said to be out of date since the screen was judged.
+    /// Whether data was invalidated since demand was last evaluated.
     var isOutdated = false
     var loaded: Loaded
     var edits = ListEditing<ID, Item>()
@@ -21,7 +21,7 @@ struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         loaded = Loaded(configuration, itemLoader)
     }
 
-    /// What waits for something, and for what.
+    /// Returns the pages and rows that wait, with the reasons.
     ///
     /// - Parameter now: The time by the list's clock.
     func waits(at now: Duration) -> [ListLogEntry] {

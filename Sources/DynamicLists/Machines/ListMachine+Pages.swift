@@ -1,4 +1,4 @@
-// What becomes of pages.
+// Page answers, invalidation, and the demand for pages.
 extension ListMachine {
     mutating func replaceSource(openingWith key: AnyKey?) {
         content.loaded.output.waste.add(other: [restoring, lastRead])
@@ -13,7 +13,7 @@ extension ListMachine {
         if isMissing(arrival.page, load) {
             content.perform(content.paging.handle(.pageMissing(load)))
         } else if isRestoredInVain(arrival.page, load) {
-            // What was read there is gone: the list begins where its source does.
+            // The saved position no longer exists. The list opens at the beginning of its source.
             content.loaded.output.waste.add(other: restoring)
             restoring = nil
             return content.perform(content.paging.handle(.sourceReplaced(openingKey: nil)))
@@ -23,16 +23,16 @@ extension ListMachine {
         content.loaded.output.emit(.judge)
     }
 
-    /// Whether the page at which the list was saved has nothing by now, and leads nowhere.
+    /// Whether the page at which the list was saved is now empty and has no neighbors.
     private func isRestoredInVain(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
         restoring != nil && load.direction == .refresh && load.key != nil
             && load.key == content.paging.rules.openingKey && page.received == 0 && page.previousKey == nil
             && page.nextKey == nil
     }
 
-    // MARK: What is out of date
+    // MARK: Invalidation
 
-    /// Begins to load anew what was said to be out of date.
+    /// Begins to reload invalidated data.
     mutating func judgeInvalidation() {
         guard content.isOutdated else { return }
         content.isOutdated = false
@@ -40,9 +40,9 @@ extension ListMachine {
         content.perform(content.paging.handle(.invalidated(around: page, rows: rows)))
     }
 
-    // MARK: The demand of the screen
+    // MARK: Demand
 
-    /// What the screen asks for of pages.
+    /// Returns the demand for pages that results from the viewport.
     func demand(of view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
         var demand = demandOfRows(view)
         if let (edge, rows) = missingRows {
@@ -65,7 +65,7 @@ extension ListMachine {
             pages: pages(ofShownRows: rows))
     }
 
-    /// The pages from which rows on screen and in the margin come, for those that drop pages.
+    /// Returns the pages that contain the rows on screen and in the margin, for lists that drop pages.
     private func pages(ofShownRows rows: ClosedRange<Int>) -> ClosedRange<Int> {
         let isInOrder =
             content.loaded.shownQuery.order == nil || content.configuration.maxResidentItems == nil
@@ -74,15 +74,16 @@ extension ListMachine {
         return (pages.min() ?? 0)...(pages.max() ?? 0)
     }
 
-    /// The number of the page that is being read, which is the first of those from which the rows on screen
-    /// come, nil if there are none; and how many rows there are from its first to the last of them.
+    /// The page being read and the extent of the rows being read. The page is the first of the pages that
+    /// contain the rows on screen, or `nil` if there are none. The extent is the number of rows from the
+    /// first of that page to the last one on screen.
     ///
-    /// - Complexity: O(v · log n + pages), v being the rows on screen.
+    /// - Complexity: O(v · log n + pages), v being the number of rows on screen.
     var reading: (page: Int?, rows: Int) {
         guard let (first, last) = viewport.ends(index: { content.loaded.store.shownIndex(of: $0) }) else {
             return (nil, 0)
         }
-        // Sorted rows do not stand beside those with which they came.
+        // Sorted rows are not adjacent to the rows with which they arrived.
         let rows = content.loaded.shownQuery.order == nil ? [first, last] : Array(first...last)
         let slots = rows.map { content.loaded.store.shownPlace(at: $0).slot }
         guard let page = slots.map(content.loaded.store.page(ofSlot:)).min(),

@@ -1,11 +1,11 @@
-// Where the reader is, and where a program or a view goes.
+// The reading position, jumps, and the demand of the viewport.
 extension ListMachine {
     // MARK: Jumps
 
-    /// Goes to a place, at once if it is loaded.
+    /// Jumps to a target, at once if it is loaded.
     ///
-    /// - Parameter key: The key of its page, if it is not; nil if there is no such place, or the page is the
-    ///   one that the source gives without a key.
+    /// - Parameter key: The key of its page, if it is not loaded; `nil` if the target does not exist, or if
+    ///   its page is the one that the source returns without a key.
     mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Wish) {
         if jump == nil, let row = row(at: target) {
             offer(row)
@@ -19,13 +19,13 @@ extension ListMachine {
         let extent = PageExtent(rows: viewport.count, position: target.position)
         content.perform(content.paging.handle(.jumpRequested(key, extent)))
         guard let load = content.paging.refresh.load else {
-            preconditionFailure("Nothing looks for \(target)")
+            preconditionFailure("No load looks for \(target)")
         }
         if jump?.load != load.number {
             land()
             jump = Jump(load: load.number)
         }
-        // Nobody waits for those; one of them is enough.
+        // No caller waits for these; one of them is enough.
         jump?.wishes.removeAll { !$0.isAwaited }
         jump?.wishes.append(wish)
     }
@@ -35,13 +35,13 @@ extension ListMachine {
         jump?.wishes[place].isAwaited = false
     }
 
-    /// Whether a page's key has to be found before a jump, since its target is not loaded.
+    /// Whether the key of a page has to be found before a jump, because its target is not loaded.
     func needsKey(_ target: JumpTarget) -> Bool {
         if jump == nil, row(at: target) != nil { return false }
         return target.position.map { content.paging.mayHaveRow(at: $0) } ?? true
     }
 
-    /// The row at a place that is loaded.
+    /// Returns the row at a target, if it is loaded.
     private func row(at target: JumpTarget) -> ID? {
         switch target {
         case .start:
@@ -63,9 +63,9 @@ extension ListMachine {
         }
     }
 
-    /// Whether a page says that there is none where somebody jumped.
+    /// Whether a page shows that the target of a jump does not exist.
     mutating func isMissing(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
-        // A jump that failed may be tried again.
+        // A failed jump may be tried again.
         let isTriedAgain = load.reason == .retry || load.reason == .backOff
         guard jump?.load == load.number || isTriedAgain && load.key != nil && load.key == soughtKey,
             page.received == 0, page.previousKey == nil, page.nextKey == nil
@@ -74,8 +74,8 @@ extension ListMachine {
         return true
     }
 
-    /// Tells those who jumped what became of it, as soon as that is known. A row that views show is no anchor
-    /// any more.
+    /// Notifies the callers that requested a jump of its outcome, once it is known. Clears the anchor when
+    /// views show its row.
     @inline(__always)
     mutating func land() {
         offerRestored()
@@ -116,8 +116,8 @@ extension ListMachine {
 
     // MARK: The anchor
 
-    /// Makes a row the one that a view is to bring on screen; if it is hidden, the one that stands in its
-    /// place.
+    /// Sets the anchor, which is the row that a view scrolls to. If the row is hidden, the row at its
+    /// position is used instead.
     ///
     /// - Complexity: O(log² n).
     private mutating func offer(_ row: ID) {
@@ -136,7 +136,7 @@ extension ListMachine {
         anchor = row
     }
 
-    /// Offers the row that was being read when the list was saved, as soon as there are rows.
+    /// Sets the anchor to the row that was being read when the list was saved, once there are rows.
     @inline(__always)
     private mutating func offerRestored() {
         guard let row = restoring, content.paging.hasPages else { return }
@@ -148,9 +148,11 @@ extension ListMachine {
         }
     }
 
-    /// The row that is being read, or was; the key of the page with which loading would begin there; and how
-    /// many rows there are from that page's first to the last on screen, 0 if the page is not known. nil if
-    /// there is no such row.
+    /// The reading position, or `nil` if there is none.
+    ///
+    /// The row is the one being read, or the one that was read last. The key is that of the page at which
+    /// loading would begin there. `rows` is the number of rows from the first of that page to the last on
+    /// screen, or 0 if the page is unknown.
     var place: (row: ID, pageKey: AnyKey?, rows: Int)? {
         let row = viewport.first { content.loaded.store.shownIndex(of: $0) }?.id ?? anchor ?? lastRead
         guard let row, let index = content.loaded.store.index(of: row) else { return nil }
@@ -162,8 +164,8 @@ extension ListMachine {
 
     // MARK: Placeholders
 
-    /// The position of a placeholder on screen that is so far from the rows that the list jumps there, if the
-    /// source knows the key of its page.
+    /// The position of a placeholder on screen that is so far from the loaded rows that the list jumps to it,
+    /// if the source can find the key of its page.
     var positionToFind: Int? {
         guard let placeholder, content.paging.hasPages, let missing = missingRows,
             missing.rows > content.configuration.itemBatchCount + content.configuration.pageMargin
@@ -171,7 +173,7 @@ extension ListMachine {
         return placeholder
     }
 
-    /// Goes to a place on screen that is far from the rows.
+    /// Jumps to a placeholder on screen that is far from the loaded rows.
     private mutating func judgePlaceholder(_ key: AnyKey?) {
         guard let position = placeholder, content.paging.hasPages, let missing = missingRows else {
             placeholder = nil
@@ -186,7 +188,8 @@ extension ListMachine {
         }
     }
 
-    /// How many rows are missing for the placeholder on screen, and where; nil if none are.
+    /// The number of rows missing up to the placeholder on screen, and their side, or `nil` if none are
+    /// missing.
     var missingRows: (edge: Edge, rows: Int)? {
         guard content.loaded.shownQuery.isAll, let placeholder, let first = content.paging.firstPosition
         else { return nil }
@@ -195,7 +198,7 @@ extension ListMachine {
         return placeholder < end ? nil : (.end, placeholder - end + 1)
     }
 
-    // MARK: The screen
+    // MARK: Viewport
 
     mutating func rowAppeared(_ id: ID, in viewer: ObjectIdentifier?) { viewport.appeared(id, in: viewer) }
 
@@ -203,7 +206,7 @@ extension ListMachine {
         viewport.disappeared(id, in: viewer)
     }
 
-    /// Judges what the screen asks for.
+    /// Evaluates the demand of the viewport.
     mutating func judge(placeholderKey key: AnyKey?) {
         judgeInvalidation()
         judgePlaceholder(key)
@@ -232,11 +235,11 @@ extension ListMachine {
 
     // MARK: Publication
 
-    /// Ends what an event led to.
+    /// Completes the handling of an event.
     @inline(__always)
     mutating func endStep() {
         land()
-        // Now and then: no page comes any more that could undo them, and bring back what was removed.
+        // Trims the log occasionally: no page load can undo these edits or bring back removed rows any more.
         if content.edits.log.count > 100, !content.paging.rules.asksAgainAtEnd,
             content.paging.status.isComplete
         {
@@ -244,11 +247,11 @@ extension ListMachine {
         }
     }
 
-    /// The snapshot of now.
+    /// Makes a snapshot of the present state.
     ///
     /// - Parameters:
     ///   - version: The snapshot's version.
-    ///   - isLoadDelayed: Whether another source waits for its delay to end.
+    ///   - isLoadDelayed: Whether a different source waits for its delay to end.
     /// - Complexity: O(rows that changed).
     @inline(__always)
     mutating func makeSnapshot(version: Int, isLoadDelayed: Bool) -> ListSnapshot<ID> {

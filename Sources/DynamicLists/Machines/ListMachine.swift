@@ -1,39 +1,39 @@
-/// A list's whole state and every decision about it: pages and rows, edits that wait, what is shown, where
-/// the reader is.
+/// The whole state of a list and all decisions about it: pages and rows, waiting edits, the shown rows, and
+/// the reading position.
 ///
-/// A value that awaits nothing, starts nothing and calls nothing of a program: ``handle(_:at:)`` takes what
-/// happened and returns what is to be done. Whatever a program's code has to say, what an edit makes of an
-/// item for example, or where an order puts a row, is worked out before the event, or is asked for by an
-/// effect and comes back with another event. What the list no longer needs leaves it as ``ListOutput/Waste``,
-/// since its release may run a program's code, too.
+/// A value that awaits nothing, starts nothing and calls no client code: ``handle(_:at:)`` takes an event and
+/// returns the effects to perform. Results of client code, such as the item that an edit makes or the
+/// position that an order gives a row, are computed before the event, or requested by an effect and delivered
+/// by another event. Values that the list no longer needs leave it as ``ListOutput/Waste``, because their
+/// release may run client code, too.
 ///
-/// Each of its parts knows the one below alone: the reader's place stands here, ``ListContent`` has the pages
-/// and the edits, ``LoadedRows`` the rows of both, and ``ListOutput`` what an event leads to.
+/// Each part depends only on the one below: `ListMachine` has the reading position, ``ListContent`` the pages
+/// and the edits, ``LoadedRows`` the rows of both, and ``ListOutput`` the results of an event.
 struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Content = ListContent<ID, Item>
     typealias Loaded = LoadedRows<ID, Item>
     typealias Output = ListOutput<ID, Item>
 
-    /// What is in the list.
+    /// The content of the list.
     var content: Content
 
-    // Places
+    // Positions
     var jump: Jump<ID>?
-    /// The page of the last jump that failed.
+    /// The key of the page of the last failed jump.
     var soughtKey: AnyKey?
-    /// The row that a view is to bring on screen.
+    /// The row that a view scrolls to.
     var anchor: ID?
-    /// The first row on screen; while none is, the one that was.
+    /// The first row on screen, or the last such row while none is on screen.
     var lastRead: ID?
-    /// How many rows were on screen from that one on.
+    /// The number of rows on screen from that row on.
     var lastHeight = 0
     /// The row that was being read when the list was saved, until there are rows.
     var restoring: ID?
-    /// The position of a row that is not loaded, and whose place came on screen.
+    /// The position of a row that is not loaded and whose placeholder appeared on screen.
     var placeholder: Int?
     var viewport = Viewport<ID>()
 
-    /// Makes a list that has not begun.
+    /// Makes a list that has not started.
     init(
         _ configuration: ListConfiguration, paging: PagingMachine<AnyKey>, itemLoader: ItemLoader<Item>?,
         restoring row: ID?
@@ -42,11 +42,11 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         restoring = row
     }
 
-    /// Takes an event. What happens by the thousand has methods of its own, since an event would cost more
-    /// than that itself: edits, rows that come on screen and go, and the end of each step.
+    /// Handles an event. Frequent events have methods of their own, because an event would cost more than the
+    /// work itself: edits, rows that appear and disappear, and the end of each step.
     ///
     /// - Parameter time: The time by the list's clock.
-    /// - Returns: What is to be done, in order.
+    /// - Returns: The effects to perform, in order.
     mutating func handle(_ event: Event, at time: Duration) -> [Output.Effect] {
         content.loaded.output.now = time
         take(event)

@@ -1,14 +1,14 @@
 extension ListOutput {
-    /// What is to be done.
+    /// An effect to perform.
     enum Effect {
         // Pages
         case loadPage(PageLoad<AnyKey>)
         case cancelPage(PageLoad<AnyKey>)
-        /// A page came with the one before it.
+        /// A page arrived with the one before it.
         case pageBrought(PageLoad<AnyKey>)
         /// A page's rows are in the list.
         ///
-        /// - successor: What loads from now on, if that is another than before.
+        /// - successor: The loader of the following pages, if it changes.
         case pageTaken(PageLoad<AnyKey>, successor: PageLoader<Item>?)
         case backOff(PageLoad<AnyKey>, attempt: Int, advised: Duration?)
 
@@ -16,17 +16,17 @@ extension ListOutput {
         case loadItems(Int, [ItemJob])
         case cancelItems(Int)
         case wake(at: Duration?)
-        /// To be filled if its data is at hand, and else to be loaded anew.
+        /// Fill the row if its data is available, and otherwise load it again.
         case refill(ID)
-        /// To be compared with what was asked for the former item, and for the one whose data it has;
-        /// `isFilled` if that is known to be another.
+        /// Compare the row's request with the request of its former item and of the item whose data it has.
+        /// `isFilled` means that the latter is known to differ.
         case compare(ID, former: Item, base: Item, isFilled: Bool)
         case renew([(id: ID, item: Item)])
         case release(ID)
-        /// These rows came, or came back.
+        /// These rows were inserted, or inserted again.
         case rowsCame(ContiguousArray<ID>)
 
-        // What is shown
+        // Queries
         case runQuery(Int, QueryRun<ID, Item>, isAtOnce: Bool)
         case cancelQuery
         case choose([Int])
@@ -34,17 +34,17 @@ extension ListOutput {
         case place(Int)
         case placeNewRows([ID])
 
-        // Places
+        // Positions
         case endJump(Int, JumpOutcome<ID>)
         case placeAnchor(hidden: ID)
-        /// At the end of the main actor's turn.
+        /// Evaluate demand at the end of the main actor's turn.
         case judgeSoon
         case judge
         case judgeAt(Duration)
-        /// The rows whose data is wanted, the most urgent first.
+        /// The rows whose data is demanded, the most urgent first.
         case demandItems([(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool)
 
-        /// The id of a row came twice.
+        /// The source returned a row's ID twice.
         case duplicate(ID)
     }
 
@@ -58,19 +58,19 @@ extension ListOutput {
         let version: Int32
     }
 
-    /// A row that observers have to be told of.
+    /// A changed row of which observers must be notified.
     struct RowNews {
         let id: ID
-        /// Whether its item changed, too.
+        /// Whether its item also changed.
         let isItem: Bool
     }
 
-    /// Values that the list no longer needs, to be released when it is not being changed.
+    /// Values that the list no longer needs, released when the list is not being mutated.
     struct Waste: Sendable {
         private(set) var isEmpty = true
-        /// Of which there may be much: to be released off the main actor.
+        /// Values that may be large and are released off the main actor.
         private(set) var late: [any Sendable] = []
-        // Nearly always there is one of these at most, for which an array would be made.
+        // There is nearly always at most one of each of these. Separate properties avoid allocating an array.
         private var item: Item?
         private var removed: RemovedRows<ID, Item>?
         private var others: [any Sendable] = []

@@ -1,17 +1,17 @@
-/// What an event leads to, put together while it is handled: what is to be done, what observers have to be
-/// told of, and what may be released afterwards.
+/// The results of an event, collected while it is handled: effects to perform, changes to notify observers
+/// of, and values to release afterwards.
 struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The time of the event.
     var now = Duration.zero
-    /// Whether anybody observes a row.
+    /// Whether any row is observed.
     var isAnyRowObserved = false
     var waste = Waste()
-    /// Rows that observers have to be told of, in order.
+    /// The changed rows of which observers must be notified, in order.
     var news: [RowNews] = []
     private var effects: [Effect] = []
     private var due = DueWork()
 
-    /// Takes what kinds of things are to be done.
+    /// Returns and clears the kinds of due work.
     @inline(__always)
     mutating func takeDue() -> DueWork {
         let result = due
@@ -19,20 +19,21 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return result
     }
 
-    /// Takes what is to be done, in order.
+    /// Returns and clears the effects to perform, in order.
     mutating func takeEffects() -> [Effect] {
         let result = effects
         effects = []
         return result
     }
 
-    /// Takes what is to be done, in order, with what the screen asks for at the end of the main actor's turn.
+    /// Returns and clears the effects to perform, in order, including the demand evaluation at the end of the
+    /// main actor's turn.
     mutating func takeAll() -> [Effect] {
         if due.isJudgement { emit(.judgeSoon) }
         return takeDue().hasEffects ? takeEffects() : []
     }
 
-    /// Takes what observers have to be told of.
+    /// Returns and clears the changes of which observers must be notified.
     @inline(__always)
     mutating func takeNews() -> [RowNews] {
         let result = news
@@ -40,7 +41,7 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return result
     }
 
-    /// Takes what is to be released; nil if there is nothing.
+    /// Returns and clears the values to release, or returns `nil` if there are none.
     mutating func takeWaste() -> Waste? {
         if waste.isEmpty { return nil }
         var result = Waste()
@@ -48,7 +49,7 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return result
     }
 
-    /// The screen is to be judged at the end of the main actor's turn.
+    /// Schedules a demand evaluation at the end of the main actor's turn.
     mutating func judgeLater() { due.isJudgement = true }
 
     mutating func emit(_ effect: Effect) {
@@ -56,16 +57,16 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         due.hasEffects = true
     }
 
-    /// Rows came, or came back.
+    /// Notes that rows were inserted, or inserted again.
     mutating func came(_ ids: ContiguousArray<ID>) {
         if isAnyRowObserved { emit(.rowsCame(ids)) }
     }
 }
 
-/// What kinds of things are to be done.
+/// The kinds of work that are due.
 struct DueWork {
-    /// Something that effects tell.
+    /// Whether there are effects to perform.
     var hasEffects = false
-    /// The screen is to be judged at the end of the main actor's turn.
+    /// Whether demand must be evaluated at the end of the main actor's turn.
     var isJudgement = false
 }

@@ -1,6 +1,6 @@
-// How rows come, change and go.
+// Inserting, changing and removing rows.
 extension LoadedRows {
-    /// Shows the rows of a page, which are in the list.
+    /// Shows the rows of a page, which are already in the list.
     ///
     /// - Complexity: O(rows of the page + log n).
     mutating func showPage(_ new: NewRows) {
@@ -9,7 +9,7 @@ extension LoadedRows {
         if !new.replaced.isEmpty { output.emit(.renew(new.replaced)) }
     }
 
-    /// Gives a row that is still in the list the item that a page brought for it.
+    /// Sets the item that a page brought for a row that is still in the list.
     mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
         guard let place = store.place(of: id) else { return output.waste.add(item) }
         output.waste.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
@@ -34,11 +34,11 @@ extension LoadedRows {
             isPartial: itemLoads.isPartial(place.slot), answer: answers[id])
     }
 
-    /// Takes rows away that stand side by side, with all that is known of them.
+    /// Removes adjacent rows with all their data.
     ///
     /// - Complexity: O(m · log n) for m rows.
     mutating func takeAway(_ range: Range<Int>) {
-        // Without additional data there is nothing to know of rows.
+        // Without item loading, rows have no other data.
         for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
             if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
             tellOfLeaving(place.slot)
@@ -49,13 +49,13 @@ extension LoadedRows {
         output.waste.add(removed)
     }
 
-    /// Whoever observes a row that leaves while it is loaded is told that this is over.
+    /// Notifies the observers of a row that is removed during its load that the load is over.
     private mutating func tellOfLeaving(_ slot: Int) {
         guard output.isAnyRowObserved, itemLoads.phase(ofRow: slot) == .loading else { return }
         output.news.append(Output.RowNews(id: store.id(inSlot: slot), isItem: false))
     }
 
-    /// Leaves nothing of the old generation but the state of the rows that stay.
+    /// Replaces the old generation, keeping only the state of the rows that stay.
     mutating func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
         endQuery()
         let old = (store: store, answers: answers, query: shownQuery)
@@ -70,11 +70,11 @@ extension LoadedRows {
         handle(.replaced(moves))
     }
 
-    /// The number of the page that a row came with.
+    /// The number of the page that a row arrived with.
     ///
     /// - Complexity: O(log n).
     func page(ofRow index: Int) -> Int { store.page(ofSlot: store.place(at: index).slot) }
 
-    /// The number of the page that a row came with which is shown at an index.
+    /// The number of the page of the row shown at an index.
     func page(ofShownRow index: Int) -> Int { store.page(ofSlot: store.shownPlace(at: index).slot) }
 }

@@ -1,6 +1,6 @@
 // The additional data of rows.
 extension LoadedRows {
-    /// Tells the loads of rows what happened, and does what they say.
+    /// Passes an event to the item load machine and performs its effects.
     ///
     /// - Parameter filled: The items of the rows whose load succeeded, by slot.
     mutating func handle(_ event: ItemLoadMachine.Event, filled: [Int: FilledItem] = [:]) {
@@ -8,7 +8,7 @@ extension LoadedRows {
         for effect in itemLoads.handle(event, at: output.now) {
             switch effect {
             case .start(let load, let jobs):
-                // (A closure would get a copy of all this.)
+                // A closure would get a copy of the whole state.
                 var items: [Output.ItemJob] = []
                 for job in jobs { items.append(item(of: job)) }
                 output.emit(.loadItems(load, items))
@@ -38,8 +38,8 @@ extension LoadedRows {
             item: store.item(inSlot: job.row), version: store.version(ofSlot: job.row))
     }
 
-    /// The step of its data that a row is to have next, counted from 0. Where what came no longer fits, that
-    /// is the first.
+    /// Returns the step of data that a row needs next, counted from 0. If the row's data no longer fits its
+    /// item, that is the first step.
     func step(ofSlot slot: Int) -> Int {
         guard itemLoads.isPartial(slot) else { return 0 }
         return answers[store.id(inSlot: slot)]?.payload?.stepCount ?? 0
@@ -50,7 +50,7 @@ extension LoadedRows {
         output.news.append(Output.RowNews(id: row.id, isItem: true))
     }
 
-    /// Fills a row whose data was at hand.
+    /// Fills a row whose data was available without a load.
     mutating func provide(_ row: FilledItem, _ next: ItemLoadMachine.Wish?) {
         guard let place = store.place(of: row.id) else { return output.waste.add(row.item) }
         fill(row, inSlot: place.slot)
@@ -64,7 +64,7 @@ extension LoadedRows {
         output.waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
     }
 
-    /// Takes its additional data from a row.
+    /// Removes a row's additional data.
     mutating func release(_ id: ID, to item: Item) {
         guard let place = store.place(of: id) else { return output.waste.add(item) }
         output.waste.add(store.replace(slot: place.slot, by: item, isEdit: false))
@@ -72,30 +72,30 @@ extension LoadedRows {
         output.news.append(Output.RowNews(id: id, isItem: true))
     }
 
-    /// What was loaded for a row no longer fits its item.
+    /// Removes data that no longer fits the row's item.
     mutating func invalidate(_ place: RowPlace<ID>) {
         if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
         if hasItemData { output.emit(.refill(place.id)) }
     }
 
-    // These are mutating for the runner alone, which would otherwise copy what it asks.
+    // These are mutating only for the runner, which would otherwise copy the state that it reads.
 
-    /// Where a row is shown; nil if it is not.
+    /// The index at which a row is shown, or `nil` if it is not.
     ///
     /// - Complexity: O(log n).
     mutating func shownIndex(of id: ID) -> Int? { store.shownIndex(of: id) }
 
-    /// Where rows are shown whose item changed.
+    /// The indices at which rows with changed items are shown.
     mutating func shownIndices(ofItems changes: [(id: ID, change: ListRowChange)]) -> [Int] {
         changes.filter(\.change.isItemChanged).compactMap { store.shownIndex(of: $0.id) }
     }
 
-    /// Where a row stands; nil if it is not in the list.
+    /// The place of a row, or `nil` if it is not in the list.
     ///
     /// - Complexity: O(1) on average.
     mutating func place(of id: ID) -> RowPlace<ID>? { store.place(of: id) }
 
-    /// A row's item and phase; nil if it is not in the list.
+    /// A row's item and phase, or `nil` if it is not in the list.
     ///
     /// - Complexity: O(1) on average.
     mutating func row(_ id: ID) -> (item: Item, phase: ItemPhase)? {

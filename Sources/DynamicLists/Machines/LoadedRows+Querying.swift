@@ -1,10 +1,10 @@
-// Which rows are shown, and in which order. Filters and orders are a program's code: what they say comes with
+// The selection and order of the shown rows. Filters and orders are client code: their results arrive with
 // events.
 extension LoadedRows {
-    /// Whether rows came or changed whose place among those shown is not found yet.
+    /// Whether inserted or changed rows still need their positions among the shown rows.
     var isUnsettled: Bool { !store.unsettled.isEmpty }
 
-    /// Shows what is wanted: when that is worked out.
+    /// Starts a run of the requested query. Its result is shown when the run ends.
     mutating func startQuery() {
         endQuery()
         if query.isSame(as: shownQuery) { return }
@@ -16,16 +16,16 @@ extension LoadedRows {
         output.emit(.runQuery(lastQueryRun, run, isAtOnce: isAtOnce))
     }
 
-    /// Nobody waits any more for what is being worked out.
+    /// Cancels the query run in progress, whose result is no longer needed.
     mutating func endQuery() {
         if queryRun != nil { output.emit(.cancelQuery) }
         queryRun = nil
         _ = store.endWatching()
     }
 
-    // MARK: Rows that come
+    // MARK: Inserted rows
 
-    /// Shows rows that came, which stand side by side in the list.
+    /// Shows inserted rows, which are adjacent in the list.
     mutating func show(_ new: Rows, inSlots slots: Range<Int>) {
         if shownQuery.isAll { return }
         let chosen = chosen(of: new, inSlots: slots)
@@ -36,7 +36,7 @@ extension LoadedRows {
         }
     }
 
-    /// Shows the rows of a generation's first pages, which are all that there are.
+    /// Shows the rows of a generation's first pages, which are all rows of the list.
     mutating func showAll(_ pages: [Rows]) {
         if shownQuery.isAll { return }
         var (chosen, first): ([Int], Int) = ([], 0)
@@ -55,12 +55,12 @@ extension LoadedRows {
         slots.filter { rows.isChosen(at: $0 - slots.lowerBound) }
     }
 
-    /// Shows rows that came, by the index before which they are to stand.
+    /// Shows inserted rows, grouped by the index before which they are placed.
     mutating func show(_ groups: [(index: Int, slots: [Int])]) {
         for group in groups.reversed() { store.show(slots: group.slots, at: group.index) }
     }
 
-    // MARK: Rows that change
+    // MARK: Changed rows
 
     mutating func settle() {
         let slots = store.takeUnsettled()

@@ -1,11 +1,11 @@
 extension LoadedRows {
-    /// What a page is for the list, once duplicates are taken away.
+    /// The effect of a page on the list, after duplicates are removed.
     struct NewRows {
-        /// Rows with new ids, in order.
+        /// The rows with new IDs, in order.
         var added = Rows()
-        /// Their slots, if they are in the list already.
+        /// Their slots, if they are already in the list.
         var slots = 0..<0
-        /// Rows that are in the list and get a new item.
+        /// The rows of the list that get a new item.
         var replaced: [(id: ID, item: Item)] = []
     }
 
@@ -13,20 +13,20 @@ extension LoadedRows {
     struct FilledItem {
         let id: ID
         let item: Item
-        /// What the data answers; nil if that is not known of later items.
+        /// The request that the data answers, or `nil` if later items cannot be compared with it.
         let answer: Answer?
     }
 
-    /// Rows whose place among those shown is being found.
+    /// Rows whose positions among the shown rows are being determined.
     ///
-    /// What can stay in its place stays; the others leave theirs first, since places are found among those
-    /// that are in order. So do those that are hidden, before it is found out what can stay: they may have
-    /// been moved, too.
+    /// Rows that can keep their positions do. The other rows are hidden first, because positions are searched
+    /// among rows that are in order. Rows that are not chosen are hidden before the rows that can keep their
+    /// positions are determined, because they may have been moved, too.
     struct Settling {
         let slots: [Int]
         let shownBefore: Set<Int>
         var chosen: Set<Int> = []
-        /// Those that stand elsewhere than before, the next one last.
+        /// The rows whose positions change, the next one last.
         var moving: [Int] = []
         var hasMoved = false
     }

@@ -1,30 +1,30 @@
-/// The rows that are loaded: their order, their additional data, and which of them are shown.
+/// The loaded rows: their order, their additional data, and the selection of shown rows.
 struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Answer = ItemLoader<Item>.Answer
     typealias Output = ListOutput<ID, Item>
     typealias Rows = PreparedRows<ID, Item>
 
-    /// Whether rows have additional data to be loaded.
+    /// Whether rows have additional data to load.
     let hasItemData: Bool
     var store = RowStore<ID, Item>()
     var itemLoads: ItemLoadMachine
     /// The additional data of rows that have it.
     var answers: [ID: Answer] = [:]
 
-    // What is shown
-    /// The query that the program wants.
+    // Queries
+    /// The query that the program requested.
     var query = ListQuery<Item>()
-    /// The query that the shown rows follow, until what is wanted is worked out.
+    /// The query that the shown rows follow until the run of the requested one ends.
     var shownQuery = ListQuery<Item>()
-    /// The number of the query run under way.
+    /// The number of the query run in progress.
     var queryRun: Int?
     var lastQueryRun = 0
-    /// The largest number of rows that are gone through at once.
+    /// The maximum number of rows for which a query runs synchronously.
     var mostRowsAtOnce = 1_000
-    /// Rows whose place among those shown is being found.
+    /// The rows whose positions among the shown rows are being determined.
     var settling: Settling?
 
-    /// What the event that is being handled leads to.
+    /// The results of the event being handled.
     var output = Output()
 
     init(_ configuration: ListConfiguration, _ itemLoader: ItemLoader<Item>?) {

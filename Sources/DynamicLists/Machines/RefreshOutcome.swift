@@ -1,10 +1,10 @@
-/// What became of a refresh.
+/// The outcome of a refresh.
 public enum RefreshOutcome: Sendable, Equatable {
-    /// The new rows are there.
+    /// The new rows are in the list.
     case refreshed
-    /// The old rows stay.
+    /// The refresh failed. The old rows are unchanged.
     case failed(ListError)
-    /// Who asked was cancelled, or the list ended, before that was known; or nothing is loaded, since the
-    /// list was not started. What was begun goes on.
+    /// The calling task was canceled, or the list ended, before the outcome was known; or nothing was loaded
+    /// because the list was not started. A load that has begun continues.
     case cancelled
 }

@@ -1,8 +1,8 @@
-/// An array that grows without ever moving what it holds: appending costs the same however long it is. Chunks
-/// that become empty are freed.
+/// An array that grows without moving its elements: appending costs the same whatever its length. Chunks that
+/// become empty are freed.
 struct ChunkedArray<Element: Sendable>: Sendable {
     static var chunkSize: Int { 1024 }
-    /// All chunks but the last are full, and none is empty.
+    /// The chunks. All but the last are full, and none is empty.
     private var chunks: [ContiguousArray<Element>] = []
     private(set) var count = 0
 
@@ -35,8 +35,8 @@ struct ChunkedArray<Element: Sendable>: Sendable {
         }
     }
 
-    /// - Complexity: O(elements); O(chunks) where the last chunk is full: they are shared, and none of their
-    ///   elements is looked at.
+    /// - Complexity: O(elements); O(chunks) if the last chunk is full. The chunks are then shared, and their
+    /// elements are not accessed.
     mutating func append(contentsOf elements: ChunkedArray) {
         if count % Self.chunkSize == 0 {
             chunks += elements.chunks
@@ -51,7 +51,7 @@ struct ChunkedArray<Element: Sendable>: Sendable {
         append(contentsOf: repeatElement(element, count: count))
     }
 
-    /// Gives elements one value. Each chunk is made the array's own once, as long as the next index is in it.
+    /// Sets elements to one value. Each chunk is made unique once, as long as consecutive indices are in it.
     ///
     /// - Complexity: O(indices).
     mutating func set(_ element: Element, at indices: ContiguousArray<Int32>) {
@@ -67,7 +67,7 @@ struct ChunkedArray<Element: Sendable>: Sendable {
         }
     }
 
-    /// Takes the last element away and gives it out, to be released by the caller.
+    /// Removes and returns the last element, which the caller releases.
     ///
     /// - Complexity: O(1).
     mutating func removeLast() -> Element {
@@ -77,7 +77,7 @@ struct ChunkedArray<Element: Sendable>: Sendable {
         return last
     }
 
-    // An array that makes room by itself may take twice as much as it needs.
+    // An array that grows by itself may allocate twice the memory that it needs.
     private mutating func makeRoom(for wanted: Int) {
         let last = chunks.count - 1
         let room = chunks[last].capacity

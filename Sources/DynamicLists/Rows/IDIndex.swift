@@ -1,32 +1,34 @@
-/// From ids to the numbers of their slots, without a stall however large it becomes: no insertion moves more
-/// than a few hundred entries.
+/// A map from IDs to the numbers of their slots that grows without stalls: no insertion moves more than a few
+/// hundred entries.
 ///
-/// It holds hashes and slots, not ids: a candidate is compared by its hash first, and then by the caller.
-/// Hashes are given in, so that they can be computed elsewhere, and are kept: no id is ever hashed again.
+/// The index stores hashes and slots, not IDs: a candidate is compared by its hash first, and then by the
+/// caller. Hashes are arguments, so that they can be computed elsewhere. They are stored, so no ID is ever
+/// hashed again.
 ///
-/// Linear hashing (Litwin 1980): one bucket is divided for each so many rows that come, in the order of the
-/// buckets, and joined again when they go. A bucket is an array ordered by hash. Hashes are spread evenly, so
-/// the place of one can be guessed from its upper bits; the lower bits choose the bucket.
+/// The index uses linear hashing (Litwin 1980). One bucket is split per fixed number of inserted rows, in the
+/// order of the buckets, and merged again as rows are removed. A bucket is an array sorted by hash. Hashes
+/// are distributed evenly, so the position of a hash can be estimated from its upper bits; the lower bits
+/// select the bucket.
 package struct IDIndex: Sendable {
     /// A hash in the upper half, a slot in the lower.
     typealias Entry = UInt64
 
-    /// How many entries a bucket has on average before another is added.
+    /// The average number of entries per bucket above which another bucket is added.
     static var rowsPerBucket: Int { 96 }
 
-    /// Never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash choose the
-    /// bucket, or the lower i if there is none of that number.
+    /// The buckets; never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash select
+    /// the bucket, or the lower i if no bucket has that number.
     var buckets: ContiguousArray<ContiguousArray<Entry>> = [[]]
     package internal(set) var count = 0
 
     package init() {}
 
-    /// What of a hash value is kept.
+    /// Returns the part of a hash value that the index stores.
     package static func hash(of id: some Hashable) -> UInt32 {
         UInt32(truncatingIfNeeded: id.hashValue)
     }
 
-    /// The slot that was put in under this hash and that the caller recognises.
+    /// Returns the slot that was inserted with this hash and that the caller recognizes.
     ///
     /// - Complexity: O(1) on average, if hashes differ.
     package func slot(ofHash hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
@@ -40,8 +42,8 @@ package struct IDIndex: Sendable {
         return nil
     }
 
-    /// - Returns: whether there is another slot with this hash.
-    /// - Complexity: O(1) on average, and O(1) amortised.
+    /// - Returns: Whether the index has another slot with this hash.
+    /// - Complexity: O(1) on average, and O(1) amortized.
     @discardableResult
     package mutating func insert(hash: UInt32, slot: Int) -> Bool {
         let isKnown = Self.insert(Self.entry(hash, slot), into: &buckets[bucket(of: hash)])
@@ -50,7 +52,7 @@ package struct IDIndex: Sendable {
         return isKnown
     }
 
-    /// Makes room for the first entries, so that no bucket need be divided while they come.
+    /// Reserves memory for the first entries, so that no bucket has to be split while they are inserted.
     ///
     /// - Complexity: O(entries) if there are none yet, else O(1).
     package mutating func reserveCapacity(_ entries: Int) {
@@ -59,7 +61,7 @@ package struct IDIndex: Sendable {
         if wanted > buckets.count { buckets = ContiguousArray(repeating: [], count: wanted) }
     }
 
-    /// - Complexity: O(1) on average, and O(1) amortised.
+    /// - Complexity: O(1) on average, and O(1) amortized.
     package mutating func remove(hash: UInt32, slot: Int) {
         let bucket = bucket(of: hash)
         let entry = Self.entry(hash, slot)
@@ -75,7 +77,7 @@ package struct IDIndex: Sendable {
         if buckets.count > 1, count < (buckets.count - 1) * Self.rowsPerBucket / 2 { removeBucket() }
     }
 
-    /// The row with this hash goes on in another slot.
+    /// Moves the row with this hash to another slot.
     ///
     /// - Complexity: O(1) on average.
     package mutating func move(hash: UInt32, _ move: SlotMove) {
@@ -97,7 +99,7 @@ extension IDIndex {
         Entry(hash) << 32 | Entry(UInt32(slot))
     }
 
-    /// The bits that choose among so many buckets.
+    /// Returns the mask of the bits that select one of the buckets.
     private static func mask(_ buckets: Int) -> Int {
         (1 << (Int.bitWidth - buckets.leadingZeroBitCount)) - 1
     }
@@ -108,7 +110,7 @@ extension IDIndex {
         return bucket < buckets.count ? bucket : bucket & (mask >> 1)
     }
 
-    /// Divides the bucket whose turn it is.
+    /// Splits the next bucket.
     private mutating func addBucket() {
         let new = buckets.count
         let mask = Self.mask(new)
@@ -124,14 +126,14 @@ extension IDIndex {
         buckets.append(moved)
     }
 
-    /// Joins the last bucket with the one that it was divided from.
+    /// Merges the last bucket with the one that it was split from.
     private mutating func removeBucket() {
         let last = buckets.removeLast()
         let old = buckets.count & (Self.mask(buckets.count) >> 1)
         buckets[old] = Self.fitted((buckets[old] + last).sorted())
     }
 
-    /// The same entries in no more memory than they need.
+    /// Returns the same entries in no more memory than they need.
     private static func fitted(_ entries: some Collection<Entry>) -> ContiguousArray<Entry> {
         var fitted: ContiguousArray<Entry> = []
         fitted.reserveCapacity(size(for: entries.count))
@@ -141,14 +143,15 @@ extension IDIndex {
 
     private static func size(for entries: Int) -> Int { entries + entries / 16 }
 
-    /// Where an entry stands, or would stand: the number of entries that are less.
+    /// Returns the position of an entry, present or not: the number of smaller entries.
     ///
-    /// Guessed from the hash, and from there step by step: it is never far where hashes are spread evenly.
+    /// The search starts at an estimate from the hash and proceeds step by step, because the estimate is
+    /// never far off if hashes are distributed evenly.
     ///
-    /// - Complexity: O(1) on average, O(log n) however the hashes are.
+    /// - Complexity: O(1) on average, O(log n) for any hashes.
     private static func place(of entry: Entry, in entries: ContiguousArray<Entry>) -> Int {
         entries.withUnsafeBufferPointer { entries in
-            // All before `low` are less, and none from `high` on.
+            // All entries before `low` are less, and none from `high` on.
             var (low, high) = (0, entries.count)
             let guess = Int(((entry >> 32) * Entry(high)) >> 32)
             if guess < high, entries[guess] < entry {
@@ -170,15 +173,15 @@ extension IDIndex {
         }
     }
 
-    /// How far an entry is looked for step by step.
+    /// The maximum number of single steps of a search.
     private static var steps: Int { 16 }
 
-    /// Puts an entry in its place.
+    /// Inserts an entry at its position.
     ///
-    /// - Returns: whether one with its hash stands beside it.
+    /// - Returns: Whether an adjacent entry has the same hash.
     private static func insert(_ entry: Entry, into entries: inout ContiguousArray<Entry>) -> Bool {
         let size = entries.count
-        // An array that makes room by itself may take twice as much as it needs.
+        // An array that grows by itself may allocate twice the memory that it needs.
         if size == entries.capacity { entries.reserveCapacity(size + max(8, size / 10)) }
         let place = place(of: entry, in: entries)
         entries.append(entry)

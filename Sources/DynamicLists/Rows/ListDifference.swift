@@ -1,13 +1,13 @@
-/// How the rows of one snapshot follow from those of an older one.
+/// The change from the rows of an older snapshot to those of a newer one.
 public enum ListChange: Hashable, Sendable {
-    /// The same rows.
+    /// The rows are the same.
     case same
-    /// The same rows but for these.
+    /// The rows are the same except for this difference.
     case changed(ListDifference)
-    /// Other rows, or too much has happened since to tell.
+    /// The rows are different, or have changed too much for a difference to be known.
     case replaced
 
-    /// How many rows came after the last one, if nothing else happened; otherwise nil.
+    /// The number of rows appended after the last one, or `nil` if there was any other change.
     public var appendedCount: Int? {
         switch self {
         case .same: 0
@@ -17,21 +17,21 @@ public enum ListChange: Hashable, Sendable {
     }
 }
 
-/// Which rows left, and which came. A row that was moved has left and come.
+/// The removed and the inserted rows. A moved row is both removed and inserted.
 ///
-/// Rows that are in neither stay in the same order: removing `removed` from the old rows, and then putting
-/// the new rows of `inserted` in, gives the new rows.
+/// All other rows keep their order: removing `removed` from the old rows, and then inserting the new rows of
+/// `inserted`, gives the new rows.
 public struct ListDifference: Hashable, Sendable {
     /// Indices among the old rows, ascending; no two ranges touch, and none is empty.
     public let removed: [Range<Int>]
     /// Indices among the new rows, ascending; no two ranges touch, and none is empty.
     public let inserted: [Range<Int>]
-    /// How many rows there were.
+    /// The number of old rows.
     public let oldCount: Int
-    /// How many rows there are.
+    /// The number of new rows.
     public let newCount: Int
 
-    /// How many rows came after the last one, if nothing else happened; otherwise nil.
+    /// The number of rows appended after the last one, or `nil` if there was any other change.
     var appendedCount: Int? {
         removed.isEmpty && inserted == [oldCount..<newCount] ? newCount - oldCount : nil
     }

@@ -1,11 +1,12 @@
 #if os(Linux)
     public import ObservableObjects
 
-    /// `ForEach` over a list's ids takes its changes from here; Apple's compares them.
+    /// Provides the changes of a list's IDs to `ForEach`; Apple's compares the IDs.
     extension ListIDs: ChangeTellingCollection {
-        /// What left `older` and what came since; nil if too much has happened to tell.
+        /// Returns the changes since `older`, or `nil` if they are too many to be known.
         ///
-        /// - Returns: indices among the older ids, and among these; both ascending, and no two ranges touch.
+        /// - Returns: The removed indices among the older IDs, and the inserted indices among these; both
+        ///   ascending, and no two ranges touch.
         /// - Complexity: O(p), p being the number of places that were changed since.
         public func changes(since older: ListIDs) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
             switch change(since: older) {

@@ -1,6 +1,6 @@
-/// The ids of a snapshot, in order.
+/// The IDs of a snapshot, in order.
 ///
-/// Indices are numbers from 0. Finding an element by index takes O(log n); going through all takes O(n).
+/// Indices are numbers from 0. Finding an element by index takes O(log n); iterating over all takes O(n).
 public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable {
     let tree: RowTree<ID>
     let history: RowHistory
@@ -10,25 +10,25 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
         self.history = history
     }
 
-    /// Always 0.
+    /// The index of the first ID, which is always 0.
     ///
     /// - Complexity: O(1).
     public var startIndex: Int { 0 }
 
-    /// How many ids there are.
+    /// The number of IDs.
     ///
     /// - Complexity: O(1).
     public var endIndex: Int { tree.count }
 
-    /// The id at `index`, from 0. Traps if there is none; the message has the index.
+    /// The ID at `index`, counted from 0. Traps if there is none; the message contains the index.
     ///
     /// - Complexity: O(log n).
     public subscript(index: Int) -> ID { tree[index] }
 
-    /// What happened to the rows since older ones of the same list, without comparing any ids.
+    /// Returns the change since older rows of the same list, without comparing any IDs.
     ///
-    /// It is known for the last 32 publications that changed rows, unless one of them changed them in more
-    /// than a thousand places. A list that was reset or refreshed has other rows.
+    /// The change is known for the last 32 publications that changed rows, unless one of them changed them in
+    /// more than a thousand places. A reset or refresh replaces the rows of a list.
     ///
     /// - Complexity: O(p), p being the number of places that were changed since.
     public func change(since older: ListIDs) -> ListChange {
@@ -37,28 +37,28 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
         return pieces.areSame ? .same : .changed(pieces.difference)
     }
 
-    /// Whether these are known to be the same rows.
+    /// Whether the rows are known to be the same.
     ///
     /// - Complexity: O(1).
     func isSame(as other: ListIDs) -> Bool {
         history.isSame(as: other.history) || isEmpty && other.isEmpty
     }
 
-    /// How many nodes of the tree below these ids are not below others.
+    /// The number of tree nodes that these IDs do not share with others.
     package func nodesNotShared(with other: ListIDs) -> Int {
         tree.nodesNotShared(with: other.tree)
     }
 
-    /// Goes through the ids, leaf by leaf.
+    /// An iterator over the IDs, leaf by leaf.
     public struct Iterator: IteratorProtocol, Sendable {
         let tree: RowTree<ID>
         var leaf: ContiguousArray<ID> = []
         var place = 0
         var position = 0
 
-        /// The next id; nil after the last.
+        /// Returns the next ID, or `nil` after the last.
         ///
-        /// - Complexity: O(1), amortised.
+        /// - Complexity: O(1), amortized.
         public mutating func next() -> ID? {
             if place == leaf.count {
                 guard position < tree.count else { return nil }
@@ -73,7 +73,7 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
         }
     }
 
-    /// An iterator over all ids, which takes less than going through the indices.
+    /// Returns an iterator over all IDs, which is faster than iterating over the indices.
     ///
     /// - Complexity: O(1).
     public func makeIterator() -> Iterator {

@@ -6,12 +6,12 @@ public import Observation
     public import Combine
 #endif
 
-/// What the view of one row observes: the item, its id and its phase.
+/// The observable state of one row: its item, its ID and its phase.
 ///
-/// The list makes it when a view asks for the row, and holds it weakly: it lives as long as some view keeps
+/// The list makes it when a view requests the row, and holds it weakly: it lives as long as some view retains
 /// it. Views may hold it as `@ObservedObject` or as a plain property; both are updated when this row changes,
-/// and only then. A row that leaves the list keeps its last item; if its data was being loaded, its phase is
-/// `.waiting`. It changes no more unless its id comes back.
+/// and only then. A row that is removed from the list keeps its last item; if its data was being loaded, its
+/// phase becomes `.waiting`. It does not change again unless its ID returns to the list.
 @MainActor
 public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observable, Identifiable {
     /// The row's identity: that of the item, or the one that the list gave it.
@@ -29,7 +29,7 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
         retryLoad = retry
     }
 
-    /// Announces each change of the row before it is there. May be used from any thread.
+    /// A publisher that emits before each change of the row. May be used from any thread.
     public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
 
     /// The row's data.
@@ -38,32 +38,32 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
         return storedItem
     }
 
-    /// Where the row's additional data stands.
+    /// The load phase of the row's additional data.
     public var phase: ItemPhase {
         announcer.access(\.phase, of: self)
         return storedPhase
     }
 
-    /// Whether the row's additional data is there. False while it is being fetched, and after a failure.
+    /// Whether the row's additional data is loaded. False while it is being fetched, and after a failure.
     public var dataFetchComplete: Bool { phase == .loaded }
 
     /// Fetches the additional data again if that failed. Does nothing in any other phase.
     ///
-    /// The load starts at once if the number of concurrent loads allows, before all that wait.
+    /// The load starts at once if the number of concurrent loads allows, before all waiting loads.
     public func retry() {
         retryLoad()
     }
 
-    /// The row is not in the list any more: nothing is loaded for it.
+    /// Updates the phase of a row that was removed from the list, for which nothing is loaded.
     func leave() {
         if storedPhase == .loading { update(phase: .waiting) }
     }
 
-    /// Shows a new item, a new phase, or both, as one change.
+    /// Sets a new item, a new phase, or both, as one change.
     func update(item: Item? = nil, phase: ItemPhase) {
         let isOtherPhase = phase != storedPhase
         guard item != nil || isOtherPhase else { return }
-        // Released when the row is whole again: that may run code of a program.
+        // The old item is released after the row is consistent again, because that may run client code.
         let old = storedItem
         defer { withExtendedLifetime(old) {} }
         let change = { [self] in

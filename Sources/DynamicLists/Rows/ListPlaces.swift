@@ -1,10 +1,10 @@
-/// What stands at one place of a list that shows the rows which are not loaded, too.
+/// An element of a list that also shows rows that are not loaded.
 package enum ListPlace<ID: Hashable & Sendable>: Hashable, Sendable {
     case row(ID)
-    /// A row that is not loaded, by its position among all that there are.
+    /// A row that is not loaded, by its position in the whole source.
     case placeholder(Int)
 
-    /// The row's id; for a placeholder something that is no row's.
+    /// The row's ID, or for a placeholder a value that differs from all IDs of rows.
     package var id: AnyHashable {
         if case .row(let id) = self { AnyHashable(id) } else { AnyHashable(self) }
     }
@@ -12,13 +12,13 @@ package enum ListPlace<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// The rows of a snapshot, with placeholders around them if a view shows them.
 ///
-/// A row that is loaded takes the place of its placeholder, so that nothing moves.
+/// A loaded row takes the position of its placeholder, so no row moves.
 package struct ListPlaces<ID: Hashable & Sendable>: RandomAccessCollection, Sendable {
-    /// How many placeholders there are on a side at most: a view keeps a height for each.
+    /// The maximum number of placeholders on a side, bounded because a view keeps a height for each.
     private static var most: Int { 1_000_000 }
 
     package let ids: ListIDs<ID>
-    /// The positions of the rows that are loaded, and of the placeholders before and after them.
+    /// The positions of the loaded rows, and of the placeholders before and after them.
     package let loaded: Range<Int>
     package let before: Range<Int>
     package let after: Range<Int>
@@ -49,12 +49,12 @@ package struct ListPlaces<ID: Hashable & Sendable>: RandomAccessCollection, Send
 }
 
 extension ListPlaces {
-    /// What left `older` and what came since, by indices: no two ranges touch. nil if there are only rows,
-    /// and it is not known what happened to them.
+    /// Returns the removed indices of `older` and the inserted indices, of which no two ranges touch. Returns
+    /// `nil` if there are only rows and their change is unknown.
     ///
     /// - Complexity: O(p), p being the number of places at which rows were changed since.
     package func changes(since older: ListPlaces) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
-        // Placeholders stay where they are among the rows that stay, or, where none does, in all.
+        // Placeholders keep their position among the rows that stay, or, if none does, among all positions.
         var staying = [before.clamped(to: older.before), after.clamped(to: older.after)]
         let removed: [Range<Int>]
         let inserted: [Range<Int>]
@@ -69,7 +69,7 @@ extension ListPlaces {
         return (older.places(of: removed, except: staying), places(of: inserted, except: staying))
     }
 
-    /// The indices of some rows, and of all placeholders but those at some positions.
+    /// Returns the indices of some rows, and of all placeholders except those at some positions.
     private func places(of rows: [Range<Int>], except staying: [Range<Int>]) -> [Range<Int>] {
         let rows = rows.map { $0.moved(by: loaded.lowerBound) }
         var places: [Range<Int>] = []
@@ -87,7 +87,7 @@ extension ListPlaces {
 extension Range<Int> {
     fileprivate func moved(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 
-    /// What is left without some others.
+    /// Returns the parts of the range that are in none of the other ranges.
     fileprivate func subtracting(_ others: [Range]) -> [Range] {
         others.reduce([self]) { rest, other in
             rest.flatMap { range in
@@ -102,6 +102,6 @@ extension Range<Int> {
 #if os(Linux)
     import ObservableObjects
 
-    /// `ForEach` over places takes its changes from here; Apple's compares them.
+    /// Provides the changes of the places to `ForEach`; Apple's compares them.
     extension ListPlaces: ChangeTellingCollection {}
 #endif

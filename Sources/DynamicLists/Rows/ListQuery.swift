@@ -1,13 +1,13 @@
-/// Which rows a program wants to see, and in which order.
+/// The selection and order of rows that a program requests.
 struct ListQuery<Item: Sendable>: Sendable {
     typealias Filter = @Sendable (Item) -> Bool
     typealias Order = @Sendable (Item, Item) -> Bool
 
-    /// Whether an item is shown; nil for all.
+    /// Whether an item is shown, or `nil` to show all.
     private(set) var filter: Filter?
-    /// Whether an item stands before another; nil for the order of the list.
+    /// Whether an item precedes another, or `nil` for the order of the list.
     private(set) var order: Order?
-    /// Others with each filter and each order.
+    /// Numbers that change with each filter and each order.
     private(set) var filterNumber = 0
     private(set) var orderNumber = 0
 

@@ -1,5 +1,5 @@
 extension ListSnapshot: CustomStringConvertible {
-    /// How many rows there are and where loading stands, for people:
+    /// The number of rows and the load states, for logs and debugging:
     /// `60 rows of 500; refresh: idle, append: loading, prepend: ended`.
     public var description: String {
         let rows = "\(ids.count) \(ids.count == 1 ? "row" : "rows")\(totalCount.map { " of \($0)" } ?? "")"
@@ -10,7 +10,8 @@ extension ListSnapshot: CustomStringConvertible {
 }
 
 extension ListIDs: CustomStringConvertible {
-    /// The ids as an array shows them; of more than a hundred the first, and how many there are.
+    /// The IDs as an array describes them. If there are more than a hundred, the first hundred and their
+    /// number.
     ///
     /// - Complexity: O(log n).
     public var description: String {

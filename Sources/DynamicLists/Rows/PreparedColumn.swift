@@ -1,17 +1,17 @@
-/// Items of a page, cut where the chunks of the array end that they will be appended to. Whole chunks
-/// are then taken over: no element is copied, or even looked at, on the main actor.
+/// Items of a page, split at the chunk boundaries of the array to which they will be appended. Whole chunks
+/// are then shared: no element is copied, or even accessed, on the main actor.
 package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendable {
-    /// What fills the last chunk.
+    /// The elements that fill the last chunk.
     private var head: ContiguousArray<Element> = []
     private var rest = ChunkedArray<Element>()
 
     init() {}
 
-    /// - Parameter start: how many elements the array will probably have. Any number serves.
+    /// - Parameter start: The expected count of the array. Any number is valid.
     init(_ elements: ContiguousArray<Element>, startingAt start: Int) {
         let size = ChunkedArray<Element>.chunkSize
         let room = (size - start % size) % size
-        // Without a whole chunk there is nothing to take over.
+        // Without a whole chunk there is nothing to share.
         if elements.count < room + size {
             head = elements
         } else {
@@ -29,7 +29,7 @@ package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendab
         set { if index < head.count { head[index] = newValue } else { rest[index - head.count] = newValue } }
     }
 
-    /// Puts the elements behind others.
+    /// Appends the elements to an array.
     func append(to array: inout ChunkedArray<Element>) {
         array.append(contentsOf: head)
         array.append(contentsOf: rest)

@@ -1,36 +1,35 @@
-/// The rows that a page brings, made ready away from the main actor: hashed, and each id once.
+/// The rows of a page, prepared off the main actor: hashed, and without duplicate IDs.
 ///
-/// Ids that are not equal to themselves are left out, since such a row could never be found again.
+/// IDs that are not equal to themselves are left out, because such a row could never be found again.
 package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package private(set) var ids: ContiguousArray<ID> = []
     package private(set) var items = PreparedColumn<Item>()
     package private(set) var hashes: ContiguousArray<UInt32> = []
-    /// The ids once more, in the leaves in which they will stand, if they are so many that they get their
-    /// own.
+    /// The IDs again, in the leaves that will contain them, if there are enough of them for separate leaves.
     private(set) var leaves: [ContiguousArray<ID>] = []
-    /// The places of all rows in the order of their hashes' lower bits, so that those that lie side by side
-    /// in an index come one after another.
+    /// The positions of all rows in the order of the lower bits of their hashes, so that rows that are
+    /// adjacent in an index are consecutive.
     package private(set) var byHash: ContiguousArray<Int32> = []
     private var firstSlot = 0
 
-    /// How many items had the id of an item before them, and the first such id.
+    /// The number of items with the ID of an earlier item, and the first such ID.
     package private(set) var repeated: (count: Int, first: ID?) = (0, nil)
-    /// How many ids were not equal to themselves, and the first of them.
+    /// The number of IDs that were not equal to themselves, and the first of them.
     package private(set) var unusable: (count: Int, first: ID?) = (0, nil)
 
-    /// Which rows a filter leaves; nil if it leaves all, or there is none.
+    /// The rows that pass a filter, or `nil` if all do or there is no filter.
     private var chosen: ContiguousArray<Bool>?
-    /// Which filter that was.
+    /// The number of that filter.
     private var filterNumber = 0
 
-    /// No rows.
+    /// Makes an empty value.
     package init() {}
 
     /// - Parameters:
-    ///   - items: what the page brought, in order.
-    ///   - isLastKept: of items with the same id, whether the last one takes the first one's place.
-    ///   - firstSlot: the slot that the first row will probably get. If so, less is copied later.
-    ///   - id: the id of an item.
+    ///   - items: The items of the page, in order.
+    ///   - isLastKept: Whether the last of several items with the same ID replaces the first one.
+    ///   - firstSlot: The slot that the first row will probably get. If it does, less is copied later.
+    ///   - id: Returns the ID of an item.
     /// - Complexity: O(r · log r) for r items.
     package init(_ all: [Item], isLastKept: Bool, firstSlot: Int = 0, id: (Item) -> ID) {
         var ids: ContiguousArray<ID> = []
@@ -64,12 +63,12 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Complexity: O(1).
     package var count: Int { ids.count }
 
-    /// Puts another item in a row's place.
+    /// Replaces the item of a row.
     package mutating func setItem(_ item: Item, at place: Int) {
         items[place] = item
     }
 
-    /// Only the rows at the places that are wanted.
+    /// Returns only the rows at the chosen positions.
     ///
     /// - Complexity: O(r · log r) for r rows.
     package func filter(_ isWanted: (Int) -> Bool) -> PreparedRows {
@@ -82,7 +81,7 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         return rows
     }
 
-    /// Asks a filter for all rows, if it was not asked yet.
+    /// Evaluates a filter for all rows, unless that was done already.
     ///
     /// - Complexity: O(r) for r rows.
     mutating func choose(by query: ListQuery<Item>) {
@@ -91,10 +90,10 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         chosen = query.filter.map { ContiguousArray(items.map($0)) }
     }
 
-    /// Whether the filter leaves the row at a place.
+    /// Whether the row at a position passes the filter.
     func isChosen(at place: Int) -> Bool { chosen?[place] ?? true }
 
-    /// How many rows the filter leaves.
+    /// The number of rows that pass the filter.
     ///
     /// - Complexity: O(r) for r rows.
     var chosenCount: Int { chosen?.count { $0 } ?? count }

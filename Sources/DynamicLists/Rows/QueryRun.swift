@@ -1,22 +1,22 @@
-/// Finds out which rows of a list are shown, and in which order, on whatever thread it is called.
+/// Computes the shown rows of a list and their order, on the thread that calls it.
 struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     private let store: RowStore<ID, Item>
     private let query: ListQuery<Item>
-    /// Whether those that are shown now are those that the filter leaves.
+    /// Whether the rows shown now are those that pass the filter.
     private let isFiltered: Bool
 
     /// - Parameters:
-    ///   - store: the rows, as they are now.
-    ///   - query: what is wanted.
-    ///   - old: by what the rows are shown now.
+    ///   - store: The rows, as they are now.
+    ///   - query: The requested query.
+    ///   - old: The query of the rows shown now.
     init(of store: RowStore<ID, Item>, by query: ListQuery<Item>, after old: ListQuery<Item>) {
         self.store = store
         self.query = query
         isFiltered = query.filterNumber == old.filterNumber
     }
 
-    /// - Parameter check: called now and then, so that it can be ended.
-    /// - Throws: what `check` throws.
+    /// - Parameter check: Called regularly. Throws to cancel the run.
+    /// - Throws: The error that `check` throws.
     /// - Complexity: O(n) filtered and O(n · log n) sorted items.
     func callAsFunction(_ check: () throws -> Void) rethrows -> QueryAnswer<ID, Item> {
         let all = store.order.slots
@@ -54,7 +54,7 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     private func sort(_ slots: inout ContiguousArray<Int32>, _ check: () throws -> Void) rethrows {
         guard let order = query.order else { return }
         var compared = 0
-        // Rows of which neither stands before the other stay in the order of the list.
+        // Rows of which neither precedes the other keep the order of the list.
         try slots.sort { left, right in
             compared += 1
             if compared % 256 == 0 { try check() }
@@ -63,27 +63,27 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 }
 
-/// Which rows of a list are shown, and in which order.
+/// The shown rows of a list and their order.
 struct QueryAnswer<ID: Hashable & Sendable, Item: Sendable>: Sendable {
-    /// The rows as they were.
+    /// The rows as they were when the run began.
     let store: RowStore<ID, Item>
-    /// What is shown; nil for all rows.
+    /// The shown rows, or `nil` for all rows.
     fileprivate(set) var chosen: RowOrder<ID>?
-    /// That, in terms of what was shown; nil if it is too much to be told.
+    /// The shown rows as pieces of the rows that were shown before, or `nil` if there are too many pieces.
     fileprivate(set) var pieces: RowPieces?
-    /// How many rows of each page are shown, if not all are.
+    /// The number of shown rows of each page, if not all are shown.
     fileprivate(set) var shown: [Int: Int]
 
-    /// Leaves out what is not known any more.
+    /// Removes rows whose result is no longer valid.
     ///
-    /// - Parameter slots: those of which something changed meanwhile.
+    /// - Parameter slots: The slots of rows that changed during the run.
     /// - Complexity: O(slots · log n).
     mutating func leaveOut(_ slots: Set<Int>) {
         if slots.isEmpty { return }
         pieces = nil
         for slot in slots {
             guard let index = chosen?.index(ofSlot: slot) else { continue }
-            // The id is also in the store.
+            // The store retains the ID, so it is not released here.
             _ = chosen?.remove(index..<index + 1)
             shown[store.page(ofSlot: slot), default: 0] -= 1
         }

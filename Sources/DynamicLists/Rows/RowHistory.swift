@@ -1,14 +1,14 @@
-/// What happened to the rows of an order in its last publications, so that it is known without comparing ids.
+/// The changes of an order's rows in its last publications, available without comparing IDs.
 ///
-/// Snapshots share it: adding a publication copies nothing.
+/// Snapshots share the history: adding a publication copies nothing.
 struct RowHistory: Sendable {
-    /// How many publications are remembered.
+    /// The number of publications that are retained.
     static var length: Int { 32 }
-    /// How many pieces a publication may be made of. One with more counts as new rows.
+    /// The maximum number of pieces of a publication. A publication with more counts as new rows.
     static var maxPieces: Int { 1_000 }
 
     private final class Step: Sendable {
-        /// nil if there were too many.
+        /// The pieces of the publication, or `nil` if there were too many.
         let pieces: RowPieces?
         let previous: Step?
 
@@ -18,11 +18,11 @@ struct RowHistory: Sendable {
         }
     }
 
-    /// Which order this is the history of.
+    /// The identity of the order.
     private let order = ListItemID()
-    /// How many publications changed something.
+    /// The number of publications that changed something.
     private var number = 0
-    /// The last of them, in a chain that is let go when there are as many after it.
+    /// The last of them, in a chain that is released after as many further publications.
     private var recent: Step?
     private var earlier: Step?
 
@@ -40,7 +40,7 @@ struct RowHistory: Sendable {
 
     func isSame(as other: RowHistory) -> Bool { order == other.order && number == other.number }
 
-    /// What happened since an older state of the same order; nil if it is not known.
+    /// Returns the change since an older state of the same order, or `nil` if it is not known.
     ///
     /// - Complexity: O(pieces of the publications in between).
     func pieces(since older: RowHistory) -> RowPieces? {

@@ -1,7 +1,8 @@
 extension RowOrder {
-    /// Puts rows before the one at `index`, or after the last one. Their slots must not be in this order.
+    /// Inserts rows before the one at `index`, or after the last one. Their slots must not be in this order.
     ///
-    /// Rows that come after the last one fill leaves; others are spread evenly over those that they need.
+    /// Rows inserted after the last one fill leaves; other rows are distributed evenly over the leaves that
+    /// they need.
     ///
     /// - Complexity: O(rows + log n).
     package mutating func insert(_ run: RowRun<ID>, at index: Int) {
@@ -18,9 +19,9 @@ extension RowOrder {
         setRoot(nodes[0])
     }
 
-    /// Puts rows after the last one, in leaves of their own. Their slots must not be in this order.
+    /// Appends rows in separate leaves. Their slots must not be in this order.
     ///
-    /// - Parameter runs: each of them has as many rows as a leaf may have, or fewer, but not none.
+    /// - Parameter runs: The rows in nonempty runs, none longer than the capacity of a leaf.
     /// - Complexity: O(rows + log n).
     mutating func append(_ runs: [RowRun<ID>]) {
         let rows = runs.reduce(0) { $0 + $1.count }
@@ -33,7 +34,7 @@ extension RowOrder {
         setRoot(nodes[0])
     }
 
-    /// What takes the place of a node: itself in a new version, and neighbours for the leaves after it.
+    /// Returns the replacement of a node: a new version of it, and siblings for the leaves after it.
     private mutating func appended(
         _ leaves: ContiguousArray<Branch>, to branch: Branch
     ) -> ContiguousArray<Branch> {
@@ -43,7 +44,7 @@ extension RowOrder {
         return inners(children, first: branch.number, true)
     }
 
-    /// What takes the place of a node: itself in a new version, and neighbours if it has become too large.
+    /// Returns the replacement of a node: a new version of it, and siblings if it has become too large.
     private mutating func inserted(
         _ run: RowRun<ID>, at place: Int, _ isAtEnd: Bool, into branch: Branch
     ) -> ContiguousArray<Branch> {
@@ -53,7 +54,7 @@ extension RowOrder {
                 of: [old[0..<place], run[0..<run.count], old[place..<old.count]], first: branch.number,
                 isAtEnd)
         }
-        // At a border the rows go to the child before it.
+        // At a border the rows are inserted into the child before it.
         let (index, start) = place == 0 ? (0, 0) : children.child(holding: place - 1)
         let changed = inserted(run, at: place - start, isAtEnd, into: children[index])
         if changed.count == 1 {
@@ -65,7 +66,7 @@ extension RowOrder {
         return inners(children, first: branch.number, isAtEnd)
     }
 
-    /// Leaves for these rows, as few as hold them. The first keeps the number of a leaf that there was.
+    /// Makes as few leaves as possible for these rows. The first keeps the number of an existing leaf.
     private mutating func leaves(
         of slices: [RowRun<ID>.Slice], first: Int32?, _ isAtEnd: Bool
     ) -> ContiguousArray<Branch> {
@@ -78,7 +79,8 @@ extension RowOrder {
         return leaves
     }
 
-    /// Inner nodes for these children, as few as hold them. The first keeps the number of one that there was.
+    /// Makes as few inner nodes as possible for these children. The first keeps the number of an existing
+    /// node.
     private mutating func inners(
         _ children: ContiguousArray<Branch>, first: Int32?, _ isAtEnd: Bool
     ) -> ContiguousArray<Branch> {
@@ -93,7 +95,7 @@ extension RowOrder {
         return inners
     }
 
-    /// Divides `0..<count` into as few parts as there can be: all but the last full, or all alike.
+    /// Divides `0..<count` into as few parts as possible: all but the last full, or all of equal size.
     static func parts(of count: Int, atMost size: Int, areFilled: Bool) -> [Range<Int>] {
         let parts = (count + size - 1) / size
         return (0..<parts).map { part in

@@ -1,6 +1,6 @@
 // For tests.
 extension RowOrder {
-    /// What is wrong with the tree or the tables; nil if all is as it must be.
+    /// A description of an inconsistency of the tree or the tables, or `nil` if they are consistent.
     ///
     /// - Complexity: O(n).
     package var flaw: String? {

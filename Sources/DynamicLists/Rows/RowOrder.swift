@@ -138,7 +138,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     /// Returns the position of a row in its leaf.
     func place(ofSlot slot: Int, inLeaf leaf: Int32) -> Int {
         guard let place = nodes[Int(leaf)].rows.slots.firstIndex(of: Int32(slot)) else {
-            preconditionFailure("Slot \(slot) is not in leaf \(leaf), which the table says")
+            preconditionFailure("Slot \(slot) is not in leaf \(leaf), contrary to the table")
         }
         return place
     }
@@ -160,7 +160,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
             if child.number == number { return (child, start) }
             start += Int(child.count)
         }
-        preconditionFailure("Node \(number) is not below node \(parent), which the table says")
+        preconditionFailure("Node \(number) is not below node \(parent), contrary to the table")
     }
 }
 

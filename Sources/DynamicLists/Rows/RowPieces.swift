@@ -56,7 +56,7 @@ struct RowPieces: Hashable, Sendable {
     ///
     /// - Complexity: O(pieces of both).
     func followed(by next: RowPieces) -> RowPieces {
-        precondition(newCount == next.oldCount, "\(newCount) rows became \(next.oldCount) on their own")
+        precondition(newCount == next.oldCount, "\(newCount) rows, but the next change has \(next.oldCount)")
         var result = RowPieces(oldCount: oldCount)
         var (here, start) = (0, 0)
         for piece in next.pieces {

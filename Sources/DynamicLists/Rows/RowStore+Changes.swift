@@ -17,8 +17,8 @@ extension RowStore {
     /// (``known(of:at:beforeSlot:)``) and removes the duplicate rows.
     ///
     /// - Parameters:
-    /// - page: The number of the page that the rows belong to.
-    /// - version: Returns the versions of rows that were in another store, or `nil` for new rows.
+    ///   - page: The number of the page that the rows belong to.
+    ///   - version: Returns the versions of rows that were in another store, or `nil` for new rows.
     /// - Returns: The positions of all rows whose IDs may be in the list twice.
     /// - Complexity: O(rows + log n).
     @discardableResult

@@ -18,11 +18,12 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package internal(set) var order = RowOrder<ID>()
     /// The shown rows in their order, or `nil` if all rows are shown in list order.
     package internal(set) var shown: RowOrder<ID>?
-    /// Slots whose rows came or changed, so that it is not known whether and where they are shown.
+    /// The dirty slots: their rows were inserted or changed, and whether and where they are shown must be
+    /// determined again.
     var unsettled: Set<Int> = []
-    /// Slots of which something changed since somebody began to look; nil if nobody did.
+    /// The slots that changed since recording began, or `nil` if changes are not recorded.
     var watched: Set<Int>?
-    /// Says for each slot when something of it changed last; nil if nobody wants to know.
+    /// The stamps that identify the last change of each slot, or `nil` if changes are not stamped.
     var stamps: SlotStamps?
     var index = IDIndex()
     // By slot:
@@ -72,8 +73,8 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// places in the list.
     ///
     /// - Parameters:
-    /// - places: The positions to look up, of different rows.
-    /// - end: The slot from which on rows are ignored.
+    ///   - places: The positions to look up, of different rows.
+    ///   - end: The slot from which on rows are ignored.
     /// - Complexity: O(places) on average.
     package func known(
         of rows: PreparedRows<ID, Item>, at places: some Sequence<Int32>, beforeSlot end: Int

@@ -49,9 +49,9 @@ struct SectionKeys<Key: Hashable> {
     /// ones. The remaining keys are renumbered.
     ///
     /// - Parameters:
-    /// - runs: The runs of the present rows.
-    /// - shown: The runs of the sections that are shown.
-    /// - slotCount: The number of slots.
+    ///   - runs: The runs of the present rows.
+    ///   - shown: The runs of the sections that are shown.
+    ///   - slotCount: The number of slots.
     /// - Complexity: O(1), amortized over the rows that were inserted or changed.
     mutating func sweep(_ runs: inout SectionRuns, _ shown: inout SectionRuns, slotCount: Int) {
         known.trim(to: slotCount)

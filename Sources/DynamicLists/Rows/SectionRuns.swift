@@ -133,7 +133,7 @@ package struct SectionRuns: Equatable {
             return taken
         }
 
-        /// Leaves the rows of a range out, which begins where none was left out yet.
+        /// Skips the rows of a range, which begins after all skipped ranges.
         mutating func skip(_ range: Range<Int>) {
             kept += take(range.lowerBound - index)
             _ = take(range.count)

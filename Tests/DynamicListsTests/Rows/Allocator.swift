@@ -4,13 +4,13 @@ import Foundation
     import Glibc
 #endif
 
-/// What the allocator of the process knows of itself.
+/// The statistics of the process's allocator.
 enum Allocator {
-    /// How many bytes are in use; nil where it does not say.
+    /// The number of bytes in use, or `nil` if the allocator does not provide it.
     static var bytesInUse: Int? {
         #if canImport(Glibc)
             typealias Report = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
-            // Swift's module of the C library has all but malloc.h.
+            // Swift's module of the C library does not include malloc.h.
             let report = unsafeBitCast(dlsym(nil, "malloc_info"), to: Report.self)
             var (text, length) = (UnsafeMutablePointer<CChar>?.none, 0)
             guard let stream = open_memstream(&text, &length) else { return nil }
@@ -18,12 +18,12 @@ enum Allocator {
             fclose(stream)
             defer { free(text) }
             let lines = text.map { String(cString: $0).split(separator: "\n") } ?? []
-            // The last of each kind is the sum.
+            // The last entry of each kind is the sum.
             func size(_ name: String) -> Int {
                 let line = lines.last { $0.hasPrefix("<" + name) }
                 guard let number = line?.components(separatedBy: "size=\"").last?.prefix(while: \.isNumber),
                     let size = Int(number)
-                else { preconditionFailure("malloc says nothing of \(name)") }
+                else { preconditionFailure("malloc_info has no \(name)") }
                 return size
             }
             return size("system type=\"current\"") + size("total type=\"mmap\"")

@@ -2,9 +2,9 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("From ids to slots", .timeLimit(.minutes(5)))
+@Suite("The index from IDs to slots", .timeLimit(.minutes(5)))
 struct IDIndexTests {
-    @Test("gives what a dictionary gives, in growth and in decay, whatever the hashes are")
+    @Test("a growing and shrinking index agrees with a dictionary for any hashes")
     func againstADictionary() {
         let hashes: [(UInt64) -> UInt32] = [
             { UInt32(truncatingIfNeeded: $0) }, { _ in 7 }, { UInt32($0 % 3) << 30 }, { UInt32($0 % 50) },
@@ -48,7 +48,7 @@ struct IDIndexTests {
         }
     }
 
-    @Test("an entry that is not there cannot be removed")
+    @Test("removing an entry that is not in the index traps")
     func trapsOnUnknown() async {
         await #expect(processExitsWith: .failure) {
             var index = IDIndex()

@@ -2,9 +2,9 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-@Suite("What changed since", .timeLimit(.minutes(5)))
+@Suite("Changes between snapshots", .timeLimit(.minutes(5)))
 struct ListChangeTests {
-    @Test("promise 20: replaying what changed since any remembered publication gives the rows of now")
+    @Test("promise 20: replaying the change since any retained publication gives the present rows")
     func replay() {
         for seed in UInt64(1)...40 {
             var random = SeededRandom(seed: seed)
@@ -23,7 +23,7 @@ struct ListChangeTests {
         }
     }
 
-    @Test("what was removed and inserted is told as ascending ranges that do not touch")
+    @Test("removed and inserted rows are ascending ranges that do not touch")
     func ranges() {
         var world = OrderWorld(10)
         let first = world.order.publish()
@@ -38,7 +38,7 @@ struct ListChangeTests {
         #expect(difference?.oldCount == 10 && difference?.newCount == 10)
     }
 
-    @Test("rows after the last one are told as such; a move is a removal and an insertion")
+    @Test("rows after the last one are reported as appended, and a move as a removal and an insertion")
     func appendsAndMoves() {
         var world = OrderWorld(5)
         let first = world.order.publish()
@@ -58,7 +58,7 @@ struct ListChangeTests {
         #expect(third.change(since: moved) == .replaced)
     }
 
-    @Test("what came and left again is no change")
+    @Test("rows that were inserted and removed again are no change")
     func undone() {
         var world = OrderWorld(5)
         let first = world.order.publish()
@@ -67,7 +67,7 @@ struct ListChangeTests {
         #expect(world.order.publish().change(since: first) == .same)
     }
 
-    @Test("thirty-two publications are remembered, and a thousand pieces of one")
+    @Test("the last 32 publications are retained, with up to a thousand pieces each")
     func limits() {
         var world = OrderWorld(3_000)
         let first = world.order.publish()
@@ -90,7 +90,7 @@ struct ListChangeTests {
         #expect(world.order.publish().change(since: third) == .replaced)
     }
 
-    @Test("rows of another list are others, unless there are none")
+    @Test("the rows of another list count as replaced, unless both lists are empty")
     func otherLists() {
         var (one, other) = (OrderWorld(2), OrderWorld(2))
         #expect(one.order.publish().change(since: other.order.publish()) == .replaced)
@@ -103,7 +103,7 @@ struct ListChangeTests {
         if case .changed(let difference) = change { difference } else { nil }
     }
 
-    /// What a view does that follows the changes.
+    /// Applies a change as a view does.
     private func replayed(_ change: ListChange, _ old: ListIDs<Int>, _ new: ListIDs<Int>) -> [Int]? {
         guard let difference = difference(change) else { return change == .same ? Array(old) : nil }
         var ids = Array(old)

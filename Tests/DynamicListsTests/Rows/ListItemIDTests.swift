@@ -2,15 +2,15 @@ import DynamicLists
 import Foundation
 import Testing
 
-@Suite("Ids as one type", .timeLimit(.minutes(5)))
+@Suite("Type-erased item IDs", .timeLimit(.minutes(5)))
 struct ListItemIDTests {
-    @Test("an id takes eight bytes, whatever it stands for")
+    @Test("an item ID takes eight bytes for any value")
     func size() {
         #expect(MemoryLayout<ListItemID>.size == 8)
         #expect(MemoryLayout<ListItemID?>.size == 8)
     }
 
-    @Test("numbers of any size are equal to themselves and to no other, and say what they are")
+    @Test("numbers of any size are equal only to themselves, and are described as numbers")
     func numbers() {
         let powers = (0..<63).flatMap { bit in [1 << bit, (1 << bit) - 1, -(1 << bit), ~(1 << bit)] }
         let numbers = Set(powers + [.min, .max])
@@ -22,7 +22,7 @@ struct ListItemIDTests {
         }
     }
 
-    @Test("own ids of any type are compared as what they are; none is wrapped twice")
+    @Test("IDs of any type are compared by value, and none is wrapped twice")
     func ownIDs() {
         let id = UUID()
         #expect(ListItemID(id) == ListItemID(id))

@@ -7,7 +7,7 @@ import Testing
 struct ListPlacesTests {
     private typealias Places = ListPlaces<Int>
 
-    /// Checks that what is told leads from one to the other, and that what it says to stay does.
+    /// Checks that the reported change leads from one to the other, and that unreported placeholders stay.
     private func check(_ old: Places, _ new: Places, _ note: String) throws {
         guard let told = new.changes(since: old) else {
             #expect(!old.hasPlaceholders && !new.hasPlaceholders, "\(note)")
@@ -20,14 +20,14 @@ struct ListPlacesTests {
         for range in told.removed.reversed() { places.removeSubrange(range) }
         for range in told.inserted { places.insert(contentsOf: new[range], at: range.lowerBound) }
         try #require(places == Array(new), "\(note)")
-        // Placeholders that are where they were have not gone.
+        // Placeholders that keep their positions are not removed.
         let kept = Set(old).subtracting(told.removed.joined().map { old[$0] })
         for (left, right) in [(old.before, new.before), (old.after, new.after)] {
             #expect(kept.isSuperset(of: left.clamped(to: right).map { .placeholder($0) }), "\(note)")
         }
     }
 
-    @Test("promise 19: loaded rows and placeholders stand at their positions")
+    @Test("promise 19: loaded rows and placeholders are at their positions")
     func positions() async throws {
         let screen = screen(on: Shelf(rowCount: 100), startingAt: 50)
         screen.show()
@@ -42,7 +42,7 @@ struct ListPlacesTests {
     }
 
     @Test(
-        "promise 19: whatever happens to the list, places tell what went and what came", arguments: [nil, 25])
+        "promise 19: after any step, the places report what was removed and inserted", arguments: [nil, 25])
     func changes(most: Int?) async throws {
         let screen = screen(on: Shelf(rowCount: 90), startingAt: 40) { $0.maxResidentItems = most }
         screen.show()

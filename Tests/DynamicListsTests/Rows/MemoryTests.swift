@@ -3,11 +3,11 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// What rows take beside their items, by the allocator's own statistics: each measured in a process of
-/// its own, where nobody else takes any.
+/// Measures the memory of rows in addition to their items, by the allocator's own statistics. Each test runs
+/// in a separate process, in which nothing else allocates.
 @Suite("Memory", .enabled(if: Allocator.bytesInUse != nil), .timeLimit(.minutes(5)))
 struct MemoryTests {
-    @Test("promise 40: a row takes at most 64 bytes beside its item if its id is a number")
+    @Test("promise 40: with an ID that is a number, a row takes at most 64 bytes in addition to its item")
     func numbers() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             await Self.printBytes { $0 }
@@ -15,7 +15,7 @@ struct MemoryTests {
         #expect(try bytes(result) <= 64)
     }
 
-    @Test("promise 40: a row takes at most 96 bytes beside its item if its id takes sixteen")
+    @Test("promise 40: with an ID of 16 bytes, a row takes at most 96 bytes in addition to its item")
     func wideIDs() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             await Self.printBytes { Wide(high: $0, low: $0 &* 7_919) }
@@ -23,7 +23,7 @@ struct MemoryTests {
         #expect(try bytes(result) <= 96)
     }
 
-    /// What a process has printed.
+    /// The number of bytes that a process printed.
     private func bytes(_ result: ExitTest.Result?) throws -> Int {
         let text = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("bytes ") }, "\(text)")

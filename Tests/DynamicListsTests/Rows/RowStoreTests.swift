@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// The store is the engine's own; it is met here through a list, against an array.
+/// Tests of the engine's row store through a list, compared with an array.
 @MainActor
 @Suite("Rows in order", .timeLimit(.minutes(5)))
 struct RowStoreTests {
-    @Test("appending, removing and refreshing at random gives what an array gives; old snapshots stay")
+    @Test("random appends, removals and refreshes agree with an array, and old snapshots stay intact")
     func againstAnArray() async throws {
         for seed in UInt64(1)...12 {
             var random = SeededRandom(seed: seed)
@@ -47,7 +47,8 @@ struct RowStoreTests {
 
     @Test("promise 20: a page costs the same after a hundred thousand rows as after a thousand")
     func appendIsCheap() async throws {
-        // Counted, not timed: how many nodes of the tree a page makes anew shows in what two snapshots share.
+        // Counted, not timed: the number of new tree nodes of a page is the number that two snapshots do not
+        // share.
         let source = CountingSource()
         let list = ListViewModel(source: source, itemBatchCount: 10_000, prefetchMargin: 0)
         list.start()
@@ -73,7 +74,7 @@ struct RowStoreTests {
     }
 }
 
-/// As many numbers as are asked for, without end.
+/// A source of numbers without an end, which returns as many as are requested.
 private struct CountingSource: PageSource {
     func page(for request: PageRequest<Int>) async throws -> Page<Int, Word> {
         let start = request.key ?? 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The store of rows", .timeLimit(.minutes(5)))
 struct StoreTests {
-    @Test("random edits give what an array gives, and the slots stay without a hole")
+    @Test("random edits agree with an array, and slots stay without gaps")
     func againstAnArray() {
         for seed in UInt64(1)...8 {
             var random = SeededRandom(seed: seed)
@@ -18,7 +18,7 @@ struct StoreTests {
         }
     }
 
-    @Test("promise 41: ids and items are released by the caller, when the store is whole")
+    @Test("promise 41: IDs and items are released by the caller, when the store is consistent")
     func releasesNothing() {
         let counter = Tally()
         var store = RowStore<Counted, Counted>()
@@ -37,7 +37,7 @@ struct StoreTests {
         #expect(old.number == store.item(inSlot: 3).number)
     }
 
-    @Test("a version is never given again, not even by the store of the next generation")
+    @Test("a version is never reused, not even by the store of the next generation")
     func versions() {
         var store = RowStore<Int, Int>()
         store.insert(StoreWorld.prepared([1, 2]), at: 0)
@@ -57,7 +57,7 @@ struct StoreTests {
         #expect(isNew(next.version(ofSlot: 1)))
     }
 
-    @Test("a page is prepared: each id once, the first item or the last, and none that cannot be found")
+    @Test("preparing a page keeps each ID once, with the first or the last item, and drops IDs like NaN")
     func preparing() {
         let items = [(1.0, "a"), (2, "b"), (.nan, "c"), (1, "d"), (2, "e"), (.nan, "f"), (1, "g"), (3, "h")]
         func texts(_ isLastKept: Bool) -> (PreparedRows<Double, String>) {
@@ -74,7 +74,7 @@ struct StoreTests {
         #expect(filtered.hashes.count == 2)
     }
 
-    @Test("a large page comes in whole, whatever was there, and whatever slot was expected for its first row")
+    @Test("a large page is inserted whole after any rows, with any expected slot for its first row")
     func largePages() {
         for count in [0, 1, 1_000, 1_024, 1_500] {
             for rows in [1_023, 1_024, 1_025, 3_000] {
@@ -107,7 +107,7 @@ struct StoreTests {
     }
 }
 
-/// A store and an array that is edited alike.
+/// A store, and an array that is edited in the same way.
 private struct StoreWorld {
     struct Row: Equatable {
         let id: Int
@@ -195,9 +195,9 @@ private struct StoreWorld {
     }
 }
 
-/// Counts how many objects of one test are alive.
+/// The number of living objects of a test.
 private final class Tally: @unchecked Sendable {
-    // Only one thread uses it.
+    // Only one thread accesses it.
     var alive = 0
 }
 

@@ -2,15 +2,15 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// The sources that these tests build on keep to the contract: what they show is not their own doing.
-@Suite("The tests' sources and the contract", .timeLimit(.minutes(5)))
+/// Checks that the sources of these tests keep the contract, so that no failure is caused by a source.
+@Suite("The tests' sources and the source contract", .timeLimit(.minutes(5)))
 struct ContractTests {
-    @Test("a shelf, at all sizes", arguments: [0, 1, 7, 8, 500])
+    @Test("a shelf of any size keeps the source contract", arguments: [0, 1, 7, 8, 500])
     func shelf(rowCount: Int) async {
         #expect(await SourceContract(of: { Shelf(rowCount: rowCount) }).breaches() == [])
     }
 
-    @Test("a shelf that holds its answers")
+    @Test("a shelf that holds its answers keeps the source contract")
     func heldShelf() async {
         let calls = HeldCalls<PageRequest<Int>, Void>()
         let answering = Task {
@@ -20,7 +20,7 @@ struct ContractTests {
         #expect(await SourceContract(of: { Shelf(rowCount: 30, calls: calls) }).breaches() == [])
     }
 
-    @Test("a source with faults, when they are over")
+    @Test("a faulty source keeps the source contract after its faults have ended")
     func faulty() async {
         let contract = SourceContract(of: {
             let faults = Faults(seed: 1)

@@ -1,10 +1,10 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// Lines that others write, strike out and move while a list reads them: in pages that are named by the
+/// A source of lines that are inserted, removed and moved while a list reads them, in pages named by the
 /// position of their first line, in both directions. A test answers each request.
 struct Ledger: PageSource {
-    /// The calls for pages. What is answered is up to `Lines`.
+    /// The calls for pages. The answers are determined by `Lines`.
     let calls = HeldCalls<PageRequest<Int>, Page<Int, Line>>(heedsCancellation: false)
     let lines: Lines
 
@@ -15,7 +15,7 @@ struct Ledger: PageSource {
     func key(forItemAt position: Int, pageSize: Int) -> Int? { position / pageSize * pageSize }
 }
 
-/// A line of a ledger. Lines on the same topic ask for the same additional data, which is the topic.
+/// A line of a ledger. Lines on the same topic request the same additional data, which is the topic.
 struct Line: AdditionalDataBatchLoading, AdditionalDataReleasing, Identifiable {
     static var additionalDataBatchLimit: Int { 3 }
 
@@ -36,7 +36,7 @@ struct Line: AdditionalDataBatchLoading, AdditionalDataReleasing, Identifiable {
     mutating func releaseAdditionalData() { detail = nil }
 }
 
-/// What a ledger holds by now.
+/// The present lines of a ledger.
 final class Lines: Sendable {
     /// The calls for additional data.
     let calls: HeldCalls<[Line], [Int: Int]>
@@ -59,19 +59,19 @@ final class Lines: Sendable {
 
     func change(_ change: (inout [NaiveList.Row]) -> Void) { lines.withLock { change(&$0) } }
 
-    /// The item that a row has when it comes from here.
+    /// The item of a row as this source returns it.
     func line(_ row: NaiveList.Row) -> Line {
         Line(id: row.id, title: row.title, topic: row.topic, calls: calls)
     }
 
-    /// The rows of a page as they are now.
+    /// The present rows of a page.
     func rows(for request: PageRequest<Int>) -> [NaiveList.Row] {
         Array(all.dropFirst(request.key ?? 0).prefix(request.count))
     }
 
     func page(for request: PageRequest<Int>) -> Page<Int, Line> {
         let (start, count) = (request.key ?? 0, all.count)
-        // Far outside there is nothing, not even a way back.
+        // A page far outside has no rows and no previous key.
         if start > count + 100 { return Page(items: [], nextKey: nil) }
         let end = start + request.count
         return Page(

@@ -2,17 +2,17 @@ import DynamicListsTesting
 
 @testable import DynamicLists
 
-/// A list's machine over six rows in pages of two, and a naive list beside it. A value, so that every order
-/// of events can be tried from every state.
+/// A list machine over six rows in pages of two, together with a naive list. It is a value, so every order of
+/// events can be tried from every state.
 @MainActor
 struct MachineWorld {
     typealias Machine = ListMachine<Int, NaiveList.Row>
 
-    /// What may happen once, but for answers.
+    /// An event, which may occur once, except for answers.
     enum Event: Hashable, CaseIterable {
         case first, confirmFirst, refuseFirst
         case second, confirmSecond, refuseSecond
-        /// Others write in the source.
+        /// Another client changes the source.
         case change
         case refresh, jump
         case append, appendMore, prepend
@@ -21,7 +21,7 @@ struct MachineWorld {
         case answer
     }
 
-    /// Edits of every kind, at places that have to do with each other.
+    /// Edits of every kind, at positions that depend on each other.
     nonisolated static let someEdits: [NaiveList.Edit] = [
         .move(3, .start), .move(2, .end), .remove(2), .remove(3), .update(3, title: "mine", topic: nil),
         .insert(NaiveList.Row(id: 9, title: "new", topic: 0), .start),
@@ -42,8 +42,8 @@ struct MachineWorld {
     private var isToBeJudged = false
 
     /// - Parameters:
-    ///   - edits: Two edits, which wait to be confirmed.
-    ///   - most: The number of rows beyond which pages are dropped.
+    ///   - edits: Two edits that wait for confirmation.
+    ///   - most: The number of rows above which pages are dropped.
     init(_ edits: [NaiveList.Edit], most: Int?) {
         self.edits = edits
         rows = (0..<6).map { NaiveList.Row(id: $0, title: "", topic: 0) }
@@ -57,13 +57,13 @@ struct MachineWorld {
         take(.answer)
     }
 
-    /// What may happen now.
+    /// The events that are possible now.
     var events: [Event] {
         Event.allCases.filter { event in
             switch event {
             case .confirmFirst, .refuseFirst: machine.content.edits.groups[1] != nil
             case .confirmSecond, .refuseSecond: machine.content.edits.groups[2] != nil
-            // Which of two that are alike comes first does not matter.
+            // The order of two equal events does not matter.
             case .appendMore: left.contains(event) && !left.contains(.append)
             case .answer: !open.isEmpty
             default: left.contains(event)
@@ -71,7 +71,7 @@ struct MachineWorld {
         }
     }
 
-    /// Lets something happen.
+    /// Performs an event.
     mutating func take(_ event: Event) {
         left.remove(event)
         switch event {
@@ -96,7 +96,8 @@ struct MachineWorld {
         endStep()
     }
 
-    /// Refuses what waits, answers what is open and loads all anew: the list shows what the source has.
+    /// Rolls back waiting edits, answers open loads and reloads everything, after which the list must show
+    /// the rows of its source.
     mutating func end() -> String? {
         for group in [1, 2] where machine.content.edits.groups[group] != nil {
             end(group, isConfirmed: false)
@@ -114,7 +115,7 @@ struct MachineWorld {
         return Array(page) == naive.rows ? nil : "\(naive.rows) of \(rows)"
     }
 
-    /// What is wrong.
+    /// A description of a difference from the naive list, or `nil` if there is none.
     var trouble: String? {
         let ids = (0..<machine.content.loaded.store.count).map {
             machine.content.loaded.store.place(at: $0).id
@@ -191,7 +192,7 @@ struct MachineWorld {
         }
     }
 
-    /// What the runner works out of a page.
+    /// Prepares a page as the runner does.
     private func arrival(
         _ page: LoadedPage<NaiveList.Row>, _ items: [NaiveList.Row], of load: PageLoad<AnyKey>
     ) -> Machine.Content.PageArrival {

@@ -1,6 +1,6 @@
 import DynamicLists
 
-// What pages are for a naive list.
+// The effects of pages on a naive list.
 extension NaiveList {
     // MARK: Places
 
@@ -16,7 +16,7 @@ extension NaiveList {
         }
     }
 
-    /// The page of what comes to a place: that of the row before it, or else of the one after it.
+    /// The page of a row inserted at a place: that of the row before it, or else of the one after it.
     func page(at place: Int) -> Int {
         entries[..<place].last { $0.row != nil }?.page ?? entries[place...].first { $0.row != nil }?.page
             ?? pages.lowerBound
@@ -26,7 +26,7 @@ extension NaiveList {
         entries.insert(Entry(content: .row(row), page: page(at: place)), at: place)
     }
 
-    /// A row leaves its place, and a mark if an edit that was made then may be taken back.
+    /// Removes a row from its place, and leaves a mark if the edit made at `time` may be rolled back.
     mutating func leave(_ place: Int, _ time: Int?) {
         if let time { entries[place].content = .mark(time) } else { entries.remove(at: place) }
     }
@@ -49,7 +49,7 @@ extension NaiveList {
         }
     }
 
-    /// When the first edit of a row's place was made that waits.
+    /// The time of the first waiting edit of a row's place.
     func firstEdit(_ id: Int) -> Int? {
         held.filter { $0.edit.id == id && $0.edit.aspect == .place }.map(\.time).min()
     }
@@ -64,7 +64,7 @@ extension NaiveList {
         !isRemoved(id) && isEdited(id, .place, since: load)
     }
 
-    /// The rows that edits put where they stand since a load began.
+    /// The rows that edits placed at their present positions since a load began.
     func placed(since load: Int) -> [Run] {
         let rows = rows
         let known = isLoaded ? ends : Set(Edge.allCases)
@@ -93,7 +93,7 @@ extension NaiveList {
         return runs + waiting.filter { !$0.rows.isEmpty }
     }
 
-    /// Puts rows to their places, and those whose places are not loaded away.
+    /// Inserts rows at their places, and detaches the rows whose places are not loaded.
     private mutating func put(_ runs: [Run]) {
         for run in runs {
             guard let first = spot(run) else {
@@ -113,7 +113,7 @@ extension NaiveList {
 
     // MARK: Pages
 
-    /// The rows of pages that come together, each once.
+    /// Joins the rows of pages that arrive together, each row once.
     func joined(_ pages: [[Row]], _ more: [Row]) -> [[Row]] {
         var pages = pages
         var new: [Row] = []
@@ -128,7 +128,7 @@ extension NaiveList {
         return pages + [new]
     }
 
-    /// A row as a page brought it, with what its edits make of it.
+    /// Returns a row as a page brought it, with its edits applied.
     private mutating func renewed(_ row: Row, since load: Int) -> Row {
         guard let old = edited[row.id] else { return row }
         if old.age <= load {
@@ -140,11 +140,11 @@ extension NaiveList {
         return edited[row.id].map { $0.applied(to: $0.base) } ?? row
     }
 
-    /// First pages came, of a load that began then.
+    /// Replaces all rows by the first pages of a load that began at `load`.
     ///
     /// - Parameters:
-    ///   - kept: Those of them that are not dropped at once.
-    ///   - ends: The sides on which nothing follows them.
+    ///   - kept: The pages that are not dropped at once.
+    ///   - ends: The sides on which no page follows them.
     mutating func refreshed(
         _ pages: [[Row]], since load: Int, kept: ClosedRange<Int> = 0...0, ends: Set<Edge> = []
     ) {
@@ -169,7 +169,7 @@ extension NaiveList {
             }
         }
         marks = marks.filter { $0.value.age > load || $0.value.pending > 0 }
-        // What was done before there was any page has outlived the first one.
+        // Edits made before there was any page outlive the first one.
         for (name, mark) in marks where mark.age == .max { marks[name]?.age = load }
         for id in edited.keys {
             if edited[id]?.age == .max { edited[id]?.age = load }
@@ -184,12 +184,12 @@ extension NaiveList {
         put(runs)
     }
 
-    /// A page came on a side, of a load that began then.
+    /// Adds a page of a load that began at `load` at a side.
     ///
     /// - Parameters:
-    ///   - page: Its number.
+    ///   - page: The number of the page.
     ///   - kept: The pages that are not dropped for it.
-    ///   - ends: The sides on which nothing follows them.
+    ///   - ends: The sides on which no page follows them.
     /// - Returns: The rows that were dropped.
     mutating func extended(
         _ rows: [Row], at edge: Edge, since load: Int, page: Int, kept: ClosedRange<Int>, ends: Set<Edge>
@@ -223,7 +223,7 @@ extension NaiveList {
         return gone
     }
 
-    /// Pages far from the screen are dropped. Rows that edits, which wait, put there wait for them.
+    /// Drops pages far from the viewport. Rows that waiting edits placed in them are detached.
     ///
     /// - Returns: The rows that stay.
     private mutating func drop(allBut kept: ClosedRange<Int>) -> Set<Int> {

@@ -1,7 +1,7 @@
 import DynamicLists
 
-/// What a list shows, said in the plainest way: rows in an array, among them the marks of those that edits,
-/// which wait, took away; and of each row what was done with it and when.
+/// A naive model of a list: rows in an array, with marks where waiting edits removed rows, and the edits of
+/// each row with their times.
 struct NaiveList {
     struct Row: Hashable {
         let id: Int
@@ -16,30 +16,30 @@ struct NaiveList {
         case remove(Int)
     }
 
-    /// What of a row an edit is about.
+    /// The part of a row that an edit changes.
     enum Aspect { case place, item }
 
-    /// What stands at a place of the list.
+    /// An element of the list.
     struct Entry {
         enum Content: Equatable {
             case row(Row)
-            /// Where a row stood before an edit that was made then.
+            /// The place of a row before the edit that was made at this time.
             case mark(Int)
         }
 
         var content: Content
-        /// The page that it is in.
+        /// The page that contains it.
         var page: Int
 
         var row: Row? { if case .row(let row) = content { row } else { nil } }
     }
 
-    /// An edit that waits to be confirmed.
+    /// An edit that waits for confirmation.
     struct Held {
         let call: Int
         let edit: Edit
         let time: Int
-        /// The edit before it.
+        /// The mark of the edit before it.
         var previous: Mark?
 
         var name: Name { Name(id: edit.id, aspect: edit.aspect) }
@@ -49,7 +49,7 @@ struct NaiveList {
     struct Mark {
         var time: Int
         var isRemoval = false
-        /// When it stopped to be as old as its time says; while it waits it is newer than everything.
+        /// The time with which loads are compared. While the edit waits, it is newer than all loads.
         var age: Int
         var pending: Int
     }
@@ -59,22 +59,22 @@ struct NaiveList {
         let aspect: Aspect
     }
 
-    /// A row with edits that wait: its newest item without them, and the changes since.
+    /// A row with waiting edits: its newest item without them, and the changes since.
     struct Edited {
         var base: Row
         var isFromSource = true
-        /// Loads that began before know nothing of the item.
+        /// The time before which loads do not include the item.
         var age: Int
         var steps: [(time: Int, edit: Edit, isHeld: Bool, age: Int)] = []
         var count = 0
 
-        /// What a load that began then does not know of.
+        /// Applies the changes that a load begun at `load` does not include.
         func applied(to row: Row, since load: Int = -1) -> Row {
             steps.filter { $0.isHeld || $0.age > load }.reduce(row) { $1.edit.applied(to: $0) }
         }
     }
 
-    /// Rows that stand where edits put them, and the rows of the source around them.
+    /// Rows that edits placed, and the source's rows around them.
     struct Run {
         var rows: [Row]
         var before: Int?
@@ -84,14 +84,14 @@ struct NaiveList {
     }
 
     var entries: [Entry] = []
-    /// Whether a first page is there.
+    /// Whether a first page is loaded.
     var isLoaded = false
     var marks: [Name: Mark] = [:]
     var held: [Held] = []
     var edited: [Int: Edited] = [:]
-    /// Rows whose places are not loaded.
+    /// The detached rows, whose places are not loaded.
     var away: [Run] = []
-    /// The sides on which the source has nothing more.
+    /// The sides on which the source has no more rows.
     var ends: Set<Edge> = []
     /// The pages in the list.
     var pages = 0...0
@@ -103,9 +103,9 @@ struct NaiveList {
     var rows: [Row] { entries.compactMap(\.row) }
     var ids: [Int] { rows.map(\.id) }
 
-    /// Something happens.
+    /// Advances the time by one event.
     ///
-    /// - Returns: when.
+    /// - Returns: The new time.
     @discardableResult
     mutating func tick() -> Int {
         time += 1
@@ -114,7 +114,7 @@ struct NaiveList {
 
     // MARK: Edits
 
-    /// - Parameter call: the call that is to confirm it; nil for none.
+    /// - Parameter call: The call that confirms the edit, or `nil` if it needs no confirmation.
     mutating func make(_ edit: Edit, call: Int? = nil) {
         let now = tick()
         let name = Name(id: edit.id, aspect: edit.aspect)
@@ -201,7 +201,7 @@ struct NaiveList {
         if edit.name.aspect == .item { showItem(id) }
         marks[edit.name]?.pending -= 1
         guard marks[edit.name]?.time == time else {
-            // What was edited once more stays; when that is taken back, it is to what was before this.
+            // A later edit stays. Its rollback restores the state before this edit.
             let next = held.firstIndex { $0.name == edit.name && $0.previous?.time == time }
             if let next { held[next].previous = edit.previous }
             guard edit.name.aspect == .place else { return }
@@ -217,7 +217,7 @@ struct NaiveList {
         if edit.name.aspect == .place { moveBack(edit) }
     }
 
-    /// Shows what the edits of a row make of it.
+    /// Shows a row with its edits applied.
     private mutating func showItem(_ id: Int) {
         guard let row = edited[id].map({ $0.applied(to: $0.base) }) else { return }
         if let place = place(id) { entries[place].content = .row(row) }
@@ -249,7 +249,7 @@ struct NaiveList {
         }
     }
 
-    /// A row leaves that is not to be, whatever was done with it meanwhile.
+    /// Removes a row whose insertion is rolled back, whatever edits followed.
     private mutating func forget(_ id: Int) {
         entries.removeAll { entry in
             entry.row?.id == id || held.contains { $0.edit.id == id && entry.content == .mark($0.time) }
@@ -277,7 +277,7 @@ extension NaiveList.Edit {
     }
 
     var aspect: NaiveList.Aspect { if case .update = self { .item } else { .place } }
-    /// A row that was not in the list is all new.
+    /// An inserted row is new in both aspects.
     var aspects: [NaiveList.Aspect] { isInsertion ? [.place, .item] : [aspect] }
     var isRemoval: Bool { if case .remove = self { true } else { false } }
     var isInsertion: Bool { if case .insert = self { true } else { false } }

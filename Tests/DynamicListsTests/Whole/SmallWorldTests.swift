@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Every order of a few events, from every state that they lead to.
+/// Tests of every order of a few events, from every state that they lead to.
 @MainActor
 @Suite("Small worlds of a whole list", .serialized, .timeLimit(.minutes(30)))
 struct SmallWorldTests {
@@ -13,7 +13,7 @@ struct SmallWorldTests {
         private nonisolated static let depth = isSoak ? 8 : 3
 
         @Test(
-            "whatever comes first, a list shows what a naive one shows, and in the end what its source has",
+            "in every order of events, a list agrees with a naive list and finally with its source",
             arguments: [nil, 4], MachineWorld.someEdits.indices)
         func everyOrder(most: Int?, place: Int) async {
             let reader = StateReader()
@@ -23,7 +23,7 @@ struct SmallWorldTests {
                 for number in 1...Self.depth {
                     let trouble = search.goOn(isLast: number == Self.depth)
                     #expect(trouble == nil, "\(edits)")
-                    // Others wait for the main actor, too.
+                    // Other tests also wait for the main actor.
                     await Task.yield()
                 }
                 let trouble = search.end()
@@ -34,7 +34,7 @@ struct SmallWorldTests {
     #endif
 
     @Test(
-        "until nothing is left to happen, a list shows what a naive one shows",
+        "in random orders of all events, a list agrees with a naive list and finally with its source",
         arguments: UInt64(1)...(isSoak ? 80_000 : 400))
     func anyOrder(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)

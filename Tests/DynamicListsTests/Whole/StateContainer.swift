@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// A type that holds values of other types, elsewhere than in its properties.
+    /// A type that holds values of other types outside its stored properties.
     protocol StateContainer {
         static func reading(by reader: StateReader) -> StateReader.Reading
     }
@@ -11,7 +11,7 @@
                 let optional = place.assumingMemoryBound(to: Self.self)
                 if case .none = optional.pointee { return words.add(0) }
                 words.add(1)
-                // What is in it begins where it begins.
+                // The wrapped value has the same address.
                 reading(place, &words, count)
             }
         }

@@ -3,11 +3,11 @@
 
     @testable import DynamicLists
 
-    /// What a world is, in 128 bits: those with the same key go on alike, whatever happens to them.
+    /// A 128-bit key of a world's state. Worlds with the same key have the same continuations.
     ///
-    /// It is made of all that is stored in the world, except for what ``left`` names. Numbers of which each
-    /// new one is greater than all before count as far as they stand to those that something is still open
-    /// of: an edit that waits, a load under way. Nothing else is compared with them but what comes later.
+    /// The key includes everything stored in the world, except for the properties named by ``left``.
+    /// Increasing numbers are included only relative to the numbers of open items, which are waiting edits
+    /// and loads in flight: later numbers are compared only with these.
     struct StateKey: Hashable {
         private let first: Int
         private let second: Int
@@ -24,15 +24,15 @@
     }
 
     extension StateReader {
-        /// What numbers count.
+        /// The kinds of increasing numbers.
         enum Count: CaseIterable {
             case load, edit
-            /// The naive list's times of edits, and those with which its loads are compared.
+            /// The naive list's times of edits, and the times with which its loads are compared.
             case editTime, loadTime
         }
 
-        /// Running numbers by the properties that hold them; for dictionaries they are the keys, or, where
-        /// those are groups, the values.
+        /// The kinds of increasing numbers by the properties that hold them. In dictionaries they are the
+        /// keys, or the values if the keys are groups.
         static let counts: [String: Count] = [
             "PageLoad.number": .load, "Generation.number": .load, "ListContent.pageLoads": .load,
             "Mark.load": .load, "EditedRow.load": .load, "Step.load": .load, "Jump.load": .load,
@@ -44,21 +44,21 @@
             "(step).age": .loadTime,
         ]
 
-        /// Properties that hold the number of something open.
+        /// Properties that hold the number of an open item.
         static let open: Set = ["PageLoad.number", "WaitingEdit.number", "Held.time", "OpenLoad.began"]
 
-        /// Properties that no key has.
+        /// Properties that are not part of the key.
         static let left: Set = [
-            // The same for all that are compared.
+            // Equal in all compared worlds.
             "MachineWorld.edits", "ListContent.configuration",
-            // What the next number of a count is made of.
+            // The last number of each kind.
             "PagingMachine.lastLoadNumber", "EditLog.lastNumber", "LoadedRows.lastQueryRun",
             "NaiveList.time",
-            // Only loads of additional data compare it, of which there are none.
+            // Compared only by loads of additional data, of which there are none.
             "Meta.version", "RowStore.lastVersion",
-            // What views are told of publications before the last one.
+            // The changes that views receive for publications before the last one.
             "RowOrder.history",
-            // Code. What it does to all rows that there may be is a part of the key.
+            // Code. Its effect on all possible rows is part of the key.
             "Step.change", "ListQuery.filter", "ListQuery.order",
         ]
 
@@ -67,10 +67,10 @@
             ["", "theirs", "mine", "new"].map { NaiveList.Row(id: id, title: $0, topic: 0) }
         }
 
-        /// Notes what the code in a value does.
+        /// Records the effect of the code in a value.
         func noteCode<Value>(in value: UnsafePointer<Value>, _ words: inout StateWords) {
             if let query = value.pointee as? ListQuery<NaiveList.Row> {
-                precondition(query.order == nil, "These worlds have no order of their own")
+                precondition(query.order == nil, "These worlds have no sort order")
                 words.add(query.filter == nil ? 0 : 1)
                 guard let filter = query.filter else { return }
                 for row in Self.rows { words.add(filter(row) ? 1 : 0) }
@@ -87,7 +87,7 @@
             }
         }
 
-        /// The numbers of the edits that make a row's item, which nobody else may know.
+        /// The numbers of the edits of a row's item, which are private.
         private static func steps(of edited: EditedRow<NaiveList.Row>) -> [Int] {
             guard let steps = Mirror(reflecting: edited).descendant("steps") else {
                 preconditionFailure("An edited row has no steps")
@@ -100,7 +100,7 @@
             }
         }
 
-        /// The types of values that ``noteCode(in:_:)`` knows.
+        /// Whether ``noteCode(in:_:)`` supports a type.
         static func hasCode(_ type: Any.Type) -> Bool {
             type == ListQuery<NaiveList.Row>.self || type == EditedRow<NaiveList.Row>.self
         }

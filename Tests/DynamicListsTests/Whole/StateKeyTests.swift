@@ -4,7 +4,7 @@
 
     @testable import DynamicLists
 
-    /// What makes it enough to look at one world of each key.
+    /// Tests that one world of each key is enough to explore all.
     @MainActor
     @Suite("Keys of the states of a whole list")
     struct StateKeyTests {
@@ -12,7 +12,7 @@
 
         private func key(_ world: MachineWorld) -> StateKey { StateKey(world, by: reader) }
 
-        /// Everything that a test of a world looks at.
+        /// Everything that tests of a world observe.
         private func sight(_ world: MachineWorld) -> [String] {
             let machine = world.machine
             return [
@@ -23,7 +23,7 @@
         }
 
         @Test(
-            "whatever happens next in two worlds with the same key, they have the same key again",
+            "any event leads two worlds with the same key to the same key again",
             arguments: [nil, 4], MachineWorld.someEdits.indices)
         func nextStep(most: Int?, place: Int) {
             let edits = [MachineWorld.someEdits[place], MachineWorld.someEdits.reversed()[place]]
@@ -57,7 +57,7 @@
         }
 
         @Test(
-            "worlds with the same key go on alike until nothing is left to happen",
+            "worlds with the same key have the same continuations until no event is left",
             arguments: UInt64(1)...(SmallWorldTests.isSoak ? 200 : 4))
         func allSteps(seed: UInt64) throws {
             var random = SeededRandom(seed: seed)
@@ -91,7 +91,7 @@
             #expect(world.end() == other.end())
         }
 
-        @Test("all orders of events lead to the keys that are found when each is looked at once")
+        @Test("exploring each key once finds the keys of all orders of events")
         func allKeys() throws {
             let edits = [MachineWorld.someEdits[0], MachineWorld.someEdits[4]]
             let start = MachineWorld(edits, most: 4)
@@ -113,7 +113,7 @@
             #expect(worlds.count > all.count)
         }
 
-        @Test("whatever happens first leads to a key of its own")
+        @Test("every first event leads to a different key")
         func firstSteps() {
             let start = MachineWorld([MachineWorld.someEdits[0], MachineWorld.someEdits[4]], most: nil)
             let after = start.events.map { event in

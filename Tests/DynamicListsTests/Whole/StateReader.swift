@@ -2,15 +2,15 @@
     import DynamicListsTesting
     @_spi(Reflection) import Swift
 
-    /// Reads all stored properties of a value, whoever may see them, and those of what is in them.
+    /// Reads all stored properties of a value, whatever their access level, and those of nested values.
     ///
-    /// How a type is read is found out once, since a mirror of each value takes much longer.
+    /// The layout of each type is determined once, because mirroring each value takes much longer.
     final class StateReader {
         typealias Reading = (UnsafeRawPointer, inout StateWords, Count?) -> Void
 
         private var readings: [ObjectIdentifier: Reading] = [:]
 
-        /// All that is stored in a value, in an order that depends on nothing else.
+        /// Returns everything stored in a value, in an order that depends only on the value.
         func words(of value: some Any) -> [Int] {
             var words = StateWords()
             read(value, &words)
@@ -21,7 +21,7 @@
             withUnsafePointer(to: value) { reading(of: Value.self)(UnsafeRawPointer($0), &words, count) }
         }
 
-        /// Reads a value as what it is.
+        /// Reads a value as its dynamic type.
         func readAny(_ value: Any, _ words: inout StateWords, _ count: Count?) {
             func open<Value>(_ value: Value) { read(value, &words, count) }
             _openExistential(value, do: open)
@@ -60,7 +60,7 @@
                     words.add(Int(bitPattern: ObjectIdentifier(Swift.type(of: value))))
                     readAny(value, &words, count)
                 }
-            default: preconditionFailure("Nobody knows what \(type) is for a state")
+            default: preconditionFailure("The state of a \(type) cannot be read")
             }
         }
 
@@ -88,7 +88,7 @@
                 }
                 return true
             }
-            precondition(isRead, "Nobody knows what is in \(type)")
+            precondition(isRead, "The fields of \(type) cannot be read")
             let hasCode = Self.hasCode(type)
             return { [unowned self, fields] place, words, _ in
                 for field in fields { field.reading(place + field.offset, &words, field.count) }
@@ -125,7 +125,7 @@
             return kind
         }
 
-        /// The name of a type without those that it is for. The only tuple is a step of an edited row.
+        /// The name of a type without generic arguments. The only tuple is a step of an edited row.
         private static func name(of type: Any.Type) -> String {
             let name = _typeName(type, qualified: false)
             return name.hasPrefix("(") ? "(step)" : String(name.prefix { $0 != "<" })

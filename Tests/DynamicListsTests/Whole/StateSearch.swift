@@ -1,6 +1,6 @@
 #if os(Linux)
-    /// All states that so many events lead to, each looked at once: what follows from one does not depend on
-    /// how it came about.
+    /// All states that a number of events leads to, each visited once, because the continuation of a state
+    /// does not depend on its history.
     @MainActor
     struct StateSearch {
         typealias Event = MachineWorld.Event
@@ -12,7 +12,7 @@
 
         /// The keys of all states.
         private(set) var keys: Set<StateKey>
-        /// How many events happened, in all states together.
+        /// The number of events in all states together.
         private(set) var eventCount = 0
         private var last: [Found]
         private let reader: StateReader
@@ -23,11 +23,10 @@
             last = [Found(world: world, history: [])]
         }
 
-        /// Lets one more event happen in each of the states that the last one led to.
+        /// Performs one more event in each of the states that the last one led to.
         ///
-        /// - Parameter isLast: Whether nothing is to happen after it, so that what it leads to need not be
-        ///   kept.
-        /// - Returns: What is wrong, and after which events.
+        /// - Parameter isLast: Whether no event follows, so that the resulting states need not be retained.
+        /// - Returns: A failure and the events that led to it, or `nil`.
         mutating func goOn(isLast: Bool = false) -> String? {
             var next: [Found] = []
             for state in last {
@@ -45,9 +44,9 @@
             return nil
         }
 
-        /// Refuses what waits in the states that were kept last, and loads all anew.
+        /// Rolls back waiting edits in the states retained last, and reloads everything.
         ///
-        /// - Returns: What is wrong, and after which events.
+        /// - Returns: A failure and the events that led to it, or `nil`.
         func end() -> String? {
             for state in last {
                 var world = state.world

@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// A state in numbers, of which some are running numbers.
+    /// A state as numbers, some of which are increasing numbers.
     struct StateWords {
         private typealias Number = (value: Int, count: StateReader.Count)
 
@@ -9,7 +9,7 @@
 
         mutating func add(_ word: Int) { words.append(word) }
 
-        /// Adds a running number; the greatest of all means something else than a number.
+        /// Adds an increasing number. The maximum is a special value, not such a number.
         mutating func add(_ number: Int, of count: StateReader.Count, isOpen: Bool) {
             if number < .max { places.append((words.count, count)) }
             words.append(number)
@@ -32,7 +32,8 @@
             for part in parts.sorted(by: { $0.words.lexicographicallyPrecedes($1.words) }) { add(part) }
         }
 
-        /// All of it, with running numbers renamed: two for each open number below, and one if it is open.
+        /// All numbers, with increasing numbers renamed: two for each smaller open number, plus one if the
+        /// number is open.
         var named: [Int] {
             var named = words
             for count in StateReader.Count.allCases {

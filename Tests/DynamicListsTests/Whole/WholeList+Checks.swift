@@ -1,7 +1,7 @@
 import DynamicLists
 import DynamicListsTesting
 
-// What must be so, whatever has happened.
+// The invariants after any event.
 extension WholeList {
     func check() {
         let snapshot = list.snapshot
@@ -22,25 +22,25 @@ extension WholeList {
         shownBefore = Set(screens.flatMap { $0.items.map(\.id) })
     }
 
-    /// What is left of the rows is shown, in order.
+    /// Checks that the rows that pass the query are shown, in order.
     private func checkShown(_ snapshot: ListSnapshot<Int>) {
-        if snapshot.isQuerying { fail("it does not know what it shows") }
+        if snapshot.isQuerying { fail("the query is still running") }
         let (ids, wanted) = (Array(snapshot.ids), query.shown(of: naive.ids.compactMap { list.item($0) }))
         let isRight = query.isConsistent ? ids == wanted : ids.sorted() == wanted.sorted()
         if !isRight { fail("\(ids) are shown, not \(wanted)") }
         checkBetween(ids.compactMap { list.item($0) }, snapshot)
     }
 
-    /// What stands between rows is what their neighbours make.
+    /// Checks that separators and sections match the neighboring rows.
     private func checkBetween(_ lines: [Line], _ snapshot: ListSnapshot<Int>) {
         for (place, line) in lines.enumerated() {
             let isKnown = place > 0 || snapshot.prependState == .ended
             let wanted = isKnown ? [place > 0 ? lines[place - 1].topic : -1, line.topic] : nil
             let there = separators[before: line.id]
-            if there != wanted { fail("\(there ?? []) stands before \(line), not \(wanted ?? [])") }
+            if there != wanted { fail("\(there ?? []) is before \(line), not \(wanted ?? [])") }
         }
         let end = snapshot.appendState == .ended ? lines.last.map { [$0.topic, -1] } : nil
-        if separators.atEnd != end { fail("\(separators.atEnd ?? []) stands at the end, not \(end ?? [])") }
+        if separators.atEnd != end { fail("\(separators.atEnd ?? []) is at the end, not \(end ?? [])") }
         let keys = sections.sections.flatMap { section in section.rows.map { _ in section.key } }
         if sections.sections.flatMap(\.rows) != lines.map(\.id) || keys != lines.map({ $0.topic / 3 }) {
             fail("\(sections.sections) are the sections of \(lines)")
@@ -74,7 +74,7 @@ extension WholeList {
             }
         }
         if snapshot.refreshState.isLoading {
-            if live.count > 1 { fail("\(live) are under way") }
+            if live.count > 1 { fail("\(live) are in flight") }
         } else if naive.isLoaded,
             snapshot.refreshState.error == nil || ledgers.count == 1 && !naive.rows.isEmpty
         {
@@ -86,24 +86,25 @@ extension WholeList {
         }
     }
 
-    /// Where rows are missing for the screens and the margin, somebody loads, or cannot.
+    /// Checks that a load is in flight, or impossible, wherever rows are missing for the screens and the
+    /// margin.
     private func checkDemand(_ snapshot: ListSnapshot<Int>) {
         let (count, margin) = (snapshot.ids.count, configuration.prefetchMargin)
         for screen in screens {
             let (top, end) = (screen.top, screen.top + min(screen.height, count))
-            // Pages of which nothing is shown may be dropped while both ends are on screen.
+            // Pages without shown rows may be dropped while both ends are on screen.
             let mayDrop = configuration.maxResidentItems != nil && query.filter != nil
             let isOpen = count < screen.height && !mayDrop
             if end + margin > count || isOpen, snapshot.appendState == .idle {
-                fail("\(end + margin) rows are needed of \(count), and nobody loads")
+                fail("\(end + margin) rows are needed of \(count), but none load")
             }
             if top - margin < 0 || isOpen, snapshot.prependState == .idle {
-                fail("\(margin) rows are needed before row \(top), and nobody loads")
+                fail("\(margin) rows are needed before row \(top), but none load")
             }
         }
     }
 
-    /// What views show is what the list has.
+    /// Checks that views show the rows of the list.
     private func checkRows() {
         for row in screens.flatMap(\.rows) {
             guard let item = list.item(row.item.id) else { return fail("row \(row.item.id) is on screen") }
@@ -125,7 +126,7 @@ extension WholeList {
         }
         let rows = screens.flatMap(\.rows)
         for row in rows where row.phase == .loading && !topics.contains(row.item.topic) {
-            fail("row \(row.item.id) is loading, but nobody loads \(row.item.topic)")
+            fail("row \(row.item.id) is loading, but no load is for \(row.item.topic)")
         }
         if list.pauseCount == 0, items.count < Self.cap, !list.isSuspended {
             for row in rows where row.phase == .waiting { fail("row \(row.item.id) waits for nothing") }

@@ -1,11 +1,11 @@
 import DynamicLists
 import DynamicListsTesting
 
-// Everything is answered from now on.
+// The end of a run, in which everything is answered.
 extension WholeList {
-    /// Looks at all rows, and for what is left.
+    /// Scrolls through all rows, and checks that nothing is left over.
     ///
-    /// - Returns: what is wrong.
+    /// - Returns: A failure, or `nil`.
     func end() async throws -> String? {
         for edit in unconfirmed { await end(edit, isConfirmed: number(0...1) == 0) }
         list.isSuspended = false
@@ -55,7 +55,7 @@ extension WholeList {
         throw Restless(description: "no end of \(list.underWay)")
     }
 
-    /// Looks at all rows, from the first to the last.
+    /// Scrolls through all rows, from the first to the last.
     private func look() async throws -> String? {
         repeat {
             screen.scroll(to: -1)

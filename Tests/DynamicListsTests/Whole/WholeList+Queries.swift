@@ -1,31 +1,31 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// Which rows a program wants to see, and in which order.
+/// The selection and order of rows that a program requests.
 struct WholeQuery {
     typealias Filter = @Sendable (Line) -> Bool
     typealias Order = @Sendable (Line, Line) -> Bool
 
     var filter: Filter?
     var order: Order?
-    /// Whether the order says of no two rows that each stands before the other.
+    /// Whether the order is consistent: of no two rows does each precede the other.
     var isConsistent = true
 
     var isAll: Bool { filter == nil && order == nil }
 
-    /// The ids of the rows that are left.
+    /// The IDs of the rows that pass, in order.
     func shown(of lines: [Line]) -> [Int] {
         let left = lines.filter { filter?($0) ?? true }
         return (order.map { left.sorted(by: $0) } ?? left).map(\.id)
     }
 }
 
-// What is shown, and where it comes from.
+// Queries and sources.
 extension WholeList {
-    /// Somebody wants to see other rows, or the same in another order.
+    /// Changes the filter or the order of the list.
     func ask() -> String {
         let name = number(0...2) == 0 ? askForOrder() : askForFilter()
-        // While it is worked out, anything may happen.
+        // While the query is being applied, any event may occur.
         guard list.snapshot.isQuerying else { return name }
         switch number(0...7) {
         case 0, 1: return "\(name), then \(ask())"
@@ -41,7 +41,7 @@ extension WholeList {
         switch number(0...6) {
         case 0, 1: query.filter = nil
         case 2: query.filter = { $0.title.isEmpty }
-        // What was released would be loaded again and again.
+        // Released data would be loaded again and again.
         case 3 where configuration.maxLoadedItems == nil:
             query.filter = { $0.detail == nil || $0.topic % part == 0 }
         case 4 where part == 5: query.filter = { _ in false }
@@ -68,7 +68,7 @@ extension WholeList {
         return query.order == nil ? "no order" : "an order (\(kind), \(part))"
     }
 
-    /// The list is to read another ledger, which has some of the same lines.
+    /// Replaces the ledger by another one, which has some of the same lines.
     func replaceLedger() -> String {
         var rows = lines.all.filter { _ in number(0...5) > 0 }
         for place in rows.indices where number(0...4) == 0 {

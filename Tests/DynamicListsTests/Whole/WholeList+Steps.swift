@@ -1,13 +1,13 @@
 import DynamicLists
 import DynamicListsTesting
 
-// What can happen.
+// The random steps.
 extension WholeList {
-    /// Does anything.
+    /// Performs a random step.
     ///
-    /// - Returns: what it was.
+    /// - Returns: Its description.
     func takeStep() async throws -> String {
-        // Loads that wait for a suspended list are as old as it is when it goes on.
+        // Loads that wait for a suspended list are as old as the list when it resumes.
         if list.isSuspended, number(0...3) == 0 { return suspend() }
         switch number(0...99) {
         case 0..<18:
@@ -58,7 +58,7 @@ extension WholeList {
         let (call, lines) = (open.call, open.lines)
         if number(0...5) == 0 {
             naive.tick()
-            // A page that fails after the first ends a refresh.
+            // A failed page after the first one ends a refresh.
             if refreshed != nil, !call.isCancelled {
                 answered = AnsweredPage(pages: [], direction: .append, began: open.began, isMissing: false)
             }
@@ -77,13 +77,14 @@ extension WholeList {
         return "\(name) to \(call.request): \(rows.map(\.id))"
     }
 
-    /// Whether a refresh, of which some pages are there, waits for the next one.
+    /// Whether a refresh that has some of its pages waits for the next one.
     private var isRefreshGoingOn: Bool {
         list.snapshot.refreshState.isLoading
             && pages.contains { !$0.call.isCancelled && $0.call.request.direction == .append }
     }
 
-    /// Has the naive list take what was answered, once it is known whether a refresh goes on with more pages.
+    /// Applies the answered pages to the naive list, once it is known whether a refresh continues with more
+    /// pages.
     func takeAnswered() {
         guard let answered else {
             if !isRefreshGoingOn { refreshed = nil }
@@ -107,14 +108,14 @@ extension WholeList {
                 return
             }
             refreshed = nil
-            // Where somebody jumped to what is not there, everything stays.
+            // If the target of a jump does not exist, all rows stay.
             guard !all.isMissing, let kept = list.pageNumbers else { return }
             naive.refreshed(all.pages, since: all.began, kept: kept, ends: list.loadedEnds)
         }
     }
 
-    /// The naive list takes a page at a side. Which ones are dropped for it is up to the list; no row of them
-    /// may be on screen.
+    /// Adds a page to the naive list at a side. The list determines the pages that are dropped for it, but
+    /// none of their rows may be on screen.
     private func extend(by page: AnsweredPage, at edge: Edge) {
         guard let kept = list.pageNumbers else { return fail("no page is there") }
         let gone = naive.extended(
@@ -148,7 +149,7 @@ extension WholeList {
             let row = NaiveList.Row(id: lastNewID, title: "new", topic: number(0...40))
             return .insert(row, position(ids))
         }
-        // Mostly what is looked at.
+        // Usually a row on screen.
         let near = screen.items.map(\.id).filter { ids.contains($0) }
         guard let id = (number(0...3) > 0 && !near.isEmpty ? near : ids).randomElement(using: &random) else {
             return nil
@@ -243,7 +244,7 @@ extension WholeList {
         return "\(isConfirmed ? "confirming" : "taking back") \(edit.number)"
     }
 
-    /// Somebody else writes in the ledger.
+    /// Changes the ledger as another client does.
     private func changeLines() -> String {
         let place = number(0...60)
         lines.change { lines in
@@ -303,12 +304,12 @@ extension WholeList {
 }
 
 extension NaiveList.Edit {
-    /// The service does what it has confirmed.
+    /// Applies the edit to the lines of the service that has confirmed it.
     func apply(to lines: inout [NaiveList.Row]) {
         var list = NaiveList(replacesDuplicates: false)
         list.refreshed([lines], since: 0)
         list.make(self)
-        // Without any line there would be nothing that a jump could find.
+        // A jump must always have a row to find, so the last line is kept.
         if !list.rows.isEmpty { lines = list.rows }
     }
 }

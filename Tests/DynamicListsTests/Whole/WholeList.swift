@@ -1,27 +1,27 @@
 import DynamicLists
 import DynamicListsTesting
 
-/// A list over a ledger, on a screen, and a naive list beside it: anything happens, one thing after the
-/// other, and after each both show the same.
+/// A list over a ledger on two screens, together with a naive list. Random steps are performed one after the
+/// other, after each of which both lists must be equal.
 @MainActor
 final class WholeList {
     typealias PageCall = HeldCall<PageRequest<Int>, Page<Int, Line>>
     typealias ItemCall = HeldCall<[Line], [Int: Int]>
 
-    /// A page that the list asked for.
+    /// A page that the list requested.
     struct OpenPage {
         let call: PageCall
         let began: Int
-        /// Those of the ledger that was asked.
+        /// The lines of the requested ledger.
         let lines: Lines
     }
 
-    /// A page that was answered, and which of its rows the naive list has not taken yet.
+    /// A page that was answered, and that the naive list has not applied yet.
     struct AnsweredPage {
         let pages: [[NaiveList.Row]]
         let direction: PageDirection
         let began: Int
-        /// Whether it says that there is none where somebody jumped.
+        /// Whether the page shows that the target of a jump does not exist.
         let isMissing: Bool
     }
 
@@ -31,35 +31,35 @@ final class WholeList {
     let screen: ListDriver<Ledger>
     /// Another window on the same list.
     let otherScreen: ListDriver<Ledger>
-    /// All that the list was ever given, the newest last.
+    /// All ledgers of the list, the newest last.
     var ledgers: [Ledger]
-    /// Where edits wait to be confirmed, by their numbers.
+    /// The calls of edits that wait for confirmation, by number.
     let confirmations = HeldCalls<Int, Void>()
     let configuration: ListConfiguration
     var naive: NaiveList
-    /// Which rows are to be shown, and in which order.
+    /// The selection and order of the shown rows.
     var query = WholeQuery()
     var random: SeededRandom
 
-    /// What the list asked for and nobody has answered, in the order in which it came.
+    /// The unanswered requests of the list, in order of arrival.
     var pages: [OpenPage] = []
     var items: [ItemCall] = []
     /// The page that was answered in this step.
     var answered: AnsweredPage?
-    /// The first pages of a refresh that goes on with the page after them.
+    /// The first pages of a refresh that continues with the page after them.
     var refreshed: AnsweredPage?
-    /// Edits that nobody has confirmed yet.
+    /// The edits that are not confirmed yet.
     var unconfirmed: [Unconfirmed] = []
     var lastCall = 0
-    /// Rows that a program made up have ids from here on.
+    /// The last ID of an inserted row.
     var lastNewID = 1_000_000
-    /// Those who wait for a refresh or a jump.
+    /// The tasks that wait for a refresh or a jump.
     var waiting: [Task<JumpOutcome<Int>?, Never>] = []
     var last: ListSnapshot<Int>
-    /// When somebody waited last.
+    /// The time at which the clock was last advanced.
     private(set) var lastPass = Duration.zero
     private(set) var trouble: String?
-    /// What stands between rows, and the sections that they make.
+    /// The separators between rows, and the sections of the rows.
     let separators: ListSeparators<[Int], Ledger>
     let sections: ListSections<Int, Ledger>
     /// The rows that were ever loaded.
@@ -69,9 +69,9 @@ final class WholeList {
     private var history: [String] = []
 
     var list: ListViewModel<Ledger> { screen.list }
-    /// What the newest ledger holds.
+    /// The lines of the newest ledger.
     var lines: Lines { ledgers[ledgers.count - 1].lines }
-    /// What somebody looks at.
+    /// The screens that are shown.
     var screens: [ListDriver<Ledger>] { [screen, otherScreen].filter(\.isShown) }
 
     /// Edits that wait for a service.
@@ -124,9 +124,9 @@ final class WholeList {
         if trouble == nil { trouble = what }
     }
 
-    /// Takes some steps.
+    /// Performs steps.
     ///
-    /// - Returns: what went wrong, and after which step.
+    /// - Returns: A failure with the last steps, or `nil`.
     func take(_ steps: Int) async throws -> String? {
         screen.show()
         try await settle()
@@ -141,10 +141,10 @@ final class WholeList {
         return nil
     }
 
-    // MARK: Coming to rest
+    // MARK: Idling
 
-    /// Waits until the list has dealt with everything but what is to be answered: then each of its loads has
-    /// reached the source, and nobody who sleeps has been woken.
+    /// Waits until the list has processed everything except unanswered requests: each of its loads has
+    /// reached the source, and every timer that fired is handled.
     func settle(endsCancelled: Bool = false) async throws {
         for _ in 0..<1_000_000 {
             for ledger in ledgers {
@@ -162,7 +162,7 @@ final class WholeList {
                 "\(pages.count) pages and \(items.count) rows are open, and \(list.underWay) under way")
     }
 
-    /// Whether loads may be given up at any time, and so are ended as soon as they are.
+    /// Whether loads may time out, and are therefore ended as soon as they are canceled.
     var hasLimits: Bool {
         configuration.pageTimeLimit != nil || configuration.itemTimeLimit != nil
     }
@@ -175,7 +175,7 @@ final class WholeList {
             && screen.clock.sleeperCount == list.pauseCount + timers
     }
 
-    /// Ends what was cancelled, as a source does that heeds it.
+    /// Ends canceled loads, as a source that observes cancellation does.
     func endCancelled() {
         for page in pages where page.call.isCancelled { page.call.fail(with: CancellationError()) }
         for item in items where item.isCancelled { item.fail(with: CancellationError()) }
@@ -183,7 +183,7 @@ final class WholeList {
         items.removeAll { $0.isCancelled }
     }
 
-    /// Lets time pass. What was cancelled ends before, since it is given up after a while.
+    /// Advances the time. Canceled loads end before, because they are abandoned after a delay.
     func pass(_ time: Duration) async throws {
         endCancelled()
         try await settle()
@@ -192,7 +192,7 @@ final class WholeList {
         try await settle(endsCancelled: true)
     }
 
-    /// Calls something that waits, from a task, and returns as soon as it has begun.
+    /// Calls an asynchronous action from a task, and returns as soon as it has begun.
     func call(_ action: @escaping @MainActor () async -> JumpOutcome<Int>?) async {
         var hasBegun = false
         waiting.append(
@@ -204,12 +204,12 @@ final class WholeList {
     }
 }
 
-/// A list that does not come to rest, and what it does.
+/// The error of a list that does not become idle, with its running work.
 struct Restless: Error, CustomStringConvertible {
     let description: String
 }
 
 extension SeededRandom {
-    /// Whether it is one of so many worlds that has something.
+    /// Returns `true` with a probability of one in `oneOf`.
     mutating func has(_ oneOf: Int) -> Bool { Int.random(in: 0..<oneOf, using: &self) == 0 }
 }

@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Time is the test's, and all that is asked for is answered by it: a seed that fails does so again.
+/// Tests with virtual time and answered requests, so a failing seed is reproducible.
 @MainActor
 @Suite("The whole list", .serialized, .timeLimit(.minutes(30)))
 struct WholeListTests {
@@ -11,7 +11,7 @@ struct WholeListTests {
 
     /// Ten thousand steps, and a million in `make soak`.
     @Test(
-        "whatever happens, in whatever order, a list shows what a naive one shows",
+        "for any events in any order, a list shows the same rows as a naive list",
         arguments: UInt64(1)...(isSoak ? 5_000 : 50))
     func againstANaiveList(seed: UInt64) async throws {
         let whole = WholeList(seed: seed)

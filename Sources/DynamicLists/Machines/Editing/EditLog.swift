@@ -1,31 +1,31 @@
-/// Which edits a load that began before them must not undo, and which edit of a row is its last.
+/// A log of the edits that a load begun before them must not undo, with the last edit of each row.
 ///
-/// Each is noted with the number of the last page load at its time: what a later load brings is newer. Edits
-/// that wait to be confirmed are newer than all loads. Where a row stands and what its item is are two
-/// things: a row that was moved takes a newer item, and one that was changed takes a newer place.
+/// Each edit is recorded with the number of the last page load at its time; rows that a later load brings are
+/// newer. Edits that wait for confirmation are newer than all loads. The position of a row and its item are
+/// separate aspects: a moved row accepts a newer item, and a changed row accepts a newer position.
 struct EditLog<ID: Hashable & Sendable>: Sendable {
-    /// What of a row an edit is about.
+    /// The part of a row that an edit changes.
     enum Aspect {
         case place, item
     }
 
     /// The last edit of an aspect of a row.
     struct Mark: Sendable {
-        /// Another one for each edit.
+        /// A number that is unique to the edit.
         var number: Int
         var load: Int
-        /// Whether the row was taken out of the list.
+        /// Whether the row was removed from the list.
         var isRemoval = false
-        /// How many edits of the aspect wait to be confirmed.
+        /// The number of edits of the aspect that wait for confirmation.
         var pending = 0
 
-        /// Whether a load that began then must not undo it.
+        /// Whether a load that began at `load` must not undo the edit.
         func holds(since load: Int) -> Bool { self.load >= load || pending > 0 }
 
-        /// What the generation keeps of it that begins with a load.
+        /// The mark that remains when a generation begins with a load, or `nil` if none does.
         func kept(by load: Int) -> Mark? {
             guard holds(since: load) else { return nil }
-            // What was done before there was any page outlives the first one, and no other.
+            // An edit made before there was any page outlives the first generation, but no later one.
             return Mark(
                 number: number, load: self.load == .max ? load : self.load, isRemoval: isRemoval,
                 pending: pending)
@@ -41,7 +41,7 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
             set { if aspect == .place { place = newValue } else { item = newValue } }
         }
 
-        /// - Returns: what was noted before.
+        /// - Returns: The previous mark of the aspect.
         mutating func take(_ mark: Mark, of aspect: Aspect) -> Mark? {
             let previous = self[aspect]
             self[aspect] = mark
@@ -49,12 +49,12 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
             return previous
         }
 
-        /// Whether the row was put where it stands since a load began.
+        /// Whether the row was placed at its present position since a load began.
         func isPlaced(since load: Int) -> Bool {
             place.map { !$0.isRemoval && $0.holds(since: load) } ?? false
         }
 
-        /// What of it the generation keeps that begins with a load; nil if that is nothing.
+        /// The entry that remains when a generation begins with a load, or `nil` if neither mark remains.
         func kept(by load: Int) -> Entry? {
             let entry = Entry(place: place?.kept(by: load), item: item?.kept(by: load))
             return entry.place == nil && entry.item == nil ? nil : entry
@@ -64,38 +64,38 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
     private var entries: [ID: Entry] = [:]
     private var lastNumber = 0
 
-    /// How many rows were edited in a way that a load could undo.
+    /// The number of rows with edits that a load could undo.
     var count: Int { entries.count }
 
-    /// Whether there is nothing that a load could undo.
+    /// Whether the log has no edit that a load could undo.
     var isEmpty: Bool { entries.isEmpty }
 
     /// Whether a row's item was changed since a load began.
     func isChanged(_ id: ID, since load: Int) -> Bool { entries[id]?.item?.holds(since: load) ?? false }
 
-    /// The last page load when a row's item was changed; nil if it was not.
+    /// The last page load at the time of the last change of a row's item, or `nil` if it was not changed.
     func itemLoad(_ id: ID) -> Int? { entries[id]?.item?.load }
 
-    /// Whether a row was taken out of the list since a load began.
+    /// Whether a row was removed from the list since a load began.
     func isRemoved(_ id: ID, since load: Int) -> Bool {
         entries[id]?.place.map { $0.isRemoval && $0.holds(since: load) } ?? false
     }
 
-    /// Whether a row was taken out of this generation: pages that follow do not bring it back.
+    /// Whether a row was removed from this generation. Pages loaded later do not bring it back.
     func isRemoved(_ id: ID) -> Bool { entries[id]?.place?.isRemoval ?? false }
 
-    /// Whether a row was put where it stands since a load began.
+    /// Whether a row was placed at its present position since a load began.
     func isPlaced(_ id: ID, since load: Int) -> Bool { entries[id]?.isPlaced(since: load) ?? false }
 
-    /// The rows that were put where they stand since a load began, in no order.
+    /// The rows placed at their present positions since a load began, in no particular order.
     func placed(since load: Int) -> [ID] {
         if entries.isEmpty { return [] }
         return entries.filter { $0.value.isPlaced(since: load) }.map { $0.key }
     }
 
-    /// Notes an edit, at the time of the last page load.
+    /// Records an edit, made at the time of the last page load.
     ///
-    /// - Returns: its number, and what was noted before.
+    /// - Returns: The number of the edit, and the previous mark of the aspect.
     @discardableResult
     mutating func note(
         _ aspect: Aspect, _ id: ID, isRemoval: Bool = false, load: Int
@@ -105,20 +105,20 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
         return (lastNumber, entries[id, default: Entry()].take(mark, of: aspect))
     }
 
-    /// An edit, which was noted, waits to be confirmed.
+    /// Marks a recorded edit as waiting for confirmation.
     mutating func hold(_ aspect: Aspect, _ id: ID) { entries[id]?[aspect]?.pending += 1 }
 
-    /// An edit was confirmed, at the time of the last page load.
+    /// Confirms an edit at the time of the last page load.
     mutating func confirm(_ aspect: Aspect, _ id: ID, load: Int) {
         guard let mark = entries[id]?[aspect], mark.pending > 0 else { return }
         entries[id]?[aspect]?.pending -= 1
         entries[id]?[aspect]?.load = load
     }
 
-    /// An edit, which waited to be confirmed, is taken back.
+    /// Rolls back an edit that waits for confirmation.
     ///
-    /// - Parameter previous: what was noted before it.
-    /// - Returns: false if the row was edited once more, or is not known any more.
+    /// - Parameter previous: The mark before the edit.
+    /// - Returns: `false` if the row was edited again, or is no longer in the log.
     mutating func takeBack(_ number: Int, _ aspect: Aspect, _ id: ID, to previous: Mark?) -> Bool {
         guard var mark = entries[id]?[aspect], mark.pending > 0 else { return false }
         mark.pending -= 1
@@ -134,18 +134,19 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
         return isLast
     }
 
-    /// A row stands where it would without any edit.
+    /// Removes the entry of a row whose position is what it would be without any edit.
     mutating func forget(_ id: ID) { entries[id] = nil }
 
-    /// A new generation has come, by a load: what is older than that no longer counts.
+    /// Begins a new generation with a load, and removes the edits that are older than the load.
     mutating func begin(with load: Int) { entries = entries.compactMapValues { $0.kept(by: load) } }
 
-    /// No load can bring rows any more but one that begins later: only what waits to be confirmed counts.
+    /// Keeps only edits that wait for confirmation, because no load in flight can bring rows: any further
+    /// load begins later.
     mutating func settle() {
         if entries.contains(where: { $0.value.kept(by: .max) == nil }) { begin(with: .max) }
     }
 
-    /// The list was emptied: only what waits to be confirmed counts.
+    /// Keeps only edits that wait for confirmation, because the list was emptied.
     mutating func clear() {
         entries = entries.compactMapValues { entry in
             let waiting = Entry(

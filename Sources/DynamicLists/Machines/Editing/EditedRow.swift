@@ -1,4 +1,4 @@
-/// The item of a row with edits that wait to be confirmed: a function of the newest item that its source is
+/// The item of a row with edits that wait for confirmation, computed from the newest item that the source is
 /// known to have.
 struct EditedRow<Item: Sendable>: Sendable {
     typealias Change = @MainActor (inout Item) -> Void
@@ -8,7 +8,7 @@ struct EditedRow<Item: Sendable>: Sendable {
         let number: Int
         let change: Change
         var isWaiting: Bool
-        /// The last page load when it was made or confirmed: those that begin later know of it.
+        /// The last page load when the change was made or confirmed. Loads that begin later include it.
         var load: Int
 
         func holds(since load: Int) -> Bool { isWaiting || self.load >= load }
@@ -16,18 +16,18 @@ struct EditedRow<Item: Sendable>: Sendable {
 
     /// The newest item without the steps.
     private(set) var base: Item
-    /// The phase of the row with that item.
+    /// The phase of the row with the base item.
     private(set) var phase: ItemPhase
-    /// Whether a page brought the row. One that an edit inserted may be unknown to the source.
+    /// Whether a page brought the row. The source may not have a row that an edit inserted.
     private(set) var isFromSource: Bool
-    /// Whether a page brought the item while an edit waited: it may have the edit already, or not.
+    /// Whether a page brought the item while an edit waited. The item may or may not include that edit.
     private(set) var isRenewed = false
     /// The number of the last page load whose rows are older than the item.
     private var load: Int
     private var steps: [Step] = []
-    /// The number of edits of the row, of its place or its item, that wait to be confirmed.
+    /// The number of edits of the row's position or item that wait for confirmation.
     var waitingCount = 0
-    /// Another one with each change of what the item is.
+    /// A number that changes whenever the resulting item does.
     private(set) var version = 0
 
     init(_ base: Item, _ phase: ItemPhase, isFromSource: Bool, load: Int) {
@@ -40,13 +40,14 @@ struct EditedRow<Item: Sendable>: Sendable {
     /// Whether the rows of a page load are newer than the item.
     func isOlder(than load: Int) -> Bool { self.load < load }
 
-    /// What the steps that a load does not know make of the item that it brought. Calls code of a program.
+    /// Returns an item that a load brought, with the steps applied that the load does not include. Calls
+    /// client code.
     @MainActor
     func applied(to item: Item, since load: Int) -> Item {
         result(of: item, steps.filter { $0.holds(since: load) })
     }
 
-    /// The item without the steps of some edits. Calls code of a program.
+    /// Returns the item without the steps of the given edits. Calls client code.
     @MainActor
     func item(without edits: Set<Int>) -> Item {
         result(of: base, steps.filter { !edits.contains($0.number) })
@@ -76,9 +77,9 @@ struct EditedRow<Item: Sendable>: Sendable {
         steps.remove(at: step)
     }
 
-    /// A page brought the row, or somebody told of it.
+    /// Replaces the base item with one that a page brought or that the program reported.
     ///
-    /// - Parameter load: The load that brought it; those that began before are older.
+    /// - Parameter load: The load that brought the item. Steps of loads that began before it are older.
     mutating func renew(_ base: Item, _ phase: ItemPhase, by load: Int) {
         version += 1
         self.base = base
@@ -88,16 +89,17 @@ struct EditedRow<Item: Sendable>: Sendable {
         steps.removeAll { !$0.holds(since: load) }
     }
 
-    /// The newest item got additional data.
+    /// Sets the newest item with additional data.
     ///
-    /// - Returns: What it was.
+    /// - Returns: The item before.
     mutating func fill(_ filled: Item) -> Item {
         let old = base
         base = filled
         return old
     }
 
-    /// A new generation has come, by a load. What was done before there was any page outlives the first one.
+    /// Begins a new generation with a load. Changes made before there was any page outlive the first
+    /// generation only.
     mutating func begin(with load: Int) {
         if self.load == .max { self.load = load }
         for step in steps.indices where steps[step].load == .max { steps[step].load = load }

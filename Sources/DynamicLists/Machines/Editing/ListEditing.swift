@@ -1,48 +1,49 @@
-/// What a list knows of its edits: what loads must not undo, which edits wait to be confirmed, and how they
-/// are taken back.
+/// The state of a list's edits: the edits that loads must not undo, the edits that wait for confirmation, and
+/// the data for rolling them back.
 struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var log = EditLog<ID>()
-    /// Edits that wait to be confirmed, by their numbers.
+    /// The edits that wait for confirmation, by number.
     var waiting: [Int: WaitingEdit<ID, Item>] = [:]
-    /// The numbers of edits that are confirmed together, in order.
+    /// The numbers of the edits that are confirmed together, in order.
     var groups: [Int: [Int]] = [:]
-    /// The rows that such edits are about.
+    /// The rows that have edits waiting for confirmation.
     var rows: [ID: EditedRow<Item>] = [:]
     var tombstones = Tombstones<ID>()
-    /// Rows whose places are not loaded.
+    /// The runs of rows whose positions are not loaded.
     var away: [PlacedRun<ID, Item>] = []
-    /// Rows that find their places when those of a page have theirs.
+    /// The runs of rows that return to their positions once the rows of a page have theirs.
     var returning: [PlacedRun<ID, Item>] = []
 
-    /// Whether nothing of it is about pages to come.
+    /// Whether no edit affects pages that are loaded later.
     var isEmpty: Bool { log.isEmpty && rows.isEmpty && away.isEmpty }
 
-    /// The number of the edit before which a row stood at its place in the source; nil if none waits.
+    /// The number of the edit before which a row was at its position in the source, or `nil` if no edit of
+    /// its position waits.
     ///
-    /// - Complexity: O(edits that wait).
+    /// - Complexity: O(waiting edits).
     func firstEdit(ofPlace id: ID) -> Int? {
         waiting.values.filter { $0.aspect == .place && $0.id == id }.map(\.number).min()
     }
 
-    /// The number of rows of the source that loads bring and edits took away.
+    /// The number of rows that the source has and waiting edits removed.
     ///
-    /// - Complexity: O(edits that wait).
+    /// - Complexity: O(waiting edits).
     var removedCount: Int {
         waiting.values.count { edit in
             edit.isRemoval && log.isRemoved(edit.id) && rows[edit.id]?.isFromSource == true
         }
     }
 
-    /// The number of rows that wait for their places and are unknown to the source.
+    /// The number of detached rows that the source does not have.
     ///
-    /// - Complexity: O(rows that wait).
+    /// - Complexity: O(detached rows).
     var awayCount: Int {
         away.reduce(0) { count, run in
             count + run.rows.count { rows[$0.id].map { !$0.isFromSource } ?? true }
         }
     }
 
-    /// What rows are without the changes and the removals of a group. Calls code of a program.
+    /// Returns the items of rows without a group's changes and removals. Calls client code.
     @MainActor
     func items(without group: Int) -> [ID: Item] {
         let numbers = groups[group] ?? []
@@ -52,13 +53,13 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         }
     }
 
-    /// A new generation has come, by a load.
+    /// Begins a new generation with a load.
     mutating func begin(with load: Int) {
         log.begin(with: load)
         for id in rows.keys { rows[id]?.begin(with: load) }
     }
 
-    /// A row that waits for its place has another item.
+    /// Sets the item of a row whose position is not loaded.
     mutating func setItem(_ item: Item, ofRowAway id: ID) {
         for run in away.indices {
             for place in away[run].rows.indices where away[run].rows[place].id == id {
@@ -69,7 +70,7 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     func isAway(_ id: ID) -> Bool { away.contains { $0.rows.contains { $0.id == id } } }
 
-    /// Takes a row out of those that are away.
+    /// Removes a row from the detached runs.
     mutating func takeAway(_ id: ID) -> KeptRow<ID, Item>? {
         for run in away.indices {
             guard let place = away[run].rows.firstIndex(where: { $0.id == id }) else { continue }

@@ -1,34 +1,36 @@
-/// Where a row is to stand.
+/// A position at which a row is inserted, or to which it is moved.
 public enum RowPosition<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Before the first row that is loaded.
+    /// Before the first loaded row.
     case start
-    /// After the last row that is loaded.
+    /// After the last loaded row.
     case end
-    /// After the last row of the whole list if that is loaded (`ListSnapshot.appendState` is `.ended`).
-    /// Otherwise nothing is done, because the page that follows brings the row: for a row that its service
-    /// has at its end, such as a new message. Whether a page in flight has it already is up to the source.
+    /// After the last row of the whole list, if that is loaded (`ListSnapshot.appendState` is `.ended`).
+    /// Otherwise nothing is done, because the page that follows brings the row. Use it for a row that the
+    /// service has at its end, such as a new message. The source decides whether a page in flight already
+    /// includes the row.
     case endIfLoaded
-    /// Directly before a row. If that is not in the list, nothing is done.
+    /// Directly before a row. If that row is not in the list, nothing is done.
     case before(ID)
-    /// Directly after a row. If that is not in the list, nothing is done.
+    /// Directly after a row. If that row is not in the list, nothing is done.
     case after(ID)
 }
 
 /// Several edits that are made, and shown, as one; see ``ListViewModel/edit(_:)``.
 ///
-/// They are noted at once, and made one after the other when the closure returns, each on what the one before
-/// has left. An edit of a row that is not in the list by then does nothing.
+/// The edits are recorded at once and made one after the other when the closure returns, each on the result
+/// of the one before. An edit of a row that is not in the list at that time does nothing.
 public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     enum Operation {
         case insert(id: ID, item: Item, RowPosition<ID>)
         case put(id: ID, item: Item, RowPosition<ID>)
         case update(id: ID, change: @MainActor (inout Item) -> Void)
-        /// The source has another item; if no row has its id, one is put there, unless the position is nil.
+        /// The source has another item. If no row has its ID, a row is inserted at the position, unless that
+        /// is `nil`.
         case hear(id: ID, item: Item, RowPosition<ID>?)
         case move(id: ID, RowPosition<ID>)
         case remove(id: ID)
 
-        /// What it makes of the item of a row that is in the list.
+        /// The change that the operation makes to the item of a row that is in the list.
         var change: (@MainActor (inout Item) -> Void)? {
             switch self {
             case .put(_, let item, _): { $0 = item }
@@ -45,10 +47,10 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         self.id = id
     }
 
-    /// Puts a row into the list. If a row with its id is there, nothing is done.
+    /// Inserts a row. If the list already has a row with its ID, nothing is done.
     ///
-    /// - Returns: the row's id.
-    /// - Complexity: O(log n) when it is made.
+    /// - Returns: The row's ID.
+    /// - Complexity: O(log n) when the edit is made.
     @discardableResult
     public mutating func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID {
         let id = id(item)
@@ -56,10 +58,11 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         return id
     }
 
-    /// Puts rows into the list, one after the other, in their order. Where a row with the id of one of them
-    /// is there already, those after it follow that row; at ``RowPosition/endIfLoaded`` they follow the last.
+    /// Inserts rows one after the other, in their order. If the list already has a row with the ID of one of
+    /// them, the items after it are inserted after that row; at ``RowPosition/endIfLoaded`` they are inserted
+    /// at the end.
     ///
-    /// - Complexity: O(m · log n) for m rows when it is made.
+    /// - Complexity: O(m · log n) for m rows when the edits are made.
     public mutating func insert(contentsOf items: some Sequence<Item>, at position: RowPosition<ID> = .end) {
         var position = position
         for item in items {
@@ -68,10 +71,10 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         }
     }
 
-    /// Puts an item in the place of the one with its id, or, if there is none, a row into the list.
+    /// Replaces the item of the row with the same ID, or inserts a row if there is none.
     ///
-    /// - Returns: the row's id.
-    /// - Complexity: O(log n) when it is made.
+    /// - Returns: The row's ID.
+    /// - Complexity: O(log n) when the edit is made.
     @discardableResult
     public mutating func put(_ item: Item, at position: RowPosition<ID> = .end) -> ID {
         let id = id(item)
@@ -79,42 +82,42 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         return id
     }
 
-    /// Takes an item that the source is said to have.
+    /// Records an item that the source is reported to have.
     mutating func hear(_ item: Item, at position: RowPosition<ID>?) {
         operations.append(.hear(id: id(item), item: item, position))
     }
 
-    /// Changes a row's item, except for its id. Traps, when it is made, if `change` changes that.
+    /// Changes a row's item, except for its ID. Traps, when the edit is made, if `change` changes the ID.
     ///
-    /// - Complexity: O(1) on average when it is made, and what `change` takes.
+    /// - Complexity: O(1) on average when the edit is made, plus the cost of `change`.
     public mutating func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) {
         operations.append(.update(id: id, change: change))
     }
 
-    /// Puts an item in the place of the one with its id.
+    /// Replaces the item of the row with the same ID.
     ///
-    /// - Complexity: O(1) on average when it is made.
+    /// - Complexity: O(1) on average when the edit is made.
     public mutating func replace(_ item: Item) {
         operations.append(.update(id: id(item)) { $0 = item })
     }
 
-    /// Puts a row elsewhere. Does nothing if the position names a row that is not in the list.
+    /// Moves a row. Does nothing if the position names a row that is not in the list.
     ///
-    /// - Complexity: O(log n) when it is made.
+    /// - Complexity: O(log n) when the edit is made.
     public mutating func move(_ id: ID, to position: RowPosition<ID>) {
         operations.append(.move(id: id, position))
     }
 
-    /// Takes a row out of the list.
+    /// Removes a row from the list.
     ///
-    /// - Complexity: O(log n) when it is made.
+    /// - Complexity: O(log n) when the edit is made.
     public mutating func remove(_ id: ID) {
         operations.append(.remove(id: id))
     }
 
-    /// Takes rows out of the list.
+    /// Removes rows from the list.
     ///
-    /// - Complexity: O(m · log n) for m rows when it is made.
+    /// - Complexity: O(m · log n) for m rows when the edits are made.
     public mutating func remove(_ ids: some Sequence<ID>) {
         for id in ids { remove(id) }
     }

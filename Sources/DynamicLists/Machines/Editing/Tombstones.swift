@@ -1,14 +1,14 @@
-/// The places at which rows stood before edits, which wait to be confirmed, moved or removed them: each after
-/// a row that is in the list, or before the first one.
+/// The positions at which rows were before edits, waiting for confirmation, moved or removed them. Each is
+/// after a row that is in the list, or before the first one.
 struct Tombstones<ID: Hashable & Sendable>: Sendable {
     struct Tombstone: Sendable {
         /// The number of the edit.
         let edit: Int
-        /// The number of the page that the place is in.
+        /// The number of the page that contains the position.
         let page: Int
     }
 
-    /// Those between a row and the next one, in order. The key nil names the beginning of the list.
+    /// The tombstones between a row and the next one, in order. The key `nil` is the beginning of the list.
     private var gaps: [ID?: [Tombstone]] = [:]
 
     var isEmpty: Bool { gaps.isEmpty }
@@ -25,36 +25,38 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
         self[row] = gap
     }
 
-    /// The next edit of the row is taken back to where this one would have been.
+    /// Passes the tombstone of an edit to the next edit of the row, which is now rolled back to the same
+    /// position.
     mutating func pass(_ edit: Int, to next: Int) {
         remove(next)
         guard let (row, place) = find(edit), let old = gaps[row]?[place] else { return }
         gaps[row]?[place] = Tombstone(edit: next, page: old.page)
     }
 
-    /// Adds the place of a row that a page brought, after all that are there.
+    /// Adds the position of a row that a page brought, after the tombstones that follow `row`.
     mutating func add(_ tombstone: Tombstone, after row: ID?) { self[row].append(tombstone) }
 
-    /// A row comes into the list.
+    /// Updates the tombstones for a row inserted into the list.
     ///
-    /// - Parameter isNext: Whether it comes before the tombstones that follow the row before it.
+    /// - Parameter isNext: Whether the row comes before the tombstones that follow the row before it.
     mutating func rowComes(_ id: ID, after previous: ID?, isNext: Bool) {
         guard isNext, let gap = gaps.removeValue(forKey: previous) else { return }
         self[id] = gap
     }
 
-    /// A row leaves its place.
+    /// Updates the tombstones for a row removed from its position.
     ///
-    /// - Parameter tombstone: What marks it, if it may come back.
+    /// - Parameter tombstone: The tombstone that the row leaves, if it may return.
     mutating func rowLeaves(_ id: ID, after previous: ID?, leaving tombstone: Tombstone?) {
         let rest = gaps.removeValue(forKey: id) ?? []
         let left = [tombstone].compactMap { $0 } + rest
         if !left.isEmpty { self[previous] += left }
     }
 
-    /// A row takes its old place.
+    /// Updates the tombstones for a row that returns to its old position.
     ///
-    /// - Returns: The row after which that is, nil for the beginning; nil if the place is not loaded.
+    /// - Returns: The row that precedes the position (`nil` for the beginning), or `nil` if the position is
+    ///   not loaded.
     mutating func rowReturns(_ id: ID, to edit: Int) -> ID?? {
         guard let (row, place) = find(edit), let gap = gaps[row] else { return nil }
         self[row] = Array(gap[..<place])
@@ -62,11 +64,11 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
         return .some(row)
     }
 
-    /// Pages leave with their rows.
+    /// Updates the tombstones for dropped pages.
     ///
     /// - Parameters:
-    ///   - rows: Those of them after which there are tombstones, in order.
-    ///   - previous: The row before them; nil if there is none.
+    ///   - rows: The dropped rows that are followed by tombstones, in order.
+    ///   - previous: The row before the pages, or `nil` if there is none.
     mutating func pagesLeave(_ pages: Range<Int>, rows: [ID], after previous: ID?) {
         for row in rows { self[previous] += gaps.removeValue(forKey: row) ?? [] }
         gaps = gaps.compactMapValues { gap in
@@ -75,13 +77,13 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Takes those before the first row.
+    /// Removes and returns the tombstones before the first row.
     mutating func takeFirst() -> [Tombstone] {
         defer { self[nil] = [] }
         return self[nil]
     }
 
-    /// The rows after which there are tombstones.
+    /// The rows that are followed by tombstones.
     var rows: [ID] { gaps.keys.compactMap { $0 } }
 
     private subscript(row: ID?) -> [Tombstone] {

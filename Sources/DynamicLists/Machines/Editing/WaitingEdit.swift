@@ -1,17 +1,17 @@
-/// An edit that waits to be confirmed, and how it is taken back.
+/// An edit that waits for confirmation, with the data for rolling it back.
 struct WaitingEdit<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     enum Kind: Sendable {
         case insertion
-        /// A change of the item; what it makes of it is a step of ``EditedRow``.
+        /// A change of the item, stored as a step of ``EditedRow``.
         case change
         case movement
-        /// - version: That of ``EditedRow`` when the row was removed.
+        /// - version: The version of ``EditedRow`` when the row was removed.
         case removal(KeptRow<ID, Item>, version: Int)
     }
 
-    /// The row.
+    /// The ID of the row.
     let id: ID
-    /// The number under which the edit log knows the edit.
+    /// The number of the edit in the edit log.
     let number: Int
     /// The edit log's mark before this edit.
     var previous: EditLog<ID>.Mark?
@@ -23,15 +23,14 @@ struct WaitingEdit<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         self.kind = kind
     }
 
-    /// The aspect of the row that the edit is about.
+    /// The aspect of the row that the edit changes.
     var aspect: EditLog<ID>.Aspect { if case .change = kind { .item } else { .place } }
 
     var isRemoval: Bool { if case .removal = kind { true } else { false } }
 
     var isInsertion: Bool { if case .insertion = kind { true } else { false } }
 
-    /// The aspects that no load undoes before the edit is confirmed: a row that was not in the list is all
-    /// new.
+    /// The aspects that no load undoes before the edit is confirmed. An inserted row is new in both.
     var aspects: [EditLog<ID>.Aspect] { isInsertion ? [.place, .item] : [aspect] }
 
     /// Whether this edit was made on the result of another one.
@@ -40,12 +39,12 @@ struct WaitingEdit<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 }
 
-/// A row that is not in the list for now, with the data that was loaded for it.
+/// A row that is temporarily not in the list, with the data that was loaded for it.
 struct KeptRow<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     let id: ID
     var item: Item
     var isLoaded: Bool
-    /// Whether more steps of the data were to come.
+    /// Whether further steps of the data were expected.
     let isPartial: Bool
     let answer: ItemLoader<Item>.Answer?
 }

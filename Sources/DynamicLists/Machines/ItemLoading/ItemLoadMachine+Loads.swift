@@ -1,6 +1,6 @@
-// When loads begin, and what their ends mean.
+// The beginnings and ends of loads.
 extension ItemLoadMachine {
-    /// Begins what waits, as far as the number of loads, their rate and scrolling allow.
+    /// Begins waiting work items, as far as the number of loads, their rate and scrolling allow.
     mutating func startWaiting(at now: Duration, _ effects: inout [Effect]) {
         var next: Duration?
         while hasWaitingWork(), obstacle(at: now) == nil { start(at: now, &effects) }
@@ -17,7 +17,7 @@ extension ItemLoadMachine {
         }
     }
 
-    /// Why no load may begin; nil if one may.
+    /// The reason why no load may begin, or `nil` if one may.
     private func obstacle(at now: Duration) -> ListLogEntry.RowWaitReason? {
         if isPassing { return .passing }
         if isSuspended { return .suspended }
@@ -25,12 +25,12 @@ extension ItemLoadMachine {
         return limiter?.tokens(at: now) == 0 ? .rate : nil
     }
 
-    /// Why no load begins for rows that wait for one; nil if none waits.
+    /// The reason why no load begins for rows that wait for one, or `nil` if no row waits.
     package func waitReason(at now: Duration) -> ListLogEntry.RowWaitReason? {
         queue.contains { works[$0].map { $0.load == nil } ?? false } ? obstacle(at: now) : nil
     }
 
-    /// Whether a work waits, which is then the last of the queue.
+    /// Whether a work item is waiting, which is then the last of the queue.
     private mutating func hasWaitingWork() -> Bool {
         while let last = queue.last {
             if let work = works[last], work.load == nil { return true }
@@ -54,8 +54,8 @@ extension ItemLoadMachine {
         for job in rows(ofLoad: lastLoad) { turn(.loading, job.row, &effects) }
     }
 
-    /// Cancels loads that go on although no wanted row has a part in them, so that places come free for what
-    /// waits; those that began last have the least to lose.
+    /// Cancels running loads that no demanded row shares, to free capacity for waiting work items. The loads
+    /// that began last are canceled first, because they have the least to lose.
     private mutating func giveWay(at now: Duration, _ effects: inout [Effect]) {
         guard policy == .lower else { return }
         let live = loads.filter { !$0.value.isEmpty }
@@ -104,7 +104,7 @@ extension ItemLoadMachine {
         if isAnyToGoOn { fillQueue() }
     }
 
-    /// Lets a row whose item was edited wait for its turn again, but not for ever.
+    /// Makes a row whose item was edited wait for its turn again, a limited number of times.
     private mutating func begin(_ wish: Wish, after error: ListError?, _ effects: inout [Effect]) {
         let count = repeats[wish.row, default: 0]
         if count == Self.maxRepeats {

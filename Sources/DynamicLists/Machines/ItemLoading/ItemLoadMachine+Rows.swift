@@ -1,9 +1,9 @@
-// What becomes of single rows, and of all where others take their place.
+// Events of single rows, and the replacement of all rows.
 extension ItemLoadMachine {
     mutating func retry(_ wish: Wish, _ effects: inout [Effect]) {
         guard mark(wish.row) == .failed else { return }
         become(.waiting, wish.row, &effects)
-        // Who asks for it looks at it.
+        // A row that is retried is being looked at.
         isPassing = false
         wanted.removeAll { $0 == wish.row }
         wanted.insert(wish.row, at: 0)
@@ -56,8 +56,8 @@ extension ItemLoadMachine {
         idle.rename(from, to)
     }
 
-    /// Leaves nothing but the rows that stay. What of them is wanted, and waits for all or the next step of
-    /// its data, is to be said anew: their order is another. A step that failed is tried again.
+    /// Removes all rows except the ones that stay. Demanded rows among these that wait for their data, or its
+    /// next step, must be requested again, because their order has changed. A failed step is tried again.
     mutating func replace(_ moves: [SlotMove], _ effects: inout [Effect]) {
         let old = self
         let slots = Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0.to) })
@@ -93,14 +93,14 @@ extension ItemLoadMachine {
     }
 }
 
-// How much data is kept.
+// The bound of loaded data.
 extension ItemLoadMachine {
-    /// A loaded row is not wanted from now on.
+    /// Marks a loaded row as no longer demanded.
     mutating func becomeIdle(_ row: Int) {
         if maxLoadedRows != nil { idle.append(row) }
     }
 
-    /// Releases what was not wanted for the longest time, as long as more is kept than may be.
+    /// Releases the data of the rows that have not been demanded for the longest time until the bound is met.
     mutating func releaseIdle(_ effects: inout [Effect]) {
         guard let maxLoadedRows else { return }
         while loadedCount > maxLoadedRows, let row = idle.oldest {

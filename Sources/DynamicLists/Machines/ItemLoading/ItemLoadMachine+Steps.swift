@@ -1,34 +1,37 @@
-// Data that comes in steps. A row is loaded as soon as the first is there; what follows is loaded silently.
+// Data that arrives in steps. A row is loaded as soon as its first step is; the other steps are loaded
+// silently.
 extension ItemLoadMachine {
-    /// Whether a row's data is there, and more steps of it are to come.
+    /// Whether a row has data and further steps of it are to be loaded.
     package func isPartial(_ row: Int) -> Bool { !partial.isEmpty && partial.contains(row) }
 
-    /// The wanted rows in the order of urgency: what comes first of any is more urgent than what follows.
+    /// The demanded rows by urgency: the first step of any row is more urgent than the later steps of all
+    /// rows.
     var wantedByStep: [Int] { wanted.filter { !isPartial($0) } + wanted.filter { isPartial($0) } }
 
-    /// Gives a row its phase as its work begins or is left, unless it has data, and is loaded all the while.
+    /// Sets a row's phase when its work item begins or is left, unless the row has data and therefore stays
+    /// loaded.
     mutating func turn(_ mark: Mark, _ row: Int, _ effects: inout [Effect]) {
         if !isPartial(row) { become(mark, row, &effects) }
     }
 
-    /// The first step of a row's data is there.
+    /// Marks the first step of a row's data as loaded.
     mutating func becomePartial(_ row: Int, _ effects: inout [Effect]) {
         partial.insert(row)
         become(.loaded, row, &effects)
     }
 
-    /// Lets a row whose data is there in part wait for its next step, if it is wanted.
+    /// Enqueues the next step of a row whose data is partly loaded, if the row is demanded.
     mutating func goOn(_ wish: Wish, _ effects: inout [Effect]) {
         guard wantedRows.contains(wish.row), !halted.contains(wish.row) else { return }
         join(wish, because: .nextStep, &effects)
     }
 
-    /// The next step failed. It is not tried over and over while the row stays where it is.
+    /// Marks the next step as failed. It is not tried again while the row remains demanded.
     mutating func halt(_ row: Int) {
         if wantedRows.contains(row) { halted.insert(row) }
     }
 
-    /// No more steps of a row's data come.
+    /// Marks a row's data as complete: no further steps follow.
     mutating func complete(_ row: Int) {
         if partial.isEmpty || partial.remove(row) == nil { return }
         halted.remove(row)

@@ -1,69 +1,71 @@
 extension ItemLoadMachine {
-    /// What happened. Rows are named by their slots, loads by the number under which they were started.
+    /// A past event. Rows are identified by their slots, loads by the numbers under which they were started.
     package enum Event: Equatable, Sendable {
-        /// These rows are wanted now, the most urgent first, and no others. `isPassing`: they are scrolled by
-        /// so quickly that nothing begins for them.
+        /// Exactly these rows are demanded now, the most urgent first. `isPassing` means that they are
+        /// scrolled past so quickly that no load begins for them.
         case demanded([Wish], isPassing: Bool)
-        /// A load ended. There is an outcome for each of `rows(ofLoad:)`, in their order.
+        /// A load ended. It has an outcome for each of `rows(ofLoad:)`, in their order.
         case loadEnded(Int, [Outcome])
-        /// A load took too long. It has no place any more, whether it ends or not.
+        /// A load timed out. It no longer occupies a place, whether it ends or not.
         case loadTimedOut(Int, ListError)
-        /// Somebody asked to try the row again, and so looks at it.
+        /// A retry of the row was requested, which means that the row is being looked at.
         case retried(Wish)
-        /// What was loaded for the row, or is being loaded, or failed, no longer fits its item. The wish says
-        /// what does.
+        /// The row's data, its running load or its error no longer fits its item. The wish contains the work
+        /// item that does.
         case invalidated(Wish)
-        /// The row's data is there without a load.
+        /// The row's data is available without a load.
         case provided(Int)
-        /// The first step of the row's data is there without a load. The wish names the work that brings the
-        /// next one.
+        /// The first step of the row's data is available without a load. The wish contains the work item that
+        /// brings the next one.
         case providedInPart(Wish)
-        /// The row left the list; its slot may be used again.
+        /// The row was removed from the list. Its slot may be reused.
         case removed(Int)
-        /// The row goes on in another slot, of which nothing is known.
+        /// The row moved to another slot, which was unused.
         case moved(SlotMove)
-        /// Other rows took the place of all. These stay as they are, in a new slot each; all others left.
+        /// All rows were replaced. The given rows keep their state, each in a new slot; all other rows were
+        /// removed.
         case replaced([SlotMove])
-        /// So many loads may run at a time from now on; those that run go on.
+        /// The maximum number of concurrent loads changed. Running loads continue.
         case capChanged(Int)
-        /// Whether nothing new begins.
+        /// Starting new loads was suspended or resumed.
         case suspended(Bool)
-        /// It is the time that `Effect.wake` named.
+        /// The time that `Effect.wake` requested has come.
         case timePassed
     }
 
-    /// A row whose data is wanted, and the work that brings it.
+    /// A row whose data is demanded, and the work item that brings it.
     package struct Wish: Equatable, Sendable {
         package let row: Int
-        /// Rows whose requests are equal name the same work, by a number of at least 0; nil for a row that
-        /// shares its work with no other. Each step of a request is a work of its own. Of a row that needs
-        /// none, the work is not looked at.
+        /// The number of the work item, at least 0. Rows with equal requests share a work item; `nil` is for
+        /// a row that shares its work item with no other. Each step of a request is a separate work item.
+        /// Ignored for a row that needs none.
         package let work: Int?
-        /// Why it is wanted.
+        /// The reason for the demand.
         package let reason: ListLogEntry.RowLoadReason
 
         package init(_ row: Int, work: Int? = nil, because reason: ListLogEntry.RowLoadReason = .visible) {
-            precondition(work ?? 0 >= 0, "Row \(row) names its work \(work ?? 0), which must be at least 0")
+            precondition(work ?? 0 >= 0, "Row \(row) has work \(work ?? 0), which must be at least 0")
             self.row = row
             self.work = work
             self.reason = reason
         }
     }
 
-    /// What the end of a load means for a row.
+    /// The outcome of a load for a row.
     package enum Outcome: Equatable, Sendable {
-        /// The data is there, and fits the row's item.
+        /// The data is loaded, and fits the row's item.
         case loaded
-        /// A step of the data is there, and fits; the work brings the next one, nil for one of its own.
+        /// A step of the data is loaded, and fits. The work item `next` brings the next step; `nil` is an
+        /// unshared work item.
         case loadedInPart(next: Int?)
-        /// There is no data, or not this step of it.
+        /// There is no data, or no data for this step.
         case failed(ListError)
-        /// The item was edited in a way that neither the data nor the error fits: the work is now another, or
-        /// to be done anew, from the first step on.
+        /// The item was edited so that neither the data nor the error fits. The work item is now a different
+        /// one, or has to be repeated from the first step.
         case stale(work: Int?, ListError?)
     }
 
-    /// A work that a load is to do, and one of the rows that want it.
+    /// A work item that a load performs, and one of the rows that share it.
     package struct Job: Equatable, Sendable {
         package let work: Int
         package let row: Int
@@ -74,19 +76,19 @@ extension ItemLoadMachine {
         }
     }
 
-    /// What is to be done, in this order.
+    /// An effect to perform. Effects are performed in order.
     package enum Effect: Equatable, Sendable {
-        /// Begin a load that does all these jobs.
+        /// Begins a load that performs all these jobs.
         case start(Int, [Job])
-        /// Ask a load to end. It counts until it has ended or timed out; its answer is not taken.
+        /// Cancels a load. It counts until it has ended or timed out, and its answer is discarded.
         case cancel(Int)
-        /// Put the data that was loaded for the row into its item.
+        /// Puts the data that was loaded for the row into its item.
         case commit(Int)
-        /// Take the data out of the row's item.
+        /// Removes the data from the row's item.
         case release(Int)
-        /// Tell whoever looks at the row.
+        /// Notifies the observers of the row.
         case phaseChanged(Int)
-        /// Say when this time has come, and of no other time; nil: of none.
+        /// Schedules `Event.timePassed` for this time only, replacing an earlier schedule; `nil` cancels it.
         case wake(at: Duration?)
     }
 }

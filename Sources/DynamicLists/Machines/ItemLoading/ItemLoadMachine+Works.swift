@@ -1,8 +1,8 @@
-// Which works there are, and which rows have a part in them.
+// The work items, and the rows that share them.
 extension ItemLoadMachine {
     func mark(_ row: Int) -> Mark { row < marks.count ? marks[row] : .waiting }
 
-    /// Gives a row its phase, and forgets what belonged to the one before.
+    /// Sets a row's phase, and removes the data of its previous phase.
     mutating func setMark(_ mark: Mark, _ row: Int) {
         if row >= marks.count {
             marks.append(contentsOf: repeatElement(.waiting, count: row + 1 - marks.count))
@@ -21,7 +21,7 @@ extension ItemLoadMachine {
         }
     }
 
-    /// Gives a row its phase, of which whoever looks at it is told.
+    /// Sets a row's phase and notifies the observers of the row.
     mutating func become(_ mark: Mark, _ row: Int, _ effects: inout [Effect]) {
         setMark(mark, row)
         effects.append(.phaseChanged(row))
@@ -38,7 +38,7 @@ extension ItemLoadMachine {
         wanted = wishes.map { $0.row }
         wantedRows = Set(wanted)
         precondition(
-            wantedRows.count == wanted.count, "\(wanted.count) rows are wanted, some twice: \(wanted)")
+            wantedRows.count == wanted.count, "Some rows are demanded twice: \(wishes.map(\.row))")
         forgetWaitingWorks()
         if policy == .cancel { leaveLoads(&effects) }
         if !repeats.isEmpty {
@@ -48,20 +48,20 @@ extension ItemLoadMachine {
         for wish in wishes where needsWork(wish.row) && workOfRow[wish.row] == nil {
             if isPartial(wish.row) { goOn(wish, &effects) } else { join(wish, &effects) }
         }
-        // A load goes on where one row comes as another leaves.
+        // A load continues if one row joins it as another leaves.
         for load in loads.keys.sorted() { refuseIfAbandoned(load, &effects) }
         fillQueue()
         if maxLoadedRows == nil { return }
         for row in wanted { idle.remove(row) }
-        // What is no longer wanted leaves in order, the least urgent first.
+        // Rows that are no longer demanded become idle in order, the least urgent first.
         for row in before.reversed() where !wantedRows.contains(row) && mark(row) == .loaded {
             becomeIdle(row)
         }
     }
 
-    /// Gives a row that waits a part in a work: if that is being done, the row is loading at once.
+    /// Adds a waiting row to a work item. If the work item is already running, the row is loading at once.
     ///
-    /// - Parameter reason: why the row wants it, if it is not what the wish says.
+    /// - Parameter reason: The reason for the demand, if it differs from the reason of the wish.
     mutating func join(
         _ wish: Wish, because reason: ListLogEntry.RowLoadReason? = nil, _ effects: inout [Effect]
     ) {
@@ -77,7 +77,7 @@ extension ItemLoadMachine {
         if works[number]?.load != nil { turn(.loading, wish.row, &effects) }
     }
 
-    /// Puts the works that wait in order, and the rows of each.
+    /// Sorts the waiting work items, and the rows of each, by urgency.
     mutating func fillQueue() {
         queue.removeAll(keepingCapacity: true)
         var known: Set<Int> = []
@@ -102,9 +102,9 @@ extension ItemLoadMachine {
         queue.removeAll(keepingCapacity: true)
     }
 
-    /// Takes the rows that are not wanted out of all loads.
+    /// Removes the rows that are not demanded from all loads.
     private mutating func leaveLoads(_ effects: inout [Effect]) {
-        // In the order in which they began, so that the same events give the same effects.
+        // In the order in which the loads began, for deterministic effects.
         for number in loads.sorted(by: { $0.key < $1.key }).flatMap({ $0.value }) {
             let rows = works[number]?.rows ?? []
             works[number]?.rows = rows.filter { wantedRows.contains($0) }
@@ -115,7 +115,7 @@ extension ItemLoadMachine {
         }
     }
 
-    /// Takes a row's part in a work away, and cancels the load that nobody else has a part in.
+    /// Removes a row from its work item, and cancels the load if no other row shares it.
     mutating func leaveWork(_ row: Int, _ effects: inout [Effect]) {
         guard let work = workOfRow.removeValue(forKey: row) else { return }
         works[work]?.rows.removeAll { $0 == row }
@@ -124,7 +124,7 @@ extension ItemLoadMachine {
         } else if works[work]?.rows.isEmpty == true {
             works[work] = nil
         } else {
-            // It is as urgent as the rows that are left.
+            // The work item is now as urgent as its remaining rows.
             fillQueue()
         }
     }
@@ -134,8 +134,8 @@ extension ItemLoadMachine {
         if jobs.allSatisfy({ works[$0]?.rows.isEmpty ?? true }) { refuse(load, &effects) }
     }
 
-    /// Cancels a load, and refuses whatever it still answers. Its rows, of which none is wanted, wait, or for
-    /// their next step.
+    /// Cancels a load and discards its answer. Its rows, none of which is demanded, wait again for their data
+    /// or their next step.
     mutating func refuse(_ load: Int, _ effects: inout [Effect]) {
         for job in rows(ofLoad: load) {
             workOfRow[job.row] = nil

@@ -1,37 +1,41 @@
-/// Decides which rows' additional data is loaded, and what becomes of the answers. Pure: events and the time
-/// in, effects out.
+/// Decides which rows' additional data is loaded, and handles the answers. A pure state machine: events and
+/// the time in, effects out.
 ///
-/// What is wanted is one list of rows in order of urgency. Rows do not load: *works* do, of which a row names
-/// one, alone or with others; and a load does one work, or as many as the model can do at a time. So each
-/// work has the urgency of its most urgent row, and an answer reaches the rows that its works have when it
-/// comes: whatever was cancelled, removed or replaced can still end, but never shows.
+/// The demand is one list of rows in order of urgency. Rows are not loaded directly: each row refers to a
+/// *work item*, alone or shared with other rows, and a load performs one work item, or as many as the model
+/// can perform at a time. Each work item therefore has the urgency of its most urgent row, and an answer
+/// reaches the rows that its work items have when it arrives. A load that was canceled, or whose rows were
+/// removed or replaced, can still end, but its answer is never shown.
 ///
-/// It knows rows by their slots and requests by numbers: of a program's own values it holds errors alone.
+/// The machine identifies rows by their slots and requests by numbers. Errors are the only values of the
+/// program that it holds.
 package struct ItemLoadMachine: Equatable, Sendable {
-    /// What is stored of a row's phase: a byte. All else stands in tables that hold only the rows concerned.
+    /// The stored part of a row's phase: a byte. All other data is in tables that contain only the rows
+    /// concerned.
     enum Mark: UInt8 {
-        /// Its data is not there. The row starts when it is wanted; then it has a work.
+        /// The data is not loaded. A load begins when the row is demanded; the row then has a work item.
         case waiting
-        /// Its work is being done by a load whose answer is taken.
+        /// A load whose answer will be accepted is performing the row's work item.
         case loading
-        /// The data is there; never loaded again unless it is released or becomes invalid. Where it comes in
-        /// steps, the first has come.
+        /// The data is loaded, and never loaded again unless it is released or invalidated. For data in
+        /// steps, the first step is loaded.
         case loaded
-        /// The error stands in `errors`. Never loaded again before retry.
+        /// The load failed, with the error in `errors`. It is never loaded again before a retry.
         case failed
     }
 
-    /// A work that rows want done, or that is being done.
+    /// A unit of loading that rows share, waiting or running.
     struct Work: Equatable, Sendable {
-        /// Who gets what it brings. None where all left a load that goes on for the sake of other works.
+        /// The rows that receive the result. Empty if all rows left a load that continues because of other
+        /// work items.
         var rows: [Int] = []
-        /// The load that does it; nil while it waits for its turn.
+        /// The load that performs the work item, or `nil` while the work item waits for its turn.
         var load: Int?
-        /// Why its first row wants it.
+        /// The reason why its first row demands it.
         var reason: ListLogEntry.RowLoadReason
     }
 
-    /// How often a row's work is begun again after an edit.
+    /// The maximum number of times that the load of a row is begun again after an edit.
     package static var maxRepeats: Int { 2 }
 
     let batchLimit: Int
@@ -40,47 +44,49 @@ package struct ItemLoadMachine: Equatable, Sendable {
     var cap: Int
     var limiter: RateLimiter?
 
-    // What is wanted
+    // Demand
     var wanted: [Int] = []
     var wantedRows: Set<Int> = []
     var isPassing = false
     var isSuspended = false
 
-    // What is known of rows
+    // State of the rows
     var marks: [Mark] = []
     var workOfRow: [Int: Int] = [:]
     var errors: [Int: ListError] = [:]
-    /// How often the work of a row was begun again because its item had been edited.
+    /// The number of times that the load of a row was begun again because its item had been edited.
     var repeats: [Int: Int] = [:]
-    /// Rows that are loaded, and to which more steps of their data come.
+    /// The loaded rows that have further steps of data to load.
     var partial: Set<Int> = []
-    /// Those of them, all wanted, whose next step failed. It is loaded again when they have not been wanted.
+    /// The demanded partial rows whose next step failed. It is loaded again after the row has left the demand
+    /// and returned.
     var halted: Set<Int> = []
 
-    // What is to be done, and what is being done
+    // Waiting and running work items
     var works: [Int: Work] = [:]
-    /// The works that wait, the most urgent last. One that waits no more is passed over.
+    /// The waiting work items, the most urgent last. Work items that no longer wait are skipped.
     var queue: [Int] = []
-    /// The works of each load that has begun and not ended; none if its answer is refused.
+    /// The work items of each load that has begun and not ended; empty if its answer will be discarded.
     var loads: [Int: [Int]] = [:]
     var lastLoad = 0
-    /// Works that rows share with no other have numbers below 0.
+    /// The number of the last unshared work item. Unshared work items have numbers below 0.
     var lastOwnWork = 0
-    /// The time for which a call is asked.
+    /// The time for which a wake-up is scheduled.
     var wakeTime: Duration?
 
     // Rows whose data may be released
     var loadedCount = 0
-    /// Those that are loaded and not wanted, where their number is bounded; first what is longest unwanted.
+    /// The loaded rows that are not demanded, if their number is bounded. The row undemanded for the longest
+    /// time is first.
     var idle = RecentRows()
 
     /// - Parameters:
-    ///   - maxConcurrentLoads: how many loads may run at a time, those that are cancelled and have not ended
-    ///     included.
-    ///   - batchLimit: how many works a load may do.
-    ///   - policy: what becomes of a load that no wanted row waits for.
-    ///   - rateLimit: how many loads may begin, and when.
-    ///   - maxLoadedRows: how many rows may keep their data; wanted ones always do.
+    ///   - maxConcurrentLoads: The maximum number of concurrent loads, including canceled loads that have not
+    ///     ended.
+    ///   - batchLimit: The maximum number of work items per load.
+    ///   - policy: The policy for a load that no demanded row waits for.
+    ///   - rateLimit: The rate at which loads may begin.
+    ///   - maxLoadedRows: The maximum number of rows that keep their data. Demanded rows always do.
     package init(
         maxConcurrentLoads: Int, batchLimit: Int = 1, policy: ListConfiguration.UnwantedLoadPolicy = .cancel,
         rateLimit: ListConfiguration.RateLimit? = nil, maxLoadedRows: Int? = nil
@@ -92,22 +98,23 @@ package struct ItemLoadMachine: Equatable, Sendable {
         self.maxLoadedRows = maxLoadedRows
     }
 
-    /// How many loads have begun and not ended, those whose answer is refused included.
+    /// The number of loads that have begun and not ended, including loads whose answers will be discarded.
     package var loadCount: Int { loads.count }
 
-    /// How many works wait or are being done.
+    /// The number of work items that are waiting or running.
     package var workCount: Int { works.count }
 
-    /// Whether a work waits or is being done.
+    /// Whether a work item is waiting or running.
     package func hasWork(_ work: Int) -> Bool { works[work] != nil }
 
-    /// The load and the work under way for a row.
+    /// The running load and work item of a row.
     package func load(ofRow row: Int) -> (load: Int, work: Int)? {
         guard let work = workOfRow[row], let load = works[work]?.load else { return nil }
         return (load, work)
     }
 
-    /// Who gets the answer of a load, and from which of its works. None if it would be refused.
+    /// The rows that receive the answer of a load, each with its work item. Empty if the answer would be
+    /// discarded.
     ///
     /// - Complexity: O(rows).
     package func rows(ofLoad load: Int) -> [Job] {
@@ -118,12 +125,12 @@ package struct ItemLoadMachine: Equatable, Sendable {
 
     /// The rows whose data is being loaded.
     ///
-    /// - Complexity: O(works of the loads under way).
+    /// - Complexity: O(work items of the running loads).
     package var loadingRows: [Int] {
         loads.values.flatMap { $0.flatMap { works[$0]?.rows ?? [] } }
     }
 
-    /// Why the first row of a load wants it; nil if the load was cancelled.
+    /// The reason why the first row of a load demands it, or `nil` if the load was canceled.
     package func reason(ofLoad load: Int) -> ListLogEntry.RowLoadReason? {
         loads[load]?.first.flatMap { works[$0]?.reason }
     }
@@ -142,16 +149,17 @@ package struct ItemLoadMachine: Equatable, Sendable {
         }
     }
 
-    /// Whether a row names a work when it is wanted: its data is not there and not on its way, or not all of
-    /// it is there.
+    /// Whether a row needs a work item when it is demanded, because its data is neither loaded nor in flight,
+    /// or is incomplete.
     package func needsWork(_ row: Int) -> Bool { mark(row) == .waiting || isPartial(row) }
 
-    /// Takes an event and says what is to be done, in order.
+    /// Handles an event.
     ///
-    /// - Parameter now: the time since some moment, the same for all events.
-    /// - Complexity: amortised O(rows that get the answer) for the end of a load, unless it is stale; O(rows
-    ///   that stay) for `replaced`; O(wanted rows + rows of loads under way) for all else, and where unwanted
-    ///   loads are to give way.
+    /// - Parameter now: The time since a fixed moment, the same for all events.
+    /// - Returns: The effects to perform, in order.
+    /// - Complexity: Amortized O(rows that receive the answer) for the end of a load, unless it is stale;
+    ///   O(rows that stay) for `replaced`; O(demanded rows + rows of running loads) for all other events, and
+    ///   where undemanded loads are canceled to free capacity.
     package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
         var effects: [Effect] = []
         switch event {

@@ -1,11 +1,11 @@
-/// How many loads may begin, and when: `burst` at once, and one more each `interval` after that.
+/// A limit of the rate at which loads begin: `burst` at once, and one more each `interval` after that.
 ///
-/// A bucket of tokens that fills with time, kept as the moment at which it is full (the generic cell rate
-/// algorithm of ITU-T I.371), so that nothing is counted while nothing happens, and nothing is rounded.
+/// A token bucket that fills with time, stored as the time at which it is full (the generic cell rate
+/// algorithm of ITU-T I.371). It therefore needs no work while it is idle, and does not round.
 struct RateLimiter: Equatable, Sendable {
     private let burst: Int
     private let interval: Duration
-    /// nil before the first token was taken.
+    /// The time at which the bucket is full, or `nil` before the first token was taken.
     private var full: Duration?
 
     init(_ limit: ListConfiguration.RateLimit) {
@@ -13,7 +13,7 @@ struct RateLimiter: Equatable, Sendable {
         interval = .seconds(1 / limit.perSecond)
     }
 
-    /// How many tokens there are.
+    /// The number of available tokens.
     ///
     /// - Complexity: O(1).
     func tokens(at now: Duration) -> Int {
@@ -23,10 +23,10 @@ struct RateLimiter: Equatable, Sendable {
         return max(0, burst - Int(missing) - (rest > 0 ? 1 : 0))
     }
 
-    /// The moment from which on there is a token.
+    /// The time from which on a token is available.
     var next: Duration { (full ?? .zero) - interval * (burst - 1) }
 
-    /// Takes a token, of which there must be one.
+    /// Takes a token, which must be available.
     mutating func take(at now: Duration) {
         precondition(tokens(at: now) > 0, "No token at \(now); the next comes at \(next)")
         full = max(full ?? now, now) + interval

@@ -1,6 +1,6 @@
-/// Rows in the order in which they came; any can be taken out.
+/// A queue of rows in insertion order, from which any row can be removed.
 ///
-/// - Complexity: O(1) for everything, on average.
+/// - Complexity: O(1) on average for all operations except ``all``.
 struct RecentRows: Equatable, Sendable {
     private struct Link: Equatable {
         var older: Int?
@@ -9,25 +9,25 @@ struct RecentRows: Equatable, Sendable {
 
     private var links: [Int: Link] = [:]
     private var newest: Int?
-    /// The row that came first of all that are in.
+    /// The row that was inserted first.
     private(set) var oldest: Int?
 
-    /// Puts in a row that is not in, as the newest.
+    /// Inserts a row, which must not be in the queue, as the newest.
     mutating func append(_ row: Int) {
         let old = links.updateValue(Link(older: newest, newer: nil), forKey: row)
-        precondition(old == nil, "Row \(row) is in already")
+        precondition(old == nil, "Row \(row) is already in the queue")
         if let newest { links[newest]?.newer = row } else { oldest = row }
         newest = row
     }
 
-    /// Takes a row out, if it is in.
+    /// Removes a row, if it is in the queue.
     mutating func remove(_ row: Int) {
         guard let link = links.removeValue(forKey: row) else { return }
         if let older = link.older { links[older]?.newer = link.newer } else { oldest = link.newer }
         if let newer = link.newer { links[newer]?.older = link.older } else { newest = link.older }
     }
 
-    /// Gives a row that is in another number, in the same place of the order.
+    /// Renames a row in the queue, keeping its position.
     mutating func rename(_ row: Int, _ new: Int) {
         guard let link = links.removeValue(forKey: row) else { return }
         links[new] = link
@@ -35,7 +35,7 @@ struct RecentRows: Equatable, Sendable {
         if let newer = link.newer { links[newer]?.older = new } else { newest = new }
     }
 
-    /// All, the oldest first.
+    /// All rows, the oldest first.
     ///
     /// - Complexity: O(rows).
     var all: [Int] {

@@ -1,8 +1,9 @@
-/// A set of keys that grows in small steps, so that no page has to wait while all keys are hashed anew.
+/// A set of keys that grows in small steps, so that no single insertion has to rehash all keys.
 struct KeySet<Key: Hashable & Sendable>: Equatable, Sendable {
     private static var shardCount: Int { 128 }
 
-    /// None until there is a key; then a power of two, each with the keys whose hash ends alike.
+    /// The shards, each with the keys whose hashes have the same low bits. Empty until there is a key, then a
+    /// power of two.
     private var shards: [Set<Key>] = []
 
     /// - Complexity: O(1) on average.
@@ -10,7 +11,7 @@ struct KeySet<Key: Hashable & Sendable>: Equatable, Sendable {
         !shards.isEmpty && shards[shard(of: key)].contains(key)
     }
 
-    /// - Returns: whether the key was not in the set.
+    /// - Returns: Whether the key was not in the set.
     /// - Complexity: O(1) on average; at worst O(n / 128).
     @discardableResult
     mutating func insert(_ key: Key) -> Bool {

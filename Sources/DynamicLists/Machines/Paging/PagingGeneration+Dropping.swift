@@ -1,9 +1,9 @@
-// Pages that go, so that there are not too many rows.
+// Dropping pages to bound the number of rows.
 extension PagingMachine.Generation {
-    /// Drops whole pages from a side while there are too many rows: never one that is looked at or whose rows
-    /// would be missed, and never so many that fewer than two are left.
+    /// Drops whole pages from a side while there are too many rows. Never drops a page that is on screen or
+    /// whose rows are in demand, and always keeps at least two pages.
     ///
-    /// - Returns: what is to be done.
+    /// - Returns: The effects to perform.
     /// - Complexity: O(pages that are dropped).
     mutating func drop(from edge: Edge, by rules: PagingMachine.Rules) -> [PagingMachine.Effect] {
         guard let most = rules.maxResidentItems else { return [] }
@@ -13,7 +13,7 @@ extension PagingMachine.Generation {
         }
         if pages.numbers == before.numbers { return [] }
         var effects = self[edge].flight.load.map { [PagingMachine.Effect.cancel($0)] } ?? []
-        // Whatever was to come there, or did not, is not what comes there now.
+        // The side's state belongs to the position beyond its former outermost page.
         self[edge].flight = .idle
         self[edge].isEdgeWanted = false
         self[edge].forced = nil
@@ -41,7 +41,7 @@ extension PagingMachine.Generation {
         shownCount -= page.shown
         demand?[edge] += page.shown
         placeholders.dropped(page.rows, from: edge)
-        // Loaded again, the page may name again what it named.
+        // When the page is loaded again, it may return the same keys again.
         if let key = page.name.key { self[edge].named.remove(key) }
         if let key = page[edge] { self[edge].named.remove(key) }
         if case .dropped(let name) = self[edge].cursor { self[edge].forgotten.append(name) }

@@ -1,7 +1,7 @@
-// What comes beyond the outermost page.
+// The continuation beyond the outermost page.
 extension PagingMachine.Generation {
-    /// Notes what comes beyond a page. A name that cannot be followed is an error beside the page's rows, and
-    /// retry asks for that page again.
+    /// Records the continuation beyond a page. A key that cannot be followed is an error, but the page's rows
+    /// stay, and a retry requests that page again.
     mutating func follow(
         _ answer: PagingMachine.Answer, of load: PageLoad<Key>, at edge: Edge, by rules: PagingMachine.Rules
     ) {
@@ -9,13 +9,13 @@ extension PagingMachine.Generation {
         self[edge].hiddenPages = answer.shown == 0 ? self[edge].hiddenPages + 1 : 0
         pages[load.page][edge] = nil
         if let key = answer[edge] {
-            // Not equal to itself, for example a number that is not a number.
+            // The key is not equal to itself, for example NaN.
             if key != key { return refuse(.keyUnusable(ListError.text(of: key)), of: load, at: edge) }
             if !self[edge].named.insert(key) {
                 return refuse(.keyRepeated(ListError.text(of: key)), of: load, at: edge)
             }
             pages[load.page][edge] = key
-            // Where the page before begins may have been reckoned from how many were asked for.
+            // The key of the page before may have been computed from the requested count.
             let count = edge == .beginning ? load.name.count : rules.count
             self[edge].cursor = .next(PageName(key, count: count))
         } else {
@@ -37,7 +37,7 @@ extension PagingMachine.Generation {
         self[edge].flight = .failed(error, load)
     }
 
-    /// The nearest page that was dropped, where nothing else says what comes.
+    /// Returns the nearest dropped page, if no key determines the continuation.
     private mutating func recall(at edge: Edge) -> Cursor {
         while let name = self[edge].forgotten.popLast() {
             if let key = name.key, self[edge].named.contains(key) { continue }

@@ -1,53 +1,53 @@
 extension PagingMachine {
-    /// What is in the list from one refresh to the next, and how it goes on from there on both sides.
+    /// The content of the list from one refresh to the next, and its continuation on both sides.
     package struct Generation: Equatable, Sendable {
-        /// What comes beyond the outermost page of a side.
+        /// The continuation beyond the outermost page of a side.
         package enum Cursor: Hashable, Sendable {
-            /// This page, which the outermost one names. It is not in the list.
+            /// The page that the outermost page names. It is not in the list.
             case next(PageName<Key>)
-            /// This page, which was dropped, and which the outermost one does not name. It is not in the
-            /// list.
+            /// A dropped page that the outermost page does not name. It is not in the list.
             case dropped(PageName<Key>)
-            /// The outermost page names one that cannot be asked for, so it is asked for once more itself.
+            /// The outermost page itself, requested again because the page that it names cannot be requested.
             case again
-            /// Nothing.
+            /// The end: there is no further page.
             case end
         }
 
-        /// How the list goes on on one side.
+        /// The state of one side of the list.
         package struct Side: Equatable, Sendable {
             package internal(set) var flight = Flight.idle
             package internal(set) var cursor = Cursor.end
-            /// Whether the place beyond the last row of this side is looked at: wanted until rows come.
+            /// Whether the space beyond the last row of this side is on screen. Remains `true` until rows
+            /// arrive.
             package internal(set) var isEdgeWanted = false
-            /// Why one page is wanted whatever the demand: after retry, or to follow an empty page.
+            /// The reason to load one page regardless of demand: a retry, or an empty page to continue from.
             package internal(set) var forced: ListLogEntry.PageLoadReason?
-            /// How many pages in a row brought no new row.
+            /// The number of consecutive pages without a new row.
             package internal(set) var emptyPages = 0
-            /// How many pages in a row brought no new row that the list's filter leaves.
+            /// The number of consecutive pages without a new row that passes the list's filter.
             package internal(set) var hiddenPages = 0
-            /// How often this side was tried again by itself since it last succeeded.
+            /// The number of automatic retries on this side since its last success.
             package internal(set) var attempts = 0
-            /// What pages were asked for by on this side, and what those in the list name there. A page is
-            /// known by its key and the direction together: a source may have one key for a border, and
-            /// bring what is before or after it.
+            /// The keys by which pages were requested on this side, and the keys that the resident pages name
+            /// there. A page is identified by its key and the direction together: a source may use one key
+            /// for a border, and return the page before or after it.
             var named = KeySet<Key>()
-            /// Pages beyond the cursor that were dropped and that no page names, the nearest last.
+            /// The dropped pages beyond the cursor that no page names, the nearest last.
             var forgotten: [PageName<Key>] = []
         }
 
         package internal(set) var pages: ResidentPages<Key>
         /// The number of the load that brought the first page.
         package let number: Int
-        /// What the first page was asked for by.
+        /// The name by which the first page was requested.
         package let opening: PageName<Key>
         package internal(set) var demand: Demand?
-        /// How many rows are in the list.
+        /// The number of rows in the list.
         package internal(set) var rowCount = 0
-        /// How many of them the list's filter leaves.
+        /// The number of rows that pass the list's filter.
         package internal(set) var shownCount = 0
         package internal(set) var placeholders = Placeholders()
-        /// Whether the source that it came from is no longer there: nothing is added to it any more.
+        /// Whether the source of the generation was replaced, after which no more pages are added.
         package internal(set) var isClosed = false
         private var end = Side()
         private var beginning = Side()
@@ -71,9 +71,9 @@ extension PagingMachine {
             placeholders.opened(by: answer, rows: rowCount, ends: ends)
         }
 
-        /// Takes a page at its side.
+        /// Adds a page at its side.
         ///
-        /// - Returns: what is to be done.
+        /// - Returns: The effects to perform.
         mutating func take(
             _ answer: Answer, of load: PageLoad<Key>, at edge: Edge, by rules: Rules
         ) -> [Effect] {
@@ -95,19 +95,19 @@ extension PagingMachine {
             return [edge == .end ? .append(load) : .prepend(load)] + dropped
         }
 
-        /// Why a page is wanted on a side; nil if none is.
+        /// The reason to load a page on a side, or `nil` if there is no demand.
         private func wish(at edge: Edge) -> ListLogEntry.PageLoadReason? {
             if isClosed { return nil }
-            // (The sides themselves: asked for by the subscript, they are copied.)
+            // The sides are read directly because the subscript would copy them.
             let (forced, isEdgeWanted) =
                 edge == .end ? (end.forced, end.isEdgeWanted) : (beginning.forced, beginning.isEdgeWanted)
             if let forced { return forced }
-            // Who looks at a list without rows looks at both its ends.
+            // In a list without shown rows, both ends are on screen.
             if isEdgeWanted || shownCount == 0 { return .edgeOnScreen }
             return (demand?[edge] ?? 0) > 0 ? .demand : nil
         }
 
-        /// Why a page that is wanted on a side cannot be loaded now; nil if it can.
+        /// The reason why a demanded page cannot be loaded now on a side, or `nil` if it can.
         func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
             switch self[edge].flight {
             case .loading: .underWay
@@ -117,15 +117,15 @@ extension PagingMachine {
             }
         }
 
-        /// Why a page is to be loaded on a side now; nil if none is.
+        /// The reason to load a page on a side now, or `nil` if none is to be loaded.
         func loadReason(at edge: Edge) -> ListLogEntry.PageLoadReason? {
             waitReason(at: edge) == nil ? wish(at: edge) : nil
         }
 
-        /// Whether a page is wanted on a side, be it that it cannot be loaded.
+        /// Whether a page is demanded on a side, even if it cannot be loaded.
         func isWanted(at edge: Edge) -> Bool { wish(at: edge) != nil }
 
-        /// Whether the outermost page of a side is what would be loaded there, once more.
+        /// Whether a load on a side would request the outermost page again.
         func asksAgain(at edge: Edge) -> Bool {
             switch self[edge].cursor {
             case .next, .dropped: false
@@ -133,24 +133,26 @@ extension PagingMachine {
             }
         }
 
-        /// An edit put rows into a page, or took them out.
+        /// Counts rows that an edit inserted into a page or removed from it.
         ///
-        /// - Returns: how many rows there are in all by now, if the source says so, and whether a page is
-        ///   wanted on any side. It says both, since asking copies all of this.
+        /// - Returns: The total number of rows, if the source provides it, and whether a page is demanded on
+        ///   any side. Both are returned together because separate calls would copy the whole state.
         mutating func edit(_ number: Int, by rows: Int, shown: Int) -> (totalCount: Int?, isWanting: Bool) {
             pages[number].edit(number, by: rows, shown: shown)
             rowCount += rows
             shownCount += shown
-            // Below those that are looked at, rows move up to where some were taken out.
+            // A removal in or after the viewport moves the rows after it up, which adds to the demand at the
+            // end.
             let isBefore = demand?.pages.map { number < $0.lowerBound } ?? false
             demand?[isBefore ? .beginning : .end] -= shown
             let isWanting = isWanted(at: .end) || isWanted(at: .beginning)
             return (placeholders.total(with: rowCount), isWanting)
         }
 
-        /// The filter is another one, which leaves so many rows of each page, or all.
+        /// Applies a different filter, with the number of shown rows of each page, or `nil` if all are shown.
         ///
-        /// What is on screen is not known until it is said. Pages whose rows are hidden are counted again.
+        /// The demand is unknown until it is set again, and the count of pages whose rows are hidden
+        /// restarts.
         ///
         /// - Complexity: O(pages).
         mutating func show(_ shown: [Int: Int]?) {
@@ -170,12 +172,12 @@ extension PagingMachine {
             }
         }
 
-        /// What a refresh asks for, so that the rows of a page come back: that page, if those before and
-        /// after it can be reached from there, else where the list began.
+        /// The key that a refresh requests to bring back the rows of a page: the key of that page if its
+        /// neighbors can be reached from it, otherwise the opening key.
         func refreshKey(around number: Int?) -> Key? {
             guard let number, pages.numbers.contains(number) else { return opening.key }
             let isFirst = number == pages.numbers.lowerBound && beginning.cursor == .end
-            // What cannot be asked for after it cannot be lost.
+            // A following page that cannot be requested cannot be lost either.
             let isLast =
                 number == pages.numbers.upperBound - 1 && (end.cursor == .end || end.cursor == .again)
             let goesOn =
@@ -183,7 +185,7 @@ extension PagingMachine {
             return goesOn ? pages[number].beginningKey : opening.key
         }
 
-        /// Which sides end.
+        /// The sides on which the list has ended.
         var ends: Set<Edge> { Set(Edge.allCases.filter { self[$0].cursor == .end }) }
 
         private mutating func count(_ answer: Answer) {

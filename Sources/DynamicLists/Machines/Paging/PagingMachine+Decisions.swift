@@ -1,11 +1,11 @@
 extension PagingMachine {
-    /// Starts whatever is wanted and may start.
+    /// Starts every load that is demanded and possible.
     mutating func judge() -> [Effect] {
         guard isStarted, refresh.load == nil else { return [] }
         guard let generation else {
             return refresh == .idle ? startRefresh(at: opening, because: .firstPage) : []
         }
-        // A page that is all there is is asked for again as the first page of a generation.
+        // If the list has only one page, requesting it again starts a new generation with it.
         if generation.pages.count == 1,
             let edge = Edge.allCases.first(where: { edge in
                 generation.asksAgain(at: edge) && generation.loadReason(at: edge) != nil
@@ -18,7 +18,7 @@ extension PagingMachine {
         return Edge.allCases.flatMap { extend($0) }
     }
 
-    /// Starts the page beyond a side, if it is wanted and may start.
+    /// Starts the load of the page beyond a side, if it is demanded and possible.
     private mutating func extend(_ edge: Edge) -> [Effect] {
         guard let generation, let reason = generation.loadReason(at: edge) else { return [] }
         let pages = generation.pages
@@ -35,8 +35,8 @@ extension PagingMachine {
         return [.load(load)]
     }
 
-    /// The place beyond the rows of a side is on screen. That stays so until rows come, whatever else happens
-    /// meanwhile.
+    /// Marks the space beyond the rows of a side as on screen. It remains marked until rows arrive, whatever
+    /// happens in between.
     mutating func reach(_ edge: Edge) -> [Effect] {
         guard let cursor = generation?[edge].cursor, cursor != .end else { return [] }
         generation?[edge].isEdgeWanted = true
@@ -56,7 +56,7 @@ extension PagingMachine {
         return generation.refreshKey(around: page)
     }
 
-    /// Where a generation begins.
+    /// The start of a generation.
     struct Start {
         let name: PageName<Key>
         let extent: PageExtent
@@ -66,15 +66,15 @@ extension PagingMachine {
             self.extent = extent
         }
 
-        /// As another load began.
+        /// The start of a previous load.
         init(_ load: PageLoad<Key>) { self.init(name: load.name, extent: load.extent) }
     }
 
-    /// Where the list begins.
+    /// The start of the list.
     var opening: Start { start(at: rules.openingKey, rules.openingExtent) }
 
-    /// Where a refresh begins. Around the reader, what it brings reaches to the end of the screen: in one
-    /// page where the source takes any count.
+    /// The start of a refresh. Around the reading position, its rows reach to the end of the screen, in one
+    /// page if the source accepts any count.
     func refreshStart(around page: Int?, rows: Int) -> Start {
         let key = refreshKey(around: page)
         let pages = generation?.pages
@@ -90,17 +90,17 @@ extension PagingMachine {
         return Start(name: PageName(key, count: max(rules.firstCount, rows)), extent: extent)
     }
 
-    /// What the first page of a generation is asked for by.
+    /// The name by which the first page of a generation is requested.
     func firstName(_ key: Key?) -> PageName<Key> { PageName(key, count: rules.firstCount) }
 
-    /// Why a page that is wanted on a side does not begin to load; nil if none is wanted.
+    /// The reason why a demanded page on a side does not begin to load, or `nil` if none is demanded.
     package func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
         guard let generation, generation.isWanted(at: edge) else { return nil }
-        // What is wanted and can be loaded waits for the refresh, or comes on the other side.
+        // A demanded page that can be loaded waits for the refresh, or is loaded on the other side.
         return generation.waitReason(at: edge) ?? (refresh.load == nil ? .underWay : .refreshing)
     }
 
-    /// Begins a new generation because somebody asks for it.
+    /// Begins a new generation on request, and restarts the count of automatic retries.
     mutating func startRefreshAnew(
         at start: Start, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
@@ -108,7 +108,7 @@ extension PagingMachine {
         return startRefresh(at: start, because: reason)
     }
 
-    /// Begins a new generation. Rows stay until its first page is there.
+    /// Begins a new generation. The rows stay until its first page is loaded.
     private mutating func startRefresh(
         at start: Start, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
@@ -120,14 +120,14 @@ extension PagingMachine {
         return effects
     }
 
-    /// However often it is asked for, one load looks for a place.
+    /// Starts the load for a jump. Repeated requests of the same target share one load.
     mutating func jump(to key: Key?, _ extent: PageExtent) -> [Effect] {
         isStarted = true
         if let load = refresh.load, load.key == key { return [] }
         return startRefreshAnew(at: start(at: key, extent), because: .jump)
     }
 
-    /// What is in the list is out of date. A refresh that began before does not change that, so another one
+    /// Refreshes because the list is stale. A refresh that began earlier may bring stale data, so another one
     /// follows it.
     mutating func invalidate(around page: Int?, rows: Int) -> [Effect] {
         guard isStarted else { return [] }
@@ -147,8 +147,8 @@ extension PagingMachine {
         return effects + judge()
     }
 
-    /// Asks again for what failed, in every direction, and goes on where loading paused; at the end, if the
-    /// source can be asked again.
+    /// Loads again whatever failed, in every direction, and resumes paused sides. At the end, loads again if
+    /// the source allows it.
     mutating func retry() -> [Effect] {
         for edge in Edge.allCases where generation?[edge].flight == .paused {
             generation?[edge].flight = .idle
@@ -171,7 +171,7 @@ extension PagingMachine {
         return judge()
     }
 
-    /// Asks again for what failed, if that has not been done meanwhile.
+    /// Retries a failed load after its back-off, if it has not been retried in between.
     mutating func tryAgain(_ number: Int) -> [Effect] {
         if let failed = refresh.failure?.load, failed.number == number {
             return startRefresh(at: Start(failed), because: .backOff)
@@ -213,9 +213,9 @@ extension PagingMachine {
         }
         refresh = .failed(error, load)
         if isTriedAgain { refreshAttempts = attempt }
-        // Who tries again gets what is newest.
+        // A retry loads the newest data.
         isOutdated = false
-        // The old generation lives on, with its demand.
+        // The old generation continues, with its demand.
         return effects + judge()
     }
 
@@ -224,7 +224,8 @@ extension PagingMachine {
         return generation.map { [.retire($0)] } ?? []
     }
 
-    /// Ends all flights. A failure of the old generation's sides stays until the new one is there.
+    /// Cancels all loads in flight. Failures of the old generation's sides stay until the new generation
+    /// begins.
     private mutating func cancelFlights() -> [Effect] {
         let loads = loadsInFlight
         refresh = .idle
@@ -244,12 +245,12 @@ extension PagingMachine {
             extent: extent)
     }
 
-    /// Takes the page after the last one, which came with the first.
+    /// Adds the page after the last one, which arrived with the first.
     private mutating func follow(with answer: Answer) -> [Effect] {
         guard let generation, case .next(let name) = generation[.end].cursor else { return [] }
         let load = makeLoad(.append, name, page: generation.pages.beyond(.end), .demand)
         var rules = rules
-        // Nobody has said yet what of the new rows is on screen, so that none are dropped.
+        // Which of the new rows are on screen is not known yet, so none are dropped.
         rules.maxResidentItems = nil
         return self.generation?.take(answer, of: load, at: .end, by: rules) ?? []
     }

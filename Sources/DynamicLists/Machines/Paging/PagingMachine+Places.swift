@@ -1,6 +1,6 @@
-// Where pages stand in the list, and in all that there is.
+// The positions of pages in the list and in the whole source.
 extension PagingMachine {
-    /// Where the first row of a page stands in the list; nil if the page is not in it, or has no row.
+    /// Returns the index of the first row of a page, or `nil` if the page is not in the list or has no row.
     ///
     /// - Complexity: O(pages).
     package func firstRow(ofPage key: Key?) -> Int? {
@@ -16,22 +16,22 @@ extension PagingMachine {
         return (pages.numbers.lowerBound..<number).reduce(0) { $0 + pages[$1].rows }
     }
 
-    /// The sides on which nothing follows the pages in the list.
+    /// The sides on which no page follows.
     package var ends: Set<Edge> { generation?.ends ?? [] }
 
-    /// How many rows there are before the first one that is loaded; nil if the source does not say.
+    /// The number of rows before the first loaded one, or `nil` if the source does not provide it.
     package var firstPosition: Int? {
         guard let generation, !generation.isClosed else { return nil }
         return generation.placeholders.before ?? (generation[.beginning].cursor == .end ? 0 : nil)
     }
 
-    /// Whether there may be a row at a position, as far as the source says.
+    /// Whether there may be a row at a position, as far as the source provides its total count.
     package func mayHaveRow(at position: Int) -> Bool {
         let isKnown = generation?.isClosed == false
         return position >= 0 && (isKnown ? totalCount.map { position < $0 } ?? true : true)
     }
 
-    /// Nothing is where somebody wanted to read: what is in the list stays, if its source does.
+    /// Ends a jump whose target does not exist. The content of the list stays if its source does.
     mutating func miss(_ load: PageLoad<Key>) -> [Effect] {
         guard refresh.load?.number == load.number else { return [] }
         refresh = .idle

@@ -1,14 +1,14 @@
 /// One load of one page.
 package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
-    /// Grows with each load of a machine, so a later load has a greater number.
+    /// A number that increases with each load of a machine.
     package let number: Int
     package let direction: PageDirection
     package let name: PageName<Key>
-    /// The number that the page will have. That of a page which is in the list if that is asked for once
-    /// more: what it brings then belongs to it, too.
+    /// The number that the page will have. If a page of the list is requested again, its number: the rows
+    /// that the load brings then belong to it, too.
     package let page: Int
     package let reason: ListLogEntry.PageLoadReason
-    /// What has to come before anything of it shows.
+    /// The rows that must be loaded before any of them is shown.
     package let extent: PageExtent
 
     package init(
@@ -23,32 +23,33 @@ package struct PageLoad<Key: Hashable & Sendable>: Hashable, Sendable {
         self.extent = extent
     }
 
-    /// nil for the page at which the source begins.
+    /// The key of the page, or `nil` for the page at which the source begins.
     package var key: Key? { name.key }
 
-    /// Whether a page kept from an earlier time will do: not where somebody asked for what is newest, nor
-    /// where that has failed.
+    /// Whether a stored page may answer the load. This is `false` if the newest data was requested, and for
+    /// retries of failed loads.
     package var acceptsStored: Bool { ![.refresh, .retry, .backOff].contains(reason) }
 }
 
-/// How far a first page and those that follow it have to reach, so that they fill the screen around the
-/// reader when they take the place of all rows.
+/// The number of rows that a first page and the pages after it must bring before they replace all rows, so
+/// that they fill the screen around the reading position.
 package struct PageExtent: Hashable, Sendable {
-    /// How many rows from the page's first on, at most ``ListConfiguration/largestCount``; 0 for those of one
-    /// page.
+    /// The number of rows from the page's first row on, at most ``ListConfiguration/largestCount``, or 0 for
+    /// the rows of one page.
     package let rows: Int
-    /// The position among all rows from which those are counted; nil for that of the page's first.
+    /// The position from which the rows are counted, or `nil` for the position of the page's first row.
     package let position: Int?
 
-    /// - Parameter rows: Any number: it may have been saved by anybody.
+    /// - Parameter rows: Any number, because a saved value may be invalid.
     package init(rows: Int = 0, position: Int? = nil) {
         self.rows = max(0, min(rows, ListConfiguration.largestCount))
         self.position = position
     }
 
-    /// The number of rows from the page's first on.
+    /// The number of rows from the page's first row on.
     ///
-    /// - Parameter itemsBefore: The position of the page's first row; nil if its source does not say.
+    /// - Parameter itemsBefore: The position of the page's first row, or `nil` if the source does not provide
+    ///   it.
     package func rows(after itemsBefore: Int?) -> Int {
         guard let position, let itemsBefore else { return rows }
         return rows + max(0, min(max(0, position) - max(0, itemsBefore), ListConfiguration.largestCount))
@@ -56,81 +57,83 @@ package struct PageExtent: Hashable, Sendable {
 }
 
 extension PagingMachine {
-    /// By what a machine goes all its life.
+    /// The constant rules of a machine.
     package struct Rules: Equatable, Sendable {
-        /// How many items the first load of a generation asks for.
+        /// The number of items that the first load of a generation requests.
         package var firstCount = 1
-        /// How many items the others ask for.
+        /// The number of items that all other loads request.
         package var count = 1
-        /// Whether a page may be asked for with any count.
+        /// Whether a page may be requested with any count.
         package var acceptsAnyCount = false
-        /// Where the list begins, and begins anew after a reset; nil for where the source does.
+        /// The key at which the list begins, also after a reset, or `nil` for the beginning of the source.
         package var openingKey: Key?
-        /// How far the first page has to reach where the list begins.
+        /// The extent of the first page when the list opens.
         package var openingExtent = PageExtent()
-        /// How many rows beside those on screen are wanted.
+        /// The number of rows demanded in addition to those on screen.
         package var margin = 0
-        /// How many pages in a row may bring no new row, or none that the list's filter leaves, and yet be
-        /// followed.
+        /// The maximum number of consecutive pages that bring no new row, or no new row that passes the
+        /// list's filter, and are still followed.
         package var maxConsecutiveEmptyPages = 10
-        /// Whether Retry asks at the end of the list whether there is more by now.
+        /// Whether a retry at the end of the list requests further rows.
         package var asksAgainAtEnd = false
-        /// How many rows may be in the list before pages far from the viewport are dropped; nil for all.
+        /// The maximum number of rows in the list before pages far from the viewport are dropped, or `nil`
+        /// for no maximum.
         package var maxResidentItems: Int?
-        /// How often in a row a direction may be tried again by itself after it failed.
+        /// The maximum number of consecutive automatic retries in a direction.
         package var maxAttempts = 0
 
         package init() {}
     }
 
-    /// What happened. What has keys stands in a box, so that handing on an edit copies no room for them.
+    /// A past event. Cases with keys are indirect, to avoid copying their memory when an edit is passed on.
     package enum Event: Equatable, Sendable {
-        /// The list came on screen.
+        /// The list appeared on screen.
         case started
-        /// What viewport and margin ask for by now; nil if nobody looks at rows.
+        /// The demand of viewport and margin changed; `nil` if no rows are on screen.
         case demandChanged(Demand?)
-        /// The place after the last row came on screen.
+        /// The space after the last row appeared on screen.
         case endReached
-        /// The place before the first row came on screen.
+        /// The space before the first row appeared on screen.
         case beginningReached
-        /// An edit put rows into a page, of which the filter shows some.
+        /// An edit inserted rows into a page, some of which pass the filter.
         case rowsInserted(page: Int, rows: Int, shown: Int)
-        /// An edit removed rows of a page, of which the filter showed some.
+        /// An edit removed rows of a page, some of which passed the filter.
         case rowsRemoved(page: Int, rows: Int, shown: Int)
-        /// The list's filter is another. How many rows of each page it leaves, those without any left out;
-        /// nil if it leaves all.
+        /// The list's filter changed. Contains the number of rows of each page that pass it, without pages
+        /// that have none, or `nil` if all rows pass.
         case shownChanged([Int: Int]?)
-        /// Pages come from another source from now on, which begins at this key.
+        /// The source was replaced. Pages are loaded from the new one, which begins at this key.
         case sourceReplaced(openingKey: Key?, PageExtent = PageExtent())
-        /// - around: the page that is read; nil if none is. rows: how many rows there are from its first to
-        /// the last on screen.
+        /// - around: The page being read, or `nil` if there is none. rows: The number of rows from its first
+        /// to the last on screen.
         case refreshRequested(around: Int?, rows: Int = 0)
-        /// Somebody wants to read the page of this key, and what is around it.
+        /// A jump to the page of this key, and the rows around it, was requested.
         indirect case jumpRequested(Key?, PageExtent = PageExtent())
-        /// There is no page of the key that this load asked for.
+        /// The page of the key that this load requested does not exist.
         indirect case pageMissing(PageLoad<Key>)
         case resetRequested
         case retryRequested
-        /// What is in the list is out of date.
+        /// The content of the list is stale.
         case invalidated(around: Int?, rows: Int = 0)
-        /// The time that a failed load was to wait is over.
+        /// The back-off of a failed load ended.
         case backOffEnded(load: Int)
-        /// - following: the pages that came with a generation's first one, in order.
+        /// - following: The pages that arrived with a generation's first one, in order.
         indirect case pageLoaded(PageLoad<Key>, Answer, following: [Answer] = [])
-        /// - canRetry: whether it may go better by itself. after: when, if the source said so.
+        /// - canRetry: Whether an automatic retry may succeed. after: The delay before it, if the source
+        /// specifies one.
         indirect case pageFailed(PageLoad<Key>, ListError, canRetry: Bool, after: Duration?)
     }
 
-    /// What viewport and margin ask for, in rows that are shown.
+    /// The demand of viewport and margin, in shown rows.
     package struct Demand: Hashable, Sendable {
-        /// How many rows are missing before the first one; negative if that many are to spare.
+        /// The number of rows missing before the first one; negative for a surplus.
         package var before: Int
-        /// How many rows are missing after the last one; negative if that many are to spare.
+        /// The number of rows missing after the last one; negative for a surplus.
         package var after: Int
-        /// The pages that viewport and margin touch; they are not dropped.
+        /// The pages that intersect the viewport and its margin, which are not dropped.
         package var pages: ClosedRange<Int>?
 
-        /// Takes any numbers.
+        /// Makes a demand of any numbers.
         package init(before: Int, after: Int, pages: ClosedRange<Int>?) {
             self.before = Self.clamped(before)
             self.after = Self.clamped(after)
@@ -144,23 +147,23 @@ extension PagingMachine {
             }
         }
 
-        /// Small enough that a list's rows can be added without end.
+        /// Clamps a count to a range in which a list's rows can be added without overflow.
         private static func clamped(_ rows: Int) -> Int { min(max(rows, Int.min / 4), Int.max / 4) }
     }
 
-    /// What a page says, items aside.
+    /// The answer of a page, without its items.
     package struct Answer: Hashable, Sendable {
         package var previousKey: Key?
         package var nextKey: Key?
-        /// How many items the source sent.
+        /// The number of items that the source returned.
         package var received: Int
-        /// How many rows they make, once duplicates are taken away.
+        /// The number of rows that they make, without duplicates.
         package var added: Int
-        /// How many of those the list's filter leaves.
+        /// The number of those rows that pass the list's filter.
         package var shown: Int
-        /// How many items there are before the page; any number, nil if the source does not say.
+        /// The number of items before the page, unchecked, or `nil` if the source does not provide it.
         package var itemsBefore: Int?
-        /// How many items there are in all; any number, nil if the source does not say.
+        /// The total number of items, unchecked, or `nil` if the source does not provide it.
         package var totalCount: Int?
 
         package init(
@@ -181,7 +184,7 @@ extension PagingMachine {
         subscript(edge: Edge) -> Key? { edge == .end ? nextKey : previousKey }
     }
 
-    /// Where loading stands, as views show it.
+    /// The load states, as views show them.
     package struct Status: Equatable, Sendable {
         package var refreshState = LoadState.idle
         package var appendState = LoadState.idle
@@ -192,7 +195,7 @@ extension PagingMachine {
         /// Whether a first page is in the list.
         package var hasPages = false
 
-        /// Whether no load is under way, and none begins but a refresh.
+        /// Whether no load is in flight, and only a refresh can begin one.
         package var isComplete: Bool {
             if case .loading = refreshState { return false }
             guard case .ended = appendState, case .ended = prependState else { return false }
@@ -200,26 +203,29 @@ extension PagingMachine {
         }
     }
 
-    /// What is to be done.
+    /// An effect to perform.
     package enum Effect: Equatable, Sendable {
         case load(PageLoad<Key>)
         case cancel(PageLoad<Key>)
-        /// Put the rows of this load after the last row. What is dropped for it is dropped afterwards.
+        /// Insert the rows of this load after the last row. Pages dropped because of it are dropped
+        /// afterwards.
         case append(PageLoad<Key>)
-        /// Put the rows of this load before the first row. What is dropped for it is dropped afterwards.
+        /// Insert the rows of this load before the first row. Pages dropped because of it are dropped
+        /// afterwards.
         case prepend(PageLoad<Key>)
-        /// Put the rows of this load in the place of all rows, in one step.
+        /// Replace all rows by the rows of this load, in one step.
         case replace(PageLoad<Key>)
         /// Remove all rows.
         case clear
-        /// Take the rows of these pages away, which are the first; so many they are.
+        /// Remove the given number of rows at the beginning: the rows of these pages.
         case dropFirst(pages: Range<Int>, rows: Int)
-        /// Take the rows of these pages away, which are the last; so many they are.
+        /// Remove the given number of rows at the end: the rows of these pages.
         case dropLast(pages: Range<Int>, rows: Int)
-        /// Say `backOffEnded` after some time, the longer the higher the attempt, which is at least 1; after
-        /// that time if the source said when.
+        /// Send `backOffEnded` after a delay: the delay that the source specified, or one that grows with the
+        /// attempt, which is at least 1.
         case backOff(PageLoad<Key>, attempt: Int, after: Duration?)
-        /// Release this when nothing is being changed, and elsewhere if it is long: keys are a program's.
+        /// Release the generation when nothing is being mutated, off the main actor if it is large: its keys
+        /// are client code.
         case retire(Generation)
     }
 }

@@ -1,32 +1,32 @@
-/// Decides when which page is loaded, and what becomes of the answer. Pure: events in, effects out.
+/// Decides when which page is loaded, and handles the answers. A pure state machine: events in, effects out.
 ///
-/// A load is in one of three flights, and each has one at most: `refresh` brings the first page of a new
-/// generation, the two sides of a generation bring pages after the last row and before the first. The sides
-/// wait while a refresh is under way. What is wanted is only ever a number of rows, so scrolling, prefetching
-/// and retrying are judged in one place (`judge`).
+/// There are three load slots, each with at most one load in flight: `refresh` brings the first page of a new
+/// generation, and the two sides of a generation bring the pages after the last row and before the first. The
+/// sides wait during a refresh. Demand is only ever a number of rows, so scrolling, prefetching and retrying
+/// are evaluated in one place (`judge`).
 ///
-/// Keys are a program's: comparing, hashing and releasing them runs its code, which must not find its way
-/// back to a machine that is handling an event.
+/// Keys are client types: comparing, hashing and releasing them runs client code, which must not reenter a
+/// machine that is handling an event.
 ///
-/// - Complexity: an event takes O(1) on average, and O(1) for each page that it drops.
+/// - Complexity: An event takes O(1) on average, and O(1) for each page that it drops.
 package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
-    /// Where one direction stands.
+    /// The state of one direction.
     package enum Flight: Equatable, Sendable {
-        /// Nothing is under way. A load starts as soon as one is wanted.
+        /// No load is in flight. A load starts as soon as there is demand.
         case idle
-        /// Exactly one load is under way; its answer, and no other, is taken.
+        /// Exactly one load is in flight. Only its answer is accepted.
         case loading(PageLoad<Key>)
-        /// This load failed, or what it brought cannot be followed. Nothing starts by itself until retry,
+        /// This load failed, or its answer cannot be followed. No load starts automatically until retry,
         /// refresh or the end of its back-off.
         case failed(ListError, PageLoad<Key>)
-        /// Too many pages in a row had nothing that the list's filter leaves. Nothing starts by itself until
-        /// retry, refresh or another filter.
+        /// Too many consecutive pages had no row that passes the list's filter. No load starts automatically
+        /// until retry, refresh or a different filter.
         case paused
 
-        /// The load that is under way.
+        /// The load in flight.
         package var load: PageLoad<Key>? { if case .loading(let load) = self { load } else { nil } }
 
-        /// What failed.
+        /// The error and the load that failed.
         package var failure: (error: ListError, load: PageLoad<Key>)? {
             if case .failed(let error, let load) = self { (error, load) } else { nil }
         }
@@ -35,27 +35,27 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     package private(set) var rules: Rules
 
     package internal(set) var refresh = Flight.idle
-    /// What is in the list; nil until a first page is there, and after a reset.
+    /// The content of the list, or `nil` until a first page is loaded and after a reset.
     package internal(set) var generation: Generation?
-    /// Whether somebody looks at the list. Before that nothing is loaded.
+    /// Whether the list has been shown. Nothing is loaded before.
     package internal(set) var isStarted = false
-    /// Whether the refresh under way began before the source said that all is out of date.
+    /// Whether the list was invalidated after the refresh in flight began.
     package internal(set) var isOutdated = false
-    /// How often the first page was tried again by itself since it last succeeded.
+    /// The number of automatic retries of the first page since its last success.
     package internal(set) var refreshAttempts = 0
     /// The number of the newest load.
     package internal(set) var lastLoadNumber = 0
-    /// Where all that stands, for views: kept, since it is read with every edit of a row.
+    /// The state that views show. It is stored because it is read with every edit of a row.
     package internal(set) var status = Status()
 
     package init(_ rules: Rules) {
         self.rules = rules
     }
 
-    /// Takes an event and says what is to be done, in order.
+    /// Handles an event, and returns the effects to perform, in order.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = effects(of: event)
-        // An edit that starts nothing changes nothing but counts.
+        // An edit that starts no load changes only counts.
         if effects.isEmpty, isEdit(event) { return [] }
         status = Status(
             refreshState: refreshState, appendState: appendState, prependState: prependState,
@@ -120,22 +120,22 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// Whether a first page is in the list.
     package var hasPages: Bool { status.hasPages }
 
-    /// The loads whose answers would be taken now.
+    /// The loads whose answers are accepted now.
     package var loadsInFlight: [PageLoad<Key>] {
         [refresh, flight(.end), flight(.beginning)].compactMap { $0.load }
     }
 
-    /// Whether the answer of `load` would be taken now.
+    /// Whether the answer of `load` is accepted now.
     package func isInFlight(_ load: PageLoad<Key>) -> Bool {
         (load.direction.edge.map { flight($0) } ?? refresh).load?.number == load.number
     }
 
-    /// Whether this load is what failed last in its direction, and nothing has been asked for since.
+    /// Whether this load was the last failure in its direction, and no load was requested since.
     package func hasFailed(_ number: Int) -> Bool {
         [refresh, flight(.end), flight(.beginning)].contains { $0.failure?.load.number == number }
     }
 
-    /// Whether a page of this key is in the list, or on its way, in whatever direction it was asked for.
+    /// Whether a page of this key is in the list, or in flight in any direction.
     ///
     /// - Complexity: O(pages).
     package func hasPage(_ key: Key) -> Bool {
@@ -151,10 +151,10 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// The state that views show before the first row.
     package var prependState: LoadState { state(.beginning) }
 
-    /// How many rows there are in all, loaded or not; nil if the source does not say.
+    /// The total number of rows, loaded or not, or `nil` if the source does not provide it.
     package var totalCount: Int? { generation.flatMap { $0.placeholders.total(with: $0.rowCount) } }
 
-    /// How many rows there are on a side that are not loaded; 0 if the source does not say.
+    /// The number of rows on a side that are not loaded, or 0 if the source does not provide it.
     package func placeholders(_ edge: Edge) -> Int {
         (edge == .end ? generation?.placeholders.after : generation?.placeholders.before) ?? 0
     }

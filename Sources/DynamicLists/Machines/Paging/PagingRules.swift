@@ -1,5 +1,5 @@
 extension ListConfiguration {
-    /// By what the pages of such a list are loaded.
+    /// Returns the paging rules of a list with this configuration.
     func pagingRules(
         for loader: PageLoader<some Sendable>, openingKey: AnyKey?, extent: PageExtent = PageExtent()
     ) -> PagingMachine<AnyKey>.Rules {

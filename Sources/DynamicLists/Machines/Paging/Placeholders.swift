@@ -1,26 +1,26 @@
-/// How many rows there are that are not in the list, as far as the source says: together with those that are,
-/// as many as it says in all.
+/// The numbers of rows that are not loaded, as far as the source provides them. Together with the loaded rows
+/// they make the total count of the source.
 package struct Placeholders: Equatable, Sendable {
-    /// How many there are before the first row; nil if the source does not say.
+    /// The number of rows before the first one, or `nil` if the source does not provide it.
     package private(set) var before: Int?
-    /// How many there are after the last row; nil if the source does not say.
+    /// The number of rows after the last one, or `nil` if the source does not provide it.
     package private(set) var after: Int?
 
-    /// How many there are and `rows` in all; nil if the source does not say.
+    /// The total number with `rows` loaded rows, or `nil` if the source does not provide it.
     func total(with rows: Int) -> Int? {
         guard let before, let after else { return nil }
         return before + rows + after
     }
 
-    /// Goes by what the first page of a generation says.
+    /// Sets the numbers from the first page of a generation.
     ///
-    /// - ends: the sides on which nothing follows, whatever the numbers say.
+    /// - ends: The sides on which no page follows, whatever the numbers are.
     mutating func opened<Key>(by answer: PagingMachine<Key>.Answer, rows: Int, ends: Set<Edge>) {
         before = answer.itemsBefore.map(Self.clamped)
         agree(with: answer.totalCount, rows: rows, ends: ends)
     }
 
-    /// Goes by what a page says that came on a side.
+    /// Updates the numbers from a page that was added at a side.
     mutating func extended<Key>(
         by answer: PagingMachine<Key>.Answer, rows: Int, at edge: Edge, ends: Set<Edge>
     ) {
@@ -32,7 +32,7 @@ package struct Placeholders: Equatable, Sendable {
         agree(with: answer.totalCount, rows: rows, ends: ends)
     }
 
-    /// Rows were dropped, and stay places.
+    /// Adds dropped rows, which become placeholders.
     mutating func dropped(_ rows: Int, from edge: Edge) {
         switch edge {
         case .end: after = after.map { $0 + rows }
@@ -40,7 +40,7 @@ package struct Placeholders: Equatable, Sendable {
         }
     }
 
-    /// What is not before the rows is after them.
+    /// Makes the numbers consistent: rows that are not before the loaded rows are after them.
     private mutating func agree(with total: Int?, rows: Int, ends: Set<Edge>) {
         if ends.contains(.beginning), before != nil || total != nil { before = 0 }
         guard let known = before else { return }
@@ -51,6 +51,6 @@ package struct Placeholders: Equatable, Sendable {
         if ends.contains(.end) { after = 0 }
     }
 
-    /// No list has more rows than this, and with it nothing overflows.
+    /// Clamps a count to the maximum number of rows in a list, which prevents overflow.
     private static func clamped(_ count: Int) -> Int { min(max(0, count), Int(Int32.max)) }
 }

@@ -1,9 +1,9 @@
-/// What a page is asked for by.
+/// The key and count with which a page is requested.
 package struct PageName<Key: Hashable & Sendable>: Hashable, Sendable {
-    /// nil for the page at which the source begins.
+    /// The key of the page, or `nil` for the page at which the source begins.
     package let key: Key?
-    /// How many items are asked for. A page that is asked for once more is asked for as many, so that neither
-    /// a hole nor an overlap comes about.
+    /// The number of items that are requested. A page is always requested again with the same number, to
+    /// avoid gaps and overlaps.
     package let count: Int
 
     package init(_ key: Key?, count: Int) {
@@ -15,20 +15,20 @@ package struct PageName<Key: Hashable & Sendable>: Hashable, Sendable {
 /// A page whose rows are in the list.
 package struct ResidentPage<Key: Hashable & Sendable>: Equatable, Sendable {
     package let name: PageName<Key>
-    /// What it names as the page before it; nil if it names none, or one that cannot be asked for.
+    /// The key of the page before, or `nil` if there is none or it cannot be requested.
     package internal(set) var previousKey: Key?
-    /// What it names as the page after it; nil if it names none, or one that cannot be asked for.
+    /// The key of the page after, or `nil` if there is none or it cannot be requested.
     package internal(set) var nextKey: Key?
-    /// How many rows of it are in the list, those that the list's filter hides included.
+    /// The number of its rows in the list, including rows that the list's filter hides.
     package internal(set) var rows: Int
-    /// How many of them the filter leaves.
+    /// The number of its rows that pass the filter.
     package internal(set) var shown: Int
 
-    /// What a first page is asked for by that begins with the rows of this one. One that was asked for by its
-    /// end, which a source says by naming that as what follows, begins at what it names before it.
+    /// The key of a first page that begins with the rows of this one. For a page that was requested by its
+    /// end, which is the case if its next key is the requested key, this is the previous key.
     package var beginningKey: Key? { name.key != nil && nextKey == name.key ? previousKey : name.key }
 
-    /// What it names as its neighbour on a side.
+    /// The key of its neighbor on a side.
     subscript(edge: Edge) -> Key? {
         get { edge == .end ? nextKey : previousKey }
         set { if edge == .end { nextKey = newValue } else { previousKey = newValue } }
@@ -39,13 +39,13 @@ package struct ResidentPage<Key: Hashable & Sendable>: Equatable, Sendable {
 package enum Edge: CaseIterable, Sendable {
     case end, beginning
 
-    /// How a page that comes on this side is asked for.
+    /// The direction in which a page on this side is requested.
     package var direction: PageDirection { self == .end ? .append : .prepend }
     package var opposite: Edge { self == .end ? .beginning : .end }
 }
 
 extension PageDirection {
-    /// The side on which such a page comes; nil for the first of a generation.
+    /// The side at which the page is added, or `nil` for the first page of a generation.
     package var edge: Edge? {
         switch self {
         case .refresh: nil
@@ -55,14 +55,14 @@ extension PageDirection {
     }
 }
 
-/// The pages of a generation in order, numbered one after another: the first that came is 0, those before it
-/// have negative numbers. They lie in chunks, so that no page has to wait while all are moved.
+/// The pages of a generation in order, with consecutive numbers: the first loaded page is 0, and pages before
+/// it have negative numbers. They are stored in chunks, so that no insertion has to move all pages.
 package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
     private static var bits: Int { 6 }
 
     /// The numbers of all pages.
     package private(set) var numbers: Range<Int>
-    /// Chunk n has the pages whose numbers divided by 64 give n, rounded down.
+    /// The chunks by number. Chunk n has the pages whose numbers divided by 64, rounded down, are n.
     private var chunks: [Int: ContiguousArray<ResidentPage<Key>>]
 
     init(_ page: ResidentPage<Key>) {
@@ -87,11 +87,11 @@ package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
     /// The number of the outermost page on a side.
     func outermost(_ edge: Edge) -> Int { edge == .end ? numbers.upperBound - 1 : numbers.lowerBound }
 
-    /// The number of the page that would come next on a side.
+    /// The number of the next page on a side.
     func beyond(_ edge: Edge) -> Int { edge == .end ? numbers.upperBound : numbers.lowerBound - 1 }
 
-    /// The number of the page that a key names, be it only in the eyes of its neighbours; nil names the page
-    /// at which the source begins.
+    /// Returns the number of the page with a key, which may be only the key by which its neighbors name it.
+    /// The key `nil` is that of the page at which the source begins.
     ///
     /// - Complexity: O(pages).
     func number(of key: Key?) -> Int? {
@@ -104,7 +104,7 @@ package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Whether a page was asked for by a key, or is named by it.
+    /// Whether a page was requested by a key, or is named by it.
     ///
     /// - Complexity: O(pages).
     func hasPage(_ key: Key) -> Bool {
@@ -123,7 +123,7 @@ package struct ResidentPages<Key: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Takes the outermost page away, which must not be the only one.
+    /// Removes the outermost page, which must not be the only one.
     ///
     /// - Complexity: O(1).
     mutating func removeOutermost(_ edge: Edge) -> ResidentPage<Key> {

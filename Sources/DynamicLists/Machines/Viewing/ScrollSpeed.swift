@@ -1,11 +1,12 @@
-/// Whether rows are scrolled by too quickly to be worth loading: each would be gone before anybody had seen
-/// what was loaded for it.
+/// Detects rows that are scrolled past too quickly to be worth loading, because each would leave the screen
+/// before the user has seen its data.
 ///
-/// A single movement is a jump, after which somebody looks; only a series of them is scrolling.
+/// A single movement is a jump, after which the user looks at the rows. Only a series of movements is
+/// scrolling.
 package struct ScrollSpeed: Equatable, Sendable {
-    /// For how long a movement counts. Without one for so long, the list is at rest.
+    /// The time for which a movement counts. Without a movement for this time, the list is at rest.
     static let rest = Duration.milliseconds(100)
-    /// Rows that stay on screen for less than this are passing.
+    /// The time on screen below which rows are passing.
     static let shortestLook = Duration.milliseconds(250)
 
     private struct Movement: Equatable {
@@ -22,9 +23,10 @@ package struct ScrollSpeed: Equatable, Sendable {
         movements.append(Movement(time: now, rows: rows))
     }
 
-    /// Until when rows count as passing if nothing moves any more; nil if they do not.
+    /// Returns the time until which rows are passing if there is no further movement, or `nil` if they are
+    /// not passing.
     ///
-    /// - Parameter height: how many rows are on screen.
+    /// - Parameter height: The number of rows on screen.
     package func passingEnd(at now: Duration, height: Int) -> Duration? {
         var recent = movements.filter { now - $0.time < Self.rest }[...]
         var rows = recent.reduce(0.0) { $0 + Double($1.rows) }

@@ -1,12 +1,12 @@
-/// What is on screen, as views tell it, and what of it is worth loading. Pure: it knows ids, and is told
-/// where they stand and what time it is.
+/// The rows on screen, as views report them, and the rows worth loading. A pure value: it contains IDs, and
+/// is given their indices and the time.
 ///
-/// Several views may show a row, and their events may come in any order: a row is on screen while any of them
-/// shows it. Rows that are not in the list, or not yet, are remembered like others.
+/// Several views may show a row, and their events may arrive in any order: a row is on screen while any of
+/// them shows it. Rows that are not in the list, or not yet, are tracked in the same way.
 package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
-    /// Who shows a row.
+    /// The views that show a row.
     private struct Showing: Equatable {
-        /// Views that do not say who they are: as many as appeared and did not disappear.
+        /// The number of unidentified views: appearances without a disappearance.
         var count = 0
         var viewers: Set<ObjectIdentifier> = []
         var isOver: Bool { count == 0 && viewers.isEmpty }
@@ -18,7 +18,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 
     private var showings: [ID: Showing] = [:]
-    /// What was on screen when it was last judged, from top to bottom.
+    /// The rows on screen at the last evaluation, from top to bottom.
     private var last: [Row] = []
     private var speed = ScrollSpeed()
     /// Whether the last movement was down.
@@ -26,12 +26,12 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
 
     package init() {}
 
-    /// How many rows are said to be on screen, those that are not in the list included.
+    /// The number of rows reported to be on screen, including rows that are not in the list.
     package var count: Int { showings.count }
 
-    /// A view shows a row from now on.
+    /// Notes that a view shows a row.
     ///
-    /// - Parameter viewer: the view, whose calls count once; nil for one that does not say who it is.
+    /// - Parameter viewer: The view, whose calls count once, or `nil` for an unidentified view.
     package mutating func appeared(_ id: ID, in viewer: ObjectIdentifier?) {
         if let viewer {
             showings[id, default: Showing()].viewers.insert(viewer)
@@ -40,7 +40,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// A view no longer shows a row.
+    /// Notes that a view no longer shows a row.
     package mutating func disappeared(_ id: ID, in viewer: ObjectIdentifier?) {
         guard var showing = showings[id] else { return }
         if let viewer { showing.viewers.remove(viewer) } else { showing.count = max(0, showing.count - 1) }
@@ -50,7 +50,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Whether a view shows a row.
     package func shows(_ id: ID) -> Bool { showings[id] != nil }
 
-    /// The first row on screen, in the order of the list, and where it stands; nil if there is none.
+    /// Returns the first row on screen, in the order of the list, with its index, or `nil` if there is none.
     ///
     /// - Complexity: O(v · index), v being the number of rows on screen.
     package func first(index: (ID) -> Int?) -> (id: ID, index: Int)? {
@@ -58,7 +58,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
             .min { $0.index < $1.index }
     }
 
-    /// Where the first and the last row on screen stand; nil if there is none.
+    /// Returns the indices of the first and the last row on screen, or `nil` if there is none.
     ///
     /// - Complexity: O(v · index), v being the number of rows on screen.
     package func ends(index: (ID) -> Int?) -> (first: Int, last: Int)? {
@@ -67,17 +67,17 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         return (first, last)
     }
 
-    /// Finds out what is on screen now.
+    /// Evaluates which rows are on screen now.
     ///
     /// - Parameters:
-    ///   - now: the time since some moment.
-    ///   - index: where a row stands in the list; nil if it is not in it.
+    ///   - now: The time since a fixed moment.
+    ///   - index: Returns the index of a row, or `nil` if it is not in the list.
     /// - Complexity: O(v · (log v + index)), v being the number of rows on screen.
     package mutating func judge(at now: Duration, index: (ID) -> Int?) -> View {
         let rows = showings.keys.compactMap { id in index(id).map { Row(id: id, index: $0) } }
             .sorted { $0.index < $1.index }
         if rows.isEmpty { speed = ScrollSpeed() }
-        // Rows that came or went above it do not move a top.
+        // Rows inserted or removed above it do not move a top.
         let before = Self.tops(of: last.map { index($0.id) ?? $0.index })
         let tops = Self.tops(of: rows.map { $0.index })
         if let old = before.subtracting(tops).min(), let new = tops.subtracting(before).min() {
@@ -92,41 +92,42 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
             passingEnd: speed.passingEnd(at: now, height: rows.count))
     }
 
-    /// Where the parts of the list that are on screen begin: several views may show one each.
+    /// Returns the first rows of the parts of the list that are on screen. Several views may show one part
+    /// each.
     private static func tops(of rows: [Int]) -> Set<Int> {
         let known = Set(rows)
         return known.filter { !known.contains($0 - 1) }
     }
 
-    /// What is on screen at one moment.
+    /// The rows on screen at one moment.
     package struct View: Equatable, Sendable {
         /// The indices of the rows on screen, from top to bottom.
         package let rows: [Int]
         package let isDown: Bool
-        /// Until when the rows are scrolled by too quickly to be worth loading, if nothing moves any more;
-        /// nil if they are not.
+        /// The time until which the rows are scrolled past too quickly to be worth loading, if there is no
+        /// further movement, or `nil` if they are not.
         package let passingEnd: Duration?
 
-        /// Whether the rows are scrolled by too quickly to be worth loading.
+        /// Whether the rows are scrolled past too quickly to be worth loading.
         package var isPassing: Bool { passingEnd != nil }
 
-        /// How many rows the list needs, so that `margin` rows follow the last one on screen.
+        /// The number of rows that the list needs for `margin` rows to follow the last one on screen.
         package func demand(margin: Int) -> Int { rows.last.map { $0 + 1 + margin } ?? 0 }
 
-        /// The rows whose additional data is wanted, the most urgent first: those on screen, the margin ahead
-        /// in the direction of scrolling, the margin behind. The same around each part of the list that is on
-        /// screen.
+        /// Returns the rows whose additional data is demanded, the most urgent first: the rows on screen, the
+        /// margin ahead in the direction of scrolling, and the margin behind. The same applies around each
+        /// part of the list that is on screen.
         ///
-        /// - Parameter count: how many rows the list has.
+        /// - Parameter count: The number of rows in the list.
         /// - Complexity: O(rows on screen + margin).
         package func wanted(margin: Int, of count: Int) -> [Int] {
             reasons(margin: margin, of: count).map { $0.row }
         }
 
-        /// A row whose additional data is wanted, and why.
+        /// A row whose additional data is demanded, and the reason.
         package typealias Wanted = (row: Int, reason: ListLogEntry.RowLoadReason)
 
-        /// As `wanted(margin:of:)`, with the reason of each.
+        /// Returns the rows of `wanted(margin:of:)`, each with its reason.
         package func reasons(margin: Int, of count: Int) -> [Wanted] {
             var known = Set(rows)
             let below = rows.filter { !known.contains($0 + 1) }

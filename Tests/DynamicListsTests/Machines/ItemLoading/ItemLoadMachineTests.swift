@@ -65,7 +65,7 @@ struct ItemLoadMachineTests {
     ]
 
     @Test(
-        "promises 23 to 29 and 31: for all sequences of events on three rows, the machine agrees with a naive list",
+        "promises 23 to 29 and 31: with three rows, the machine agrees with a naive list after all events",
         arguments: threeRows)
     func smallWorlds(settings: ItemWorld.Settings) async {
         // All reachable worlds, except for those with two concurrent loads and a rate limit.
@@ -87,7 +87,7 @@ struct ItemLoadMachineTests {
     ]
 
     @Test(
-        "promise 49: for all sequences of events on rows with steps, the machine agrees with a naive list",
+        "promise 49: with data in steps, the machine agrees with a naive list after all events",
         arguments: rowsInSteps)
     func smallWorldsInSteps(settings: ItemWorld.Settings) async {
         let usual = await Self.explore(settings, Self.steps(settings), depth: 6)
@@ -97,7 +97,7 @@ struct ItemLoadMachineTests {
         #expect(rare.trouble.isEmpty)
     }
 
-    @Test("promises 23 to 29 and 31: in long random runs, the item load machine agrees with a naive list", arguments: 1...48)
+    @Test("promises 23 to 29 and 31: the machine agrees with a naive list in random runs", arguments: 1...48)
     func randomRuns(seed: Int) async {
         var random = SeededRandom(seed: UInt64(seed))
         let settings = ItemWorld.Settings(
@@ -115,7 +115,7 @@ struct ItemLoadMachineTests {
         }
     }
 
-    @Test("promise 25: a second answer of the same load is an error of the owner, and traps with the load's number")
+    @Test("promise 25: a second answer of a load traps with the load's number")
     func answerTwice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var machine = ItemLoadMachine(maxConcurrentLoads: 1)
@@ -160,7 +160,7 @@ struct ItemLoadMachineTests {
 }
 
 extension ItemWorld.Step {
-    /// Returns any event of rows that refer to one of three works, or none.
+    /// Returns any event of rows that refer to one of three work items, or none.
     static func random(_ settings: ItemWorld.Settings, _ random: inout SeededRandom) -> Self {
         let rows = settings.works.indices
         let row = rows.randomElement(using: &random) ?? 0

@@ -27,7 +27,7 @@ struct ItemPromiseTests {
         screen.items.map(\.detail)
     }
 
-    @Test("promise 23: the number of concurrent item loads is bounded, and waiting ones start in screen order")
+    @Test("promise 23: the number of concurrent loads is bounded, and waiting ones start in screen order")
     func visibleFirst() async throws {
         let calls = Calls()
         let screen = try await world(rows: 20, height: 5, calls: calls, margin: 2) {
@@ -68,7 +68,7 @@ struct ItemPromiseTests {
     }
 
     @Test(
-        "promise 23: after a fling over 1 000 rows only the last viewport and the running loads reach the source"
+        "promise 23: after a fling over 1 000 rows, only the last viewport and running loads reach the source"
     )
     func fling() async throws {
         let calls = Calls(heedsCancellation: false)

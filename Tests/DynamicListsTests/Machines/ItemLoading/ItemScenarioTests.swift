@@ -1,11 +1,11 @@
 import DynamicLists
 import Testing
 
-@Suite("What the item machine does, case by case")
+@Suite("The item load machine, case by case")
 struct ItemScenarioTests {
     typealias Machine = ItemLoadMachine
 
-    @Test("equal requests share one load, and one of two leaving does not cancel it")
+    @Test("equal requests share one load, and one of two rows leaving does not cancel it")
     func sharedLoad() {
         var machine = Machine(maxConcurrentLoads: 4)
         #expect(machine.want([0, 1], works: [7, 7]).starts == [[0]])
@@ -15,7 +15,7 @@ struct ItemScenarioTests {
         #expect(machine.want([]).cancels == [1])
     }
 
-    @Test("a row that comes while its work is being done joins it, and gets what it brings")
+    @Test("a row added while its request is loading joins the load, and receives its result")
     func joins() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0], works: [7])
@@ -26,7 +26,7 @@ struct ItemScenarioTests {
         #expect(machine.workCount == 0)
     }
 
-    @Test("a load goes on where one row comes as another leaves")
+    @Test("a load continues if one row joins it as another leaves")
     func handedOver() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0], works: [7])
@@ -34,7 +34,7 @@ struct ItemScenarioTests {
         #expect(machine.rows(ofLoad: 1).map { $0.row } == [5])
     }
 
-    @Test("failure reaches both sharers, and each has a retry of its own")
+    @Test("a failure reaches both rows of a shared load, and each has its own retry")
     func sharedFailure() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0, 1], works: [7, 7])
@@ -44,7 +44,7 @@ struct ItemScenarioTests {
         #expect(machine.phase(ofRow: 0) == .failed(outage()))
     }
 
-    @Test("promise 26: a work is as urgent as its most urgent sharer, also when that has left")
+    @Test("promise 26: a shared load is as urgent as its most urgent row, also after that row has left")
     func urgencyOfSharers() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([9, 0, 1, 2], works: [1, 2, 3, 2])
@@ -54,7 +54,7 @@ struct ItemScenarioTests {
     }
 
     @Test(
-        "promise 23: the number of loads is respected; raised it drains, lowered it lets running ones finish"
+        "promise 23: raising the number of loads starts waiting ones, lowering it lets running ones finish"
     )
     func cap() {
         var machine = Machine(maxConcurrentLoads: 1)
@@ -65,11 +65,11 @@ struct ItemScenarioTests {
         for load in 1...2 {
             #expect(machine.handle(.loadEnded(load, [.loaded]), at: .zero).starts == [])
         }
-        // A load that fails frees its place, too.
+        // A failed load frees its place, too.
         #expect(machine.handle(.loadEnded(3, [.failed(outage())]), at: .zero).starts == [[3]])
     }
 
-    @Test("first come, first served within a priority; prefetched and then shown is one load, earlier")
+    @Test("rows of equal priority load in order, and a prefetched row that is shown loads earlier, once")
     func order() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0, 1, 2, 3])
@@ -78,7 +78,7 @@ struct ItemScenarioTests {
         #expect(machine.handle(.loadEnded(2, [.loaded]), at: .zero).starts == [[1]])
     }
 
-    @Test("what is cancelled before its start never runs, nor does what is passed by")
+    @Test("loads that are canceled before their start never begin, nor do loads of passing rows")
     func neverStarts() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0, 1])
@@ -88,7 +88,7 @@ struct ItemScenarioTests {
         #expect(machine.want([4]).starts == [[4]])
     }
 
-    @Test("suspended, nothing new begins, not even a retry; what runs goes on")
+    @Test("while suspended, no load begins, not even for a retry, and running loads continue")
     func suspended() {
         var machine = Machine(maxConcurrentLoads: 2)
         _ = machine.want([0])
@@ -99,7 +99,7 @@ struct ItemScenarioTests {
         #expect(machine.handle(.suspended(false), at: .zero).starts == [[0], [1]])
     }
 
-    @Test("deleted rows' work stops, whatever becomes of unwanted loads otherwise", arguments: [false, true])
+    @Test("removing rows cancels their loads, even under the finish policy", arguments: [false, true])
     func deleted(isShared: Bool) {
         var machine = Machine(maxConcurrentLoads: 2, policy: .finish)
         _ = machine.want([0, 1], works: isShared ? [7, 7] : [nil, nil])
@@ -108,7 +108,7 @@ struct ItemScenarioTests {
         #expect(machine.loadCount == (isShared ? 1 : 2))
     }
 
-    @Test("an unwanted load goes on until a wanted row waits for its place; the youngest gives way first")
+    @Test("undemanded loads run until a demanded row needs a place, and the youngest is canceled first")
     func lower() {
         var machine = Machine(maxConcurrentLoads: 2, policy: .lower)
         _ = machine.want([0, 1])
@@ -120,7 +120,7 @@ struct ItemScenarioTests {
         #expect(machine.want([0, 2, 3]).cancels == [])
     }
 
-    @Test("nothing gives way to what waits for a token")
+    @Test("no load is canceled for rows that wait for a token of the rate limit")
     func nothingGivesWay() {
         var machine = Machine(
             maxConcurrentLoads: 2, policy: .lower, rateLimit: .init(burst: 2, perSecond: 1))
@@ -129,7 +129,7 @@ struct ItemScenarioTests {
         #expect(machine.want([2]) == [])
     }
 
-    @Test("a row that gave way begins anew, as often as any other")
+    @Test("a row whose load was canceled for another one is repeated as often as any other row")
     func repeatsAfterGivingWay() {
         var machine = Machine(maxConcurrentLoads: 1, policy: .lower)
         _ = machine.want([0])
@@ -142,19 +142,19 @@ struct ItemScenarioTests {
         }
     }
 
-    @Test("a batch takes what waits in the order of urgency, up to its limit, and counts once")
+    @Test("a batch takes waiting requests in the order of urgency up to its limit, and counts as one load")
     func batches() {
         var machine = Machine(maxConcurrentLoads: 1, batchLimit: 3)
         #expect(machine.want([0, 1, 2, 3, 4], works: [1, 2, 1, 3, 4]).starts == [[0, 1, 3]])
         #expect(machine.want([3], works: [3]).cancels == [])
-        // Who comes back joins, as long as the batch runs.
+        // A row that returns joins the batch while it is running.
         #expect(machine.want([3, 0], works: [3, 1]) == [.phaseChanged(0)])
         #expect(machine.want([4], works: [4]).cancels == [1])
         #expect(machine.rows(ofLoad: 1).isEmpty)
         #expect(machine.handle(.loadEnded(1, []), at: .zero).starts == [[4]])
     }
 
-    @Test("answers of a batch are each row's own")
+    @Test("the rows of a batch have separate outcomes")
     func batchAnswers() {
         var machine = Machine(maxConcurrentLoads: 1, batchLimit: 3)
         _ = machine.want([0, 1, 2], works: [1, 2, 3])
@@ -166,7 +166,7 @@ struct ItemScenarioTests {
         #expect(machine.load(ofRow: 2)?.work == 9)
     }
 
-    @Test("a burst, then the rate, in order; who leaves while it waits uses no token")
+    @Test("loads begin in a burst and then at the rate, in order, and a row that leaves uses no token")
     func rate() {
         var machine = Machine(maxConcurrentLoads: 9, rateLimit: .init(burst: 2, perSecond: 4))
         let effects = machine.want([0, 1, 2, 3, 4])
@@ -177,7 +177,7 @@ struct ItemScenarioTests {
         let next = machine.handle(.timePassed, at: .milliseconds(250))
         #expect(next.starts == [[3]])
         #expect(next.last == .wake(at: .milliseconds(500)))
-        // Nothing waits any more: nobody needs to be called.
+        // Nothing waits any more, so no wake-up is needed.
         #expect(
             machine.handle(.demanded([], isPassing: false), at: .milliseconds(300)).last == .wake(at: nil))
         let later = machine.handle(
@@ -185,20 +185,20 @@ struct ItemScenarioTests {
         #expect(later.starts == [[5], [6]])
     }
 
-    @Test("of more rows than may keep their data, those that were not wanted for the longest time release it")
+    @Test("above the bound of loaded rows, the rows undemanded for the longest time release their data")
     func memory() {
         var machine = Machine(maxConcurrentLoads: 9, maxLoadedRows: 3)
         #expect(machine.load([0, 1, 2, 3]).releases == [])
         #expect(machine.load([4]).releases == [3, 2])
         #expect(machine.phase(ofRow: 3) == .waiting)
-        // What is looked at again is the last to go.
+        // A row that is demanded again is released last.
         #expect(machine.load([0]).releases == [])
         #expect(machine.load([5]).releases == [1])
         #expect(machine.load([6]).releases == [4])
         #expect(machine.want([3]).starts == [[3]])
     }
 
-    @Test("an item that was edited during each load fails after two more, and keeps its last error")
+    @Test("an item that is edited during each load fails after two more, with its last error")
     func repeats() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0])
@@ -209,7 +209,7 @@ struct ItemScenarioTests {
         #expect(machine.phase(ofRow: 0) == .failed(outage()))
     }
 
-    @Test("the tables are empty when idle")
+    @Test("the tables of an idle machine are empty")
     func idle() {
         var machine = Machine(maxConcurrentLoads: 2, batchLimit: 2, policy: .lower)
         _ = machine.want([0, 1, 2], works: [1, 1, nil])
@@ -229,7 +229,7 @@ extension ItemLoadMachine {
         return handle(.demanded(wishes, isPassing: false), at: .zero)
     }
 
-    /// Wants rows, and answers all that begins.
+    /// Demands rows, and answers all loads that begin.
     fileprivate mutating func load(_ rows: [Int]) -> [Effect] {
         var effects = want(rows)
         for case .start(let load, _) in effects {
@@ -241,7 +241,7 @@ extension ItemLoadMachine {
 }
 
 extension [ItemLoadMachine.Effect] {
-    /// The rows for whose items loads begin.
+    /// The rows whose loads begin.
     var starts: [[Int]] {
         compactMap { if case .start(_, let jobs) = $0 { jobs.map { $0.row } } else { nil } }
     }

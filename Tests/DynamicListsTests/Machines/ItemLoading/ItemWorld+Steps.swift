@@ -1,13 +1,13 @@
 import DynamicLists
 
 extension ItemWorld {
-    /// What the machine is to do in a step, but for phases.
+    /// The expected effects of a step, except for phase changes.
     private struct Expected: Equatable {
         var starts: [[Int]] = []
         var cancels: Set<Int> = []
         var commits: Set<Int> = []
         var releases: [Int] = []
-        /// Who gets an answer, in order.
+        /// The rows that receive an answer, in order.
         var answered: [Int] = []
     }
 
@@ -15,7 +15,7 @@ extension ItemWorld {
         let before = self
         var expected = Expected()
         guard let event = change(step, &expected) else { return }
-        // A load goes on where one row comes as another leaves.
+        // A load continues if one row joins it as another leaves.
         if case .want = step { join() }
         cancelAbandoned(but: event.ends, &expected)
         loads.removeAll { $0.number == event.ends }
@@ -38,9 +38,9 @@ extension ItemWorld {
         }
     }
 
-    /// Changes what the step itself changes.
+    /// Applies the change of the step itself.
     ///
-    /// - Returns: what the machine is told, and the load that ends; nil if the step cannot be.
+    /// - Returns: The event for the machine, and the load that ends, or `nil` if the step is impossible.
     private mutating func change(
         _ step: Step, _ expected: inout Expected
     ) -> (event: ItemLoadMachine.Event, ends: Int?)? {
@@ -56,7 +56,7 @@ extension ItemWorld {
             for row in rows.indices { rows[row].isUnsaid = false }
             return (.demanded(new.map { wish($0) }, isPassing: isPassing), nil)
         case .end(let which, let how):
-            // The newest of one is the oldest.
+            // With one load, the newest is also the oldest.
             if which == .newest, loads.count < 2 { return nil }
             guard let load = which == .oldest ? loads.first : loads.last else { return nil }
             return (end(load, how, &expected), load.number)
@@ -102,7 +102,7 @@ extension ItemWorld {
         }
     }
 
-    /// Lets a row wait as if nothing had been done for it.
+    /// Resets a row to waiting.
     private mutating func wait(_ row: Int) {
         rows[row].phase = .waiting
         rows[row].load = nil
@@ -112,7 +112,7 @@ extension ItemWorld {
         rows[row].isUnsaid = false
     }
 
-    /// Takes a row out of its load. What it has of its data stays.
+    /// Removes a row from its load. Its loaded data stays.
     private mutating func leave(_ row: Int) {
         if !isPartial(row) { return wait(row) }
         rows[row].load = nil
@@ -177,7 +177,7 @@ extension ItemWorld {
         return .loadTimedOut(load.number, Self.error)
     }
 
-    /// Notes since when rows are loaded and not wanted: of those that left together, the most urgent last.
+    /// Stamps rows that are loaded and no longer demanded: of rows that left together, the most urgent last.
     private mutating func stampIdle(_ before: ItemWorld, _ answered: [Int]) {
         let order = before.wanted.reversed() + answered + rows.indices
         for row in order where rows[row].phase == .loaded && !wanted.contains(row) {
@@ -198,7 +198,7 @@ extension ItemWorld {
         }
     }
 
-    /// Lets rows that wait take part in what is being done.
+    /// Adds waiting rows to running loads.
     private mutating func join() {
         for row in waiting {
             guard case .shared = work(of: row) else { continue }
@@ -269,8 +269,8 @@ extension ItemWorld {
         wakeAt = waitsForToken ? halfSeconds + 2 - halves : nil
         if wake != wakeAt { trouble.append("wakes at \(wake ?? -1) instead of \(wakeAt ?? -1)") }
         for row in rows.indices where rows[row].phase != before.rows[row].phase && !told.contains(row) {
-            // Of a row that left nobody is told.
-            if rows[row].phase != .waiting { trouble.append("nobody is told of row \(row)") }
+            // A row that was removed is not notified.
+            if rows[row].phase != .waiting { trouble.append("row \(row) changes without a notification") }
         }
     }
 

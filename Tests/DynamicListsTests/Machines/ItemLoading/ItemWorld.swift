@@ -1,18 +1,18 @@
 import DynamicLists
 
-/// A machine, and beside it the plainest list of rows that load: no tables and no queues, everything is
-/// looked for anew at each step. What the machine does must be what the list does.
+/// A machine together with a naive model, a list of rows without tables and queues that searches everything
+/// again at each step. The machine must agree with the model.
 struct ItemWorld {
     struct Settings: Hashable {
-        /// The work of each row; nil for one of its own.
+        /// The work item of each row, or `nil` for an unshared one.
         var works: [Int?]
         var cap = 1
         var batch = 1
         var policy = ListConfiguration.UnwantedLoadPolicy.cancel
-        /// With one token each second.
+        /// The burst of a rate limit of one token each second.
         var burst: Int?
         var maxLoaded: Int?
-        /// In how many steps the data of each row comes.
+        /// The number of steps of each row's data.
         var steps = 1
     }
 
@@ -23,9 +23,9 @@ struct ItemWorld {
         case invalidate(Int, work: Int?)
         case provide(Int, isWhole: Bool = true)
         case remove(Int)
-        /// To the one slot that is always free.
+        /// Moves a row to the one slot that is always free.
         case move(Int)
-        /// Only these rows stay, in this order.
+        /// Replaces all rows by these, in this order.
         case keep([Int])
         case cap(Int)
         case suspend(Bool)
@@ -45,13 +45,13 @@ struct ItemWorld {
         var work: Int?
         var load: Int?
         var repeats = 0
-        /// How many steps of its data came.
+        /// The number of loaded steps of its data.
         var steps = 0
-        /// Whether the next step failed, and it was wanted all the time since.
+        /// Whether the next step failed and the row has been demanded since.
         var isHalted = false
-        /// Whether the next step is wanted only when that is said anew.
+        /// Whether the next step is loaded only after the demand is set again.
         var isUnsaid = false
-        /// Since when it is loaded and not wanted; greater is later.
+        /// The time since which the row is loaded and not demanded; greater is later.
         var idleSince = 0
         var slot: Int
     }
@@ -72,7 +72,7 @@ struct ItemWorld {
     var isPassing = false
     var isSuspended = false
     var cap: Int
-    /// Half tokens.
+    /// The available tokens, in halves.
     var halves: Int
     var halfSeconds = 0
     var wakeAt: Int?
@@ -92,7 +92,8 @@ struct ItemWorld {
             maxLoadedRows: settings.maxLoaded)
     }
 
-    /// The world but for names of loads and moments: worlds that are alike go on alike.
+    /// The state of a world without the numbers of loads and the absolute times. Equal states have equal
+    /// continuations.
     struct Likeness: Hashable {
         var rows: [Row]
         var loads: [Load]
@@ -117,16 +118,16 @@ struct ItemWorld {
     }
 
     func work(of row: Int) -> Work { workNumber(row).map { .shared($0) } ?? .own(row) }
-    /// Steps of a work are works of their own.
+    /// The steps of a work item are separate work items.
     func workNumber(_ row: Int) -> Int? { rows[row].work.map { $0 * 100 + rows[row].steps } }
     func rows(of load: Int) -> [Int] { rows.indices.filter { rows[$0].load == load } }
     func wish(_ row: Int) -> ItemLoadMachine.Wish { .init(rows[row].slot, work: workNumber(row)) }
     func row(inSlot slot: Int) -> Int { rows.firstIndex { $0.slot == slot } ?? -1 }
 
-    /// Whether a row is loaded, and more steps come.
+    /// Whether a row is loaded, and more steps follow.
     func isPartial(_ row: Int) -> Bool { rows[row].phase == .loaded && rows[row].steps < settings.steps }
 
-    /// The wanted rows that wait, the most urgent first; behind all others those that have data.
+    /// The demanded rows that wait, the most urgent first; rows that have data come last.
     var waiting: [Int] {
         wanted.filter { rows[$0].phase == .waiting }
             + wanted.filter {
@@ -134,7 +135,7 @@ struct ItemWorld {
             }
     }
 
-    /// The works that wait, the most urgent first.
+    /// The waiting work items, the most urgent first.
     var waitingWorks: [Work] {
         var works: [Work] = []
         for row in waiting where !works.contains(work(of: row)) { works.append(work(of: row)) }

@@ -2,13 +2,13 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// Rows that leave while their additional data is being loaded, and views that hold on to them.
+/// Tests of rows that are removed while their additional data is loading, and that views retain.
 @MainActor
-@Suite("Rows that leave while they load", .timeLimit(.minutes(5)))
+@Suite("Rows that are removed while they load", .timeLimit(.minutes(5)))
 struct LeavingRowTests {
     private let calls = HeldCalls<HeldItem, String>()
 
-    /// A list over pages of so many rows, with all their loads begun.
+    /// Makes a list with pages of `page` rows, all of whose loads have begun.
     private func loading(
         _ ids: Locked<[Int]>, page: Int = 3, height: Int = 3,
         _ change: (inout ListConfiguration) -> Void = { _ in }
@@ -22,7 +22,7 @@ struct LeavingRowTests {
         return screen
     }
 
-    @Test("a row that is removed while it loads waits; it loads again when it is back")
+    @Test("a row that is removed while loading becomes waiting, and loads again when it returns")
     func removed() async throws {
         let screen = try await loading(Locked([0, 1, 2]))
         let row = screen.rows[1]
@@ -36,7 +36,7 @@ struct LeavingRowTests {
         #expect(row.item.detail == "there")
     }
 
-    @Test("a row that moves in one step goes on loading")
+    @Test("a row that moves in one step continues to load")
     func moved() async throws {
         let screen = try await loading(Locked([0, 1, 2]))
         let (row, requests) = (screen.rows[0], calls.requests.count)
@@ -45,7 +45,7 @@ struct LeavingRowTests {
         #expect(calls.requests.count == requests)
     }
 
-    @Test("a row that a refresh takes away while it loads waits", arguments: [false, true])
+    @Test("a row that a refresh or a reset removes while loading becomes waiting", arguments: [false, true])
     func refreshed(isReset: Bool) async throws {
         let ids = Locked([0, 1, 2])
         let screen = try await loading(ids)
@@ -54,14 +54,14 @@ struct LeavingRowTests {
         if isReset { screen.list.reset() } else { await screen.list.refresh() }
         try await screen.wait { screen.ids == [0, 2] }
         #expect(rows[1].phase == .waiting)
-        // A reset keeps nothing.
+        // A reset keeps no state.
         if !isReset { #expect(rows[0].phase == .loading) }
         ids.withLock { $0 = [0, 1, 2] }
         await screen.list.refresh()
         try await screen.wait { rows[1].phase == .loading }
     }
 
-    @Test("a row whose page is dropped while it loads waits")
+    @Test("a row whose page is dropped while it is loading becomes waiting")
     func dropped() async throws {
         let screen = try await loading(Locked(Array(0..<15))) {
             $0.maxResidentItems = 6
@@ -78,7 +78,7 @@ struct LeavingRowTests {
     }
 }
 
-/// Held items in pages, which may be others each time.
+/// A source of held items in pages that may differ between loads.
 private struct HeldShelf: PageSource {
     let ids: Locked<[Int]>
     let calls: HeldCalls<HeldItem, String>

@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// What a refresh leaves as it is.
+/// Tests of the data that a refresh keeps.
 @MainActor
 @Suite("Promises about additional data over a refresh", .timeLimit(.minutes(5)))
 struct RefreshPromiseTests {
-    @Test("promise 14: a refresh keeps the additional data of rows whose request is the same, in one step")
+    @Test("promise 14: a refresh keeps the data of rows whose request is unchanged, in one step")
     func keepsData() async throws {
         let (screen, source, calls) = try await addressed(["a", "b", "c"])
         for _ in 0..<3 { try await screen.next(calls).succeed(with: "there") }
@@ -30,7 +30,7 @@ struct RefreshPromiseTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 14: a load under way goes on over a refresh, if the row still asks for the same")
+    @Test("promise 14: a load in flight continues over a refresh if the row's request is unchanged")
     func keepsLoads() async throws {
         let (screen, source, calls) = try await addressed(["a", "b"])
         let loads = [try await screen.next(calls), try await screen.next(calls)].sorted {
@@ -51,7 +51,7 @@ struct RefreshPromiseTests {
         #expect(calls.requests.count == 3)
     }
 
-    @Test("promise 14: what a fetch filled is kept if the same item comes again, and fetched anew if not")
+    @Test("promise 14: a fetched item is kept if a refresh brings the same item, and is fetched again if not")
     func keepsFilledItems() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = HeldPageSource<Int, HeldItem>()
@@ -76,7 +76,7 @@ struct RefreshPromiseTests {
         #expect(calls.requests.count == 5)
     }
 
-    @Test("promise 14: a refresh tries rows that had failed")
+    @Test("promise 14: a refresh retries rows whose loads failed")
     func triesFailedRows() async throws {
         let (screen, source, calls) = try await addressed(["a"])
         try await screen.next(calls).fail(with: Outage())
@@ -89,7 +89,7 @@ struct RefreshPromiseTests {
         #expect(screen.items[0].data == "there")
     }
 
-    @Test("data that is at hand shows from the first moment on, and nothing is loaded")
+    @Test("additional data that is already available is shown at once, and nothing is loaded")
     func cachedData() async throws {
         let calls = HeldCalls<String, String>()
         let source = HeldPageSource<Int, Addressed>()
@@ -106,7 +106,7 @@ struct RefreshPromiseTests {
         #expect(calls.requests == ["b"])
     }
 
-    @Test("a refresh says what became of it")
+    @Test("awaiting a refresh returns its outcome")
     func outcomes() async throws {
         let world = World(height: 3)
         world.screen.show()

@@ -3,11 +3,11 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// What becomes of work that rows share, and of what is bounded.
+/// Tests of work that rows share, and of bounds.
 @MainActor
 @Suite("Promises about shared and bounded work", .timeLimit(.minutes(5)))
 struct SharedWorkPromiseTests {
-    @Test("promise 26: rows whose requests are equal share one load, and what it brings")
+    @Test("promise 26: rows whose requests are equal share one load and its result")
     func sharedLoad() async throws {
         let (screen, _, calls) = try await addressed(["a", "b", "a"])
         let held = [try await screen.next(calls), try await screen.next(calls)]
@@ -20,7 +20,7 @@ struct SharedWorkPromiseTests {
         #expect(screen.list.requestCount == 0)
     }
 
-    @Test("promise 26: a shared load that fails has failed for all its rows; each has a retry of its own")
+    @Test("promise 26: a failed shared load has failed for all its rows, and each has its own retry")
     func sharedFailure() async throws {
         let (screen, _, calls) = try await addressed(["a", "a"])
         try await screen.next(calls).fail(with: Outage())
@@ -34,7 +34,7 @@ struct SharedWorkPromiseTests {
     }
 
     @Test(
-        "promise 26: a shared load goes on until its last row has left; a row that comes meanwhile joins it"
+        "promise 26: a shared load runs until its last row has left, and a row added meanwhile joins it"
     )
     func lastRowCancels() async throws {
         let calls = HeldCalls<String, String>()
@@ -57,7 +57,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests == ["a", "b"])
     }
 
-    @Test("promise 26: an edit to what another row is loading joins that row's load")
+    @Test("promise 26: a row edited to a request that is already loading joins that load")
     func editJoins() async throws {
         let (screen, _, calls) = try await addressed(["a", "b"])
         let held = [try await screen.next(calls), try await screen.next(calls)]
@@ -68,7 +68,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests.count == 2)
     }
 
-    @Test("promise 26: items that name no request share nothing; those that name an Int share equal ones")
+    @Test("promise 26: rows without a request share no load, and rows with equal Int requests share one")
     func sharedByType() async throws {
         let (unnamed, unnamedCalls) = rows(asking: UnnamedRequest())
         for _ in 0..<3 { try await unnamed.next(unnamedCalls).succeed(with: 1) }
@@ -81,7 +81,7 @@ struct SharedWorkPromiseTests {
         #expect(numberedCalls.requests.count == 1)
     }
 
-    /// Three rows that ask for the same, all on screen.
+    /// Three rows with the same request, all on screen.
     private func rows<Request>(
         asking request: Request
     ) -> (ListDriver<SteadySource<Asking<Request>>>, HeldCalls<Int, Int>) {
@@ -109,7 +109,7 @@ struct SharedWorkPromiseTests {
     }
 
     @Test(
-        "promise 27: items that can be loaded many at a time are, in screen order, off the main actor"
+        "promise 27: items that support batches load in batches, in screen order, off the main actor"
     )
     func batches() async throws {
         let (screen, calls) = try await quotes(["a", "b", "a", "c", "d"])
@@ -121,7 +121,7 @@ struct SharedWorkPromiseTests {
     }
 
     @Test(
-        "promise 27: an item that a load for many brings nothing for has failed alone, and is retried alone")
+        "promise 27: an item missing from a batch's result fails alone, and is retried alone")
     func missingData() async throws {
         let (screen, calls) = try await quotes(["a", "b", "c"])
         try await screen.next(calls).succeed(with: ["a": 1, "c": 3])
@@ -134,7 +134,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests == [["a", "b", "c"], ["b"]])
     }
 
-    @Test("promise 27: a load for many is cancelled when the last of its rows has left")
+    @Test("promise 27: a batch load is canceled when the last of its rows has left")
     func batchLeft() async throws {
         let (screen, calls) = try await quotes(["a", "b", "c", "d", "e"], height: 2)
         let first = try await screen.next(calls)
@@ -149,7 +149,7 @@ struct SharedWorkPromiseTests {
     }
 
     @Test(
-        "promise 31: loads begin in a burst, and then at the rate; what leaves while it waits uses nothing up"
+        "promise 31: loads begin in a burst and then at the rate, and a row that leaves uses no token"
     )
     func rateLimit() async throws {
         let (screen, calls) = try await heldRows(6, height: 3) {
@@ -173,7 +173,7 @@ struct SharedWorkPromiseTests {
     }
 
     @Test(
-        "promise 29: what was not looked at for the longest time gives its data back, and loads it again"
+        "promise 29: the rows not seen for the longest time release their data, and load it again"
     )
     func boundedMemory() async throws {
         let calls = HeldCalls<Int, Payload>()
@@ -193,7 +193,7 @@ struct SharedWorkPromiseTests {
             }
             try await screen.waitUntilIdle()
         }
-        // Nothing of the list holds it: the row that was less urgent went first.
+        // The list does not retain the payload: the less urgent row was released first.
         #expect(list.row(for: 1)?.phase == .waiting)
         #expect(list.row(for: 0)?.phase == .loaded)
         while first != nil { await Task.yield() }
@@ -206,7 +206,7 @@ struct SharedWorkPromiseTests {
         #expect(calls.requests.count == 5)
     }
 
-    @Test("promise 24: a load whose row has left goes on until a row that is on screen needs its place")
+    @Test("promise 24: a load whose row has left continues until a row on screen needs its place")
     func lowered() async throws {
         let (screen, calls) = try await heldRows(4, height: 1) {
             $0.maxConcurrentItemLoads = 2
@@ -228,7 +228,7 @@ struct SharedWorkPromiseTests {
     }
 }
 
-/// A row whose request is of any type.
+/// A row whose request has any type.
 private struct Asking<Request: Hashable & Sendable>: AdditionalDataLoading, Identifiable {
     let id: Int
     let additionalDataRequest: Request
@@ -264,7 +264,7 @@ private struct Quote: AdditionalDataBatchLoading, Identifiable {
     mutating func apply(_ price: Int) { self.price = price }
 }
 
-/// What costs memory.
+/// A payload that costs memory.
 private final class Payload: Sendable {}
 
 private struct Heavy: AdditionalDataLoading, AdditionalDataReleasing, Identifiable {

@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// What becomes of steps that came, and of the one under way, when rows change.
+/// Tests of loaded steps, and of the step in flight, when rows change.
 @MainActor
-@Suite("Promises about steps that are kept", .timeLimit(.minutes(5)))
+@Suite("Promises about keeping steps of data", .timeLimit(.minutes(5)))
 struct StepKeepingTests {
-    @Test("promise 49: an edit that keeps the request keeps the steps, and the load under way goes on")
+    @Test("promise 49: an edit that keeps the request keeps the steps and the load in flight")
     func editKeepsRequest() async throws {
         let world = try await SteppedWorld(["a"])
         try await world.answer("a0")
@@ -21,7 +21,7 @@ struct StepKeepingTests {
         #expect(world.screen.items[0].title == "mine")
     }
 
-    @Test("promise 49: an edit that changes the request loads the row anew from the first step")
+    @Test("promise 49: an edit that changes the request reloads the row from the first step")
     func editChangesRequest() async throws {
         let world = try await SteppedWorld(["a"], heedsCancellation: false)
         try await world.answer("a0")
@@ -41,7 +41,7 @@ struct StepKeepingTests {
         #expect(world.data == [["b0", "b1", "b2"]])
     }
 
-    @Test("promise 49: a refresh keeps all steps that came, in one publication, and the load under way")
+    @Test("promise 49: a refresh keeps all loaded steps, in one publication, and the load in flight")
     func refreshKeepsSteps() async throws {
         let world = try await SteppedWorld(["a", "b"])
         try await world.answer("a0", "b0", "a1")
@@ -72,7 +72,7 @@ struct StepKeepingTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 49: a refresh that brings another request loads the row anew, and ends what loaded for it")
+    @Test("promise 49: a refresh with a different request reloads the row, and cancels the old load")
     func refreshWithOtherRequest() async throws {
         let world = try await SteppedWorld(["a"])
         try await world.answer("a0")
@@ -84,7 +84,7 @@ struct StepKeepingTests {
         #expect(world.data == [["b0", "b1", "b2"]])
     }
 
-    @Test("promise 49: a refresh tries a step that failed again, as it does rows that failed")
+    @Test("promise 49: a refresh retries a failed step, as it retries failed rows")
     func refreshTriesAgain() async throws {
         let world = try await SteppedWorld(["a"])
         try await world.answer("a0")
@@ -97,7 +97,7 @@ struct StepKeepingTests {
         #expect(world.data == [["a0", "a1", "a2"]])
     }
 
-    @Test("promise 49: a row that comes again with another page keeps its steps, and the load under way")
+    @Test("promise 49: a row that another page brings again keeps its steps and the load in flight")
     func comesAgain() async throws {
         let world = try await SteppedWorld(["a"]) {
             $0.duplicates = .replaceInPlace
@@ -121,7 +121,9 @@ struct StepKeepingTests {
         #expect(world.data == [["a0", "a1", "a2"]])
     }
 
-    @Test("promise 49: what is given back comes again from the first step on; a step under way for it ends")
+    @Test(
+        "promise 49: released data loads again from the first step, and a step in flight for it is canceled"
+    )
     func released() async throws {
         let world = try await SteppedWorld(
             ["a", "b"], height: 1,
@@ -146,7 +148,7 @@ struct StepKeepingTests {
         #expect(world.data == [["a0", "a1", "a2"]])
     }
 
-    @Test("promise 49: a row whose removal is refused comes back with its steps, and goes on")
+    @Test("promise 49: a row whose removal is rolled back returns with its steps, and continues")
     func comesBack() async throws {
         let world = try await SteppedWorld(["a"])
         try await world.answer("a0", "a1")
@@ -161,7 +163,7 @@ struct StepKeepingTests {
         #expect(world.data == [["a0", "a1", "a2"]])
     }
 
-    @Test("promise 49: steps that come while an edit waits stay, whether it is confirmed or taken back")
+    @Test("promise 49: steps loaded during a waiting edit stay, whether it is confirmed or rolled back")
     func waitingEdit() async throws {
         for isConfirmed in [true, false] {
             let world = try await SteppedWorld(["a"])
@@ -182,7 +184,7 @@ struct StepKeepingTests {
         }
     }
 
-    @Test("promise 49: how many steps there are may come with the first, also for rows that refreshes bring")
+    @Test("promise 49: the first step may determine the number of steps, also for refreshed rows")
     func countComesWithData() async throws {
         let calls = HeldCalls<Int, Int>()
         let source = SteadySource(pages: [[Growing(id: 0, calls: calls)]])
@@ -200,7 +202,7 @@ struct StepKeepingTests {
     }
 }
 
-/// An item whose first step says how many there are.
+/// An item whose first step determines the number of steps.
 private struct Growing: AdditionalDataStepLoading, Identifiable {
     let id: Int
     let calls: HeldCalls<Int, Int>

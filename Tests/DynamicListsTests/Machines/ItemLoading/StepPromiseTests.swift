@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// How data that comes in several steps is loaded.
+/// Tests of data that loads in several steps.
 @MainActor
 @Suite("Promises about additional data in steps", .timeLimit(.minutes(5)))
 struct StepPromiseTests {
-    @Test("promise 49: a row is loaded with its first step and stays so; its item changes with each")
+    @Test("promise 49: a row is loaded from its first step on, and its item changes with each step")
     func silentSteps() async throws {
         let world = try await SteppedWorld(["a"])
         let first = try await world.next("a0")
@@ -28,14 +28,14 @@ struct StepPromiseTests {
         #expect(await updates.next()?.changedRows == filled)
         try await world.screen.waitUntilIdle()
         #expect(row.item.data == ["a0", "a1", "a2"])
-        // Each is that before the change.
+        // Each is the phase before the change.
         #expect(phases.all.first == .loading)
         #expect(phases.all.drop { $0 == .loading } == [.loaded, .loaded])
         #expect(world.calls.requests == ["a0", "a1", "a2"])
         withExtendedLifetime(token) {}
     }
 
-    @Test("promise 49: the first step of any row, also of one that comes, is before a later one of another")
+    @Test("promise 49: the first step of any row, including a new one, loads before later steps of others")
     func firstStepsFirst() async throws {
         let world = try await SteppedWorld(["a", "b", "c", "d"], height: 3)
         try await world.answer("a0", "b0", "c0")
@@ -57,7 +57,7 @@ struct StepPromiseTests {
         #expect(world.list.requestCount == 0)
     }
 
-    @Test("promise 49: later steps count among the loads, begin at the rate, not in a suspended list")
+    @Test("promise 49: later steps obey the number of loads, the rate limit and suspension")
     func limits() async throws {
         let many = try await SteppedWorld(["a", "b", "c"], { $0.maxConcurrentItemLoads = 2 })
         for _ in 0..<9 { try await many.screen.next(many.calls).succeed(with: "there") }
@@ -83,7 +83,7 @@ struct StepPromiseTests {
         try await slow.screen.waitUntilIdle()
     }
 
-    @Test("promise 49: a later step that fails leaves what is there, and is tried when the row comes back")
+    @Test("promise 49: a failed later step keeps the loaded data, and is retried when the row returns")
     func failedStep() async throws {
         let world = try await SteppedWorld(["a", "b"], height: 1)
         try await world.answer("a0")
@@ -107,7 +107,7 @@ struct StepPromiseTests {
         #expect(world.phases == [.loaded])
     }
 
-    @Test("promise 49: a later step that takes too long has failed, and its place is free")
+    @Test("promise 49: a later step that exceeds the time limit has failed, and its place is free")
     func timeLimit() async throws {
         let world = try await SteppedWorld(["a", "b"], { $0.itemTimeLimit = .seconds(5) })
         try await world.answer("a0", "b0")
@@ -120,7 +120,7 @@ struct StepPromiseTests {
         #expect(world.data == [["a0"], ["b0", "b1", "b2"]])
     }
 
-    @Test("promise 49: a row that leaves while a later step loads stays loaded, and goes on when back")
+    @Test("promise 49: a row that leaves during a later step stays loaded, and continues on its return")
     func leavesScreen() async throws {
         let world = try await SteppedWorld(["a", "b"], height: 1)
         try await world.answer("a0")
@@ -138,7 +138,7 @@ struct StepPromiseTests {
         #expect(row.item.data == ["a0", "a1", "a2"])
     }
 
-    @Test("promise 49: a later step of a row that left goes on where that is the policy, and is the last")
+    @Test("promise 49: under the finish policy, the running step of a row that left is its last")
     func policies() async throws {
         let finishing = try await SteppedWorld(["a", "b"], height: 1, { $0.unwantedItemLoads = .finish })
         try await finishing.answer("a0")
@@ -163,7 +163,7 @@ struct StepPromiseTests {
         #expect(lowering.list.row(for: 0)?.phase == .loaded)
     }
 
-    @Test("promise 49: the first step may be at hand; the others are loaded")
+    @Test("promise 49: if the first step is already available, only the other steps are loaded")
     func firstAtHand() async throws {
         let world = try await SteppedWorld(["a"], items: { $0.items[0].cachedAdditionalData = "at hand" })
         #expect(world.phases == [.loaded])
@@ -174,7 +174,7 @@ struct StepPromiseTests {
         #expect(world.calls.requests == ["a1", "a2"])
     }
 
-    @Test("promise 49: less than one step counts as one, and many more than anybody loads cost nothing")
+    @Test("promise 49: a step count below one counts as one, and a huge one costs nothing")
     func stepCounts() async throws {
         for count in [1, 0, -7, .min] {
             let world = try await SteppedWorld(["a"], items: { $0.items[0].additionalDataStepCount = count })
@@ -190,7 +190,7 @@ struct StepPromiseTests {
         #expect(endless.list.row(for: 0)?.item.data.count == 100)
     }
 
-    @Test("an item in steps that is filled by itself gets all of them")
+    @Test("an item in steps that is fetched outside a list gets all of its steps")
     func filledByItself() async throws {
         let calls = HeldCalls<String, String>()
         let item = Stepped(id: 0, address: "a", calls: calls)
@@ -220,7 +220,7 @@ struct StepPromiseTests {
         #expect(message.contains("Both loads its additional data in steps and in batches; let it do one of"))
     }
 
-    @Test("the log says that a load brings the next step of a row's data")
+    @Test("the log contains the reason when a load brings the next step of a row's data")
     func log() async throws {
         let world = try await SteppedWorld(["a"])
         let log = Log<ListLogEntry>()
@@ -236,7 +236,7 @@ struct StepPromiseTests {
     }
 }
 
-/// An item that says two things about how it is loaded.
+/// An item that declares two ways of loading its data.
 private struct Both: AdditionalDataStepLoading, AdditionalDataBatchLoading, Identifiable {
     let id: Int
     var additionalDataRequest: Int { id }

@@ -1,11 +1,11 @@
 import DynamicLists
 import Testing
 
-@Suite("What the item machine does with steps, case by case")
+@Suite("Steps in the item load machine, case by case")
 struct StepScenarioTests {
     typealias Machine = ItemLoadMachine
 
-    /// A machine with rows that have their first step, and whose next one is loading or waits.
+    /// Makes a machine with rows that have their first step, and whose next step is loading or waiting.
     private func machine(_ rows: [Int], works: [Int?]? = nil, cap: Int = 1) -> Machine {
         var machine = Machine(maxConcurrentLoads: cap)
         _ = machine.handle(.suspended(true), at: .zero)
@@ -17,7 +17,7 @@ struct StepScenarioTests {
         return machine
     }
 
-    @Test("promise 49: a step brings the next one, and the phase is told of once")
+    @Test("promise 49: a step starts the next one, and the phase change is notified once")
     func nextStep() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0], works: [7])
@@ -30,7 +30,7 @@ struct StepScenarioTests {
         #expect(!machine.needsWork(0))
     }
 
-    @Test("promise 49: rows that have nothing come first; then rows go on in the order of urgency")
+    @Test("promise 49: rows without data load first, and then the later steps in the order of urgency")
     func urgency() {
         var machine = machine([0, 1])
         #expect(machine.want([0, 1, 2, 3]).starts == [])
@@ -41,7 +41,7 @@ struct StepScenarioTests {
         #expect(machine.handle(.loadEnded(5, [.loaded]), at: .zero).starts == [[2]])
     }
 
-    @Test("promise 49: no later step begins for rows that pass")
+    @Test("promise 49: no later step begins for passing rows")
     func passing() {
         var machine = machine([0, 1])
         #expect(machine.rows(ofLoad: 1).map { $0.row } == [0])
@@ -50,7 +50,7 @@ struct StepScenarioTests {
         #expect(machine.want([1]).starts == [[1]])
     }
 
-    @Test("promise 49: a row that comes joins the later step of another that is under way, silently")
+    @Test("promise 49: a new row silently joins the running later step of another row")
     func joins() {
         var machine = machine([0], works: [8])
         _ = machine.handle(.providedInPart(.init(3, work: 8)), at: .zero)
@@ -58,7 +58,7 @@ struct StepScenarioTests {
         #expect(machine.rows(ofLoad: 1).map { $0.row } == [0, 3])
     }
 
-    @Test("promise 49: a step that is stale lets its row wait for the first one, three times at most")
+    @Test("promise 49: a stale step makes its row wait for the first step, three times at most")
     func stale() {
         var machine = Machine(maxConcurrentLoads: 1)
         _ = machine.want([0], works: [7])
@@ -74,7 +74,7 @@ struct StepScenarioTests {
         #expect(machine.workCount == 0)
     }
 
-    @Test("promise 49: a step that failed is not tried again while its row is wanted, whatever else is")
+    @Test("promise 49: a failed step is not retried while its row remains demanded")
     func halted() {
         var machine = machine([0, 1], works: [8, 8], cap: 2)
         #expect(machine.handle(.loadEnded(1, [.failed(outage()), .failed(outage())]), at: .zero) == [])

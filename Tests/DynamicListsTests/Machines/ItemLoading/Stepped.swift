@@ -2,14 +2,14 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// An item whose data comes in steps; each is a held call that is named after its address and its step.
+/// An item whose data loads in steps. Each step is a held call named after the item's address and the step.
 struct Stepped: AdditionalDataStepLoading, AdditionalDataReleasing, Identifiable {
     let id: Int
     var address: String
     var title = ""
     var additionalDataStepCount = 3
     var cachedAdditionalData: String?
-    /// All that came, in order.
+    /// All loaded steps, in order.
     var data: [String] = []
     let calls: HeldCalls<String, String>
 
@@ -34,7 +34,7 @@ struct Stepped: AdditionalDataStepLoading, AdditionalDataReleasing, Identifiable
     mutating func releaseAdditionalData() { data = [] }
 }
 
-/// A list of such items on a screen, which loads one step at a time if nothing else is said.
+/// A list of stepped items on a screen, which loads one step at a time by default.
 @MainActor
 struct SteppedWorld {
     let source = HeldPageSource<Int, Stepped>()
@@ -42,7 +42,7 @@ struct SteppedWorld {
     let list: ListViewModel<HeldPageSource<Int, Stepped>>
     let screen: ListDriver<HeldPageSource<Int, Stepped>>
 
-    /// - Parameter items: changes the items of the first page.
+    /// - Parameter items: Changes the items of the first page.
     init(
         _ addresses: [String], height: Int? = nil, heedsCancellation: Bool = true,
         _ change: (inout ListConfiguration) -> Void = { _ in },
@@ -66,19 +66,19 @@ struct SteppedWorld {
     /// The phases of the rows on screen.
     var phases: [ItemPhase] { screen.rows.map(\.phase) }
 
-    /// The next step that is asked for, which must be this one.
+    /// Returns the next requested step, which must be this one.
     func next(_ step: String) async throws -> HeldCall<String, String> {
         let call = try await screen.next(calls)
         #expect(call.request == step)
         return call
     }
 
-    /// Answers what is asked for next, which must be these steps, in this order.
+    /// Answers the next requests, which must be these steps, in this order.
     func answer(_ steps: String...) async throws {
         for step in steps { try await next(step).succeed(with: step) }
     }
 
-    /// Asks for the list anew, and answers with these items.
+    /// Refreshes the list, and answers with these items.
     func refresh(
         _ addresses: [String], _ change: (inout Page<Int, Stepped>) -> Void = { _ in }
     ) async throws {

@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// Lists that load before their first row, and let pages go.
+/// Tests of lists that prepend and drop pages.
 @MainActor
 @Suite("Lists that load on both sides", .timeLimit(.minutes(5)))
 struct BothSidesTests {
-    @Test("promise 13: rows that come before the first one move nobody, keep their objects and publish once")
+    @Test("promise 13: prepended rows move no row on screen, keep view models and publish once")
     func prepending() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -28,7 +28,7 @@ struct BothSidesTests {
         #expect(row.item.text == "mine")
     }
 
-    @Test("promise 17: a failed prepend keeps the rows, and retry asks for the same page")
+    @Test("promise 17: a failed prepend keeps the rows, and a retry requests the same page")
     func failedPrepend() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -48,7 +48,7 @@ struct BothSidesTests {
         #expect(world.source.calls.requests.map(\.key) == [nil, 4, 4])
     }
 
-    @Test("promise 17: with a margin of 0 the page before is loaded when the beginning is on screen")
+    @Test("promise 17: with a margin of 0 the previous page is loaded when the beginning is on screen")
     func beginningReached() async throws {
         let world = World(height: 3, margin: 0)
         world.screen.show()
@@ -64,7 +64,7 @@ struct BothSidesTests {
     }
 
     @Test(
-        "promise 18: scrolling down drops the first pages, scrolling up brings them back, and nobody is moved"
+        "promise 18: scrolling down drops the first pages, scrolling up reloads them, and no row moves"
     )
     func dropping() async throws {
         let pages = (0..<20).map { words($0 * 4..<$0 * 4 + 4) }
@@ -94,7 +94,7 @@ struct BothSidesTests {
         #expect(most <= 16)
     }
 
-    @Test("promise 13: additional data of rows that stay is kept while pages come before them and go")
+    @Test("promise 13: rows that stay keep their additional data while pages are prepended and dropped")
     func dataStays() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let source = HeldPageSource<Int, HeldItem>()
@@ -119,7 +119,7 @@ struct BothSidesTests {
         #expect(calls.requests.count == 3)
     }
 
-    @Test("promise 19: a removed row does not come back with its page, and totals count what is not loaded")
+    @Test("promise 19: a removed row does not return with its page, and totals include unloaded rows")
     func totals() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -130,7 +130,7 @@ struct BothSidesTests {
         let calls = [
             try await world.screen.next(world.source.calls), try await world.screen.next(world.source.calls),
         ]
-        // They reach the source in any order.
+        // The requests reach the source in any order.
         let append = try #require(calls.first { $0.request.direction == .append })
         let prepend = try #require(calls.first { $0.request.direction == .prepend })
         func counts() -> [Int?] {
@@ -153,7 +153,7 @@ struct BothSidesTests {
         #expect(counts() == [7, 8, 0, 15])
     }
 
-    @Test("promise 18: a bound of less than a page and two margins traps with the numbers in the message")
+    @Test("promise 18: a bound below a page and two margins traps with the numbers in the message")
     func bounds() async {
         await #expect(processExitsWith: .failure) {
             _ = ListConfiguration(itemBatchCount: 4, prefetchMargin: 2, maxResidentItems: 7)

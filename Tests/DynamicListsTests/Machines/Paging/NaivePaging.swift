@@ -1,27 +1,27 @@
-/// What a list is after each event, said in the plainest way: pages are numbers from 0 in one long line, the
-/// list has some of them that follow each other, and knows no keys.
+/// A naive model of paging. Pages are numbers from 0 in one sequence, the list has some consecutive pages,
+/// and there are no keys.
 struct NaivePaging: Hashable {
-    /// What the source is like.
+    /// The properties of the source.
     struct Source: Hashable {
         /// The number of rows of each page.
         var pages: [Int]
         /// Whether a page names the one before it.
         var isTwoWay = false
-        /// The page at which the list opens; nil for the first, which is then asked for by no name.
+        /// The page at which the list opens, or `nil` for the first, which is then requested without a key.
         var opening: Int?
-        /// Pages of which the list's filter leaves nothing.
+        /// The pages of which no row passes the list's filter.
         var hidden: Set<Int> = []
-        /// Whether the last page names itself as the next, and the first as the one before, where it is not
-        /// the one at which the list opened.
+        /// Whether the last page names itself as the next, and the first page itself as the previous, unless
+        /// the page is the one at which the list opened.
         var isCircling = false
-        /// Whether keys are those of borders: page n is what comes after border n, and before border n + 1.
+        /// Whether keys are those of borders: page n is after border n and before border n + 1.
         var namesBorders = false
         var maxEmpty = 1
         var asksAgainAtEnd = false
         var maxRows: Int?
         var maxAttempts = 0
 
-        // Worlds that are compared have the same.
+        // Worlds that are compared have equal sources.
         func hash(into hasher: inout Hasher) {}
     }
 
@@ -33,7 +33,7 @@ struct NaivePaging: Hashable {
         var rows: [Int]
     }
 
-    /// A load, or one that failed.
+    /// A load in flight or a failed load.
     struct Load: Hashable {
         var index: Int
         var page: Int
@@ -43,7 +43,7 @@ struct NaivePaging: Hashable {
     struct Side: Hashable {
         var loading: Load?
         var failed: Load? { didSet { isPaused = false } }
-        /// Whether what stopped it was no error.
+        /// Whether it stopped without an error.
         var isPaused = false
         var edge = false
         var forced = false
@@ -52,7 +52,8 @@ struct NaivePaging: Hashable {
         var attempts = 0
     }
 
-    /// Rows on screen, counted from the first that is shown, and the pages that they and the margin touch.
+    /// The rows on screen, counted from the first shown row, and the pages that they and the margin
+    /// intersect.
     struct Look: Hashable {
         var first: Int
         var last: Int
@@ -76,7 +77,7 @@ struct NaivePaging: Hashable {
     private var end = Side()
     private var beginning = Side()
     private var refreshing = Side()
-    /// Loads that began in this step, in order.
+    /// The loads that began in this step, in order.
     var begun: [(Direction, Load)] { begunList.map { ($0.direction, $0.load) } }
     private var begunList: [Begun] = []
 
@@ -104,7 +105,7 @@ struct NaivePaging: Hashable {
         }
     }
 
-    // MARK: What there is
+    // MARK: State
 
     var rows: [Int] { resident.flatMap(\.rows) }
     func shown(_ page: Page) -> Int { source.hidden.contains(page.index) ? 0 : page.rows.count }
@@ -112,14 +113,14 @@ struct NaivePaging: Hashable {
 
     func outermost(_ side: Direction) -> Page? { side == .end ? resident.last : resident.first }
 
-    /// The page beyond a side, as far as the list can know of one.
+    /// The page beyond a side, as far as the list can find it.
     func beyond(_ side: Direction) -> Int? {
         guard let first = resident.first, let last = resident.last else { return nil }
         if side == .end { return last.index + 1 < source.pages.count ? last.index + 1 : nil }
         return first.index > (source.isTwoWay ? 0 : opened ?? 0) ? first.index - 1 : nil
     }
 
-    /// Whether the outermost page names one that cannot be asked for.
+    /// Whether the outermost page names a page that cannot be requested.
     func isStuck(_ side: Direction) -> Bool {
         source.isCircling && beyond(side) == nil && outermost(side)?.number != 0
             && (side == .end || outermost(side)?.index == 0)
@@ -129,13 +130,13 @@ struct NaivePaging: Hashable {
         !resident.isEmpty && beyond(side) == nil && !isStuck(side)
     }
 
-    /// How many rows are missing on a side for the rows on screen and a margin of one.
+    /// The number of rows missing on a side for the rows on screen and a margin of one.
     func missing(_ side: Direction) -> Int {
         guard let look else { return 0 }
         return side == .end ? look.last + 1 + 1 - shownCount : 1 - look.first
     }
 
-    /// What a refresh around a page asks for.
+    /// The page that a refresh around a page requests.
     func target(around number: Int?) -> Int {
         guard let opened else { return source.opening ?? 0 }
         guard let page = resident.first(where: { $0.number == number }) else { return opened }
@@ -143,7 +144,7 @@ struct NaivePaging: Hashable {
         return isReachable || (page.index == opened && !isStuck(.beginning)) ? page.index : opened
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     mutating func begin() { begunList = [] }
 
@@ -188,7 +189,7 @@ struct NaivePaging: Hashable {
         }
     }
 
-    /// Nothing is where somebody looked for a page.
+    /// Ends a jump whose page does not exist.
     mutating func miss() {
         self[.refresh].loading = nil
         self[.refresh].attempts = 0
@@ -220,7 +221,7 @@ struct NaivePaging: Hashable {
         outdated = false
     }
 
-    /// Begins whatever is wanted.
+    /// Starts every load that is demanded.
     mutating func judge() {
         guard started, self[.refresh].loading == nil else { return }
         if opened == nil {
@@ -228,7 +229,7 @@ struct NaivePaging: Hashable {
             return
         }
         let wanted = [Direction.end, .beginning].filter(wants)
-        // A page that is all there is is asked for again as the first page of a generation.
+        // If the list has only one page, requesting it again starts a new generation with it.
         if resident.count == 1, let side = wanted.first(where: { beyond($0) == nil }) {
             self[side].forced = false
             return refresh(resident[0].index)
@@ -255,7 +256,7 @@ struct NaivePaging: Hashable {
         return direction == .refresh ? all : all.filter { !rows.contains($0) && !removed.contains($0) }
     }
 
-    /// - Returns: the numbers of the pages that were dropped.
+    /// - Returns: The numbers of the dropped pages.
     mutating func succeed(_ direction: Direction, _ load: Load) -> [Int] {
         let page = Page(number: load.page, index: load.index, rows: fresh(load.index, direction))
         if direction == .refresh {
@@ -319,7 +320,7 @@ struct NaivePaging: Hashable {
         return dropped
     }
 
-    /// - Returns: the attempt that follows by itself; nil if none does.
+    /// - Returns: The attempt of the automatic retry, or `nil` if there is none.
     mutating func fail(_ direction: Direction, _ load: Load, canRetry: Bool) -> Int? {
         self[direction].loading = nil
         self[direction].failed = load

@@ -23,7 +23,7 @@ struct PagePromiseTests {
         #expect(world.source.calls.mostRunningCount == 1)
     }
 
-    @Test("promise 1: a key is never asked for again while its page is resident")
+    @Test("promise 1: a key is never requested again while its page is resident")
     func keysOnce() async throws {
         let pages = (0..<10).map { words($0 * 4..<$0 * 4 + 4) }
         let source = SteadySource(pages: pages)
@@ -39,7 +39,7 @@ struct PagePromiseTests {
         #expect(screen.ids == Array(0..<40))
     }
 
-    @Test("promise 2: when a load succeeds and more is wanted, the next one starts without an event")
+    @Test("promise 2: when a load succeeds and demand remains, the next one starts without an event")
     func noTriggerIsLost() async throws {
         let world = World(height: 2, batch: 2, margin: 5)
         world.screen.show()
@@ -49,7 +49,7 @@ struct PagePromiseTests {
         try await world.answer(6..<8, next: 4)
         try await world.screen.waitUntilIdle()
         #expect(world.source.calls.requests.count == 4)
-        // The state stays loading in between.
+        // The state remains loading between the loads.
         let states = world.screen.snapshots.map(\.appendState)
         #expect(states == [.idle, .idle, .idle, .loading, .loading, .loading, .idle])
     }
@@ -66,7 +66,7 @@ struct PagePromiseTests {
     }
 
     @Test(
-        "promise 3: whatever the order of answers, only the newest generation shows",
+        "promise 3: in any order of answers, only the newest generation is shown",
         arguments: [
             [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
         ])
@@ -87,7 +87,7 @@ struct PagePromiseTests {
         #expect(world.screen.snapshots.allSatisfy { $0.ids.isEmpty || Array($0.ids) == [20, 21, 22] })
     }
 
-    @Test("promise 3: an append of the old generation is refused after a refresh")
+    @Test("promise 3: an append of the old generation is discarded after a refresh")
     func lateAppend() async throws {
         let world = World(height: 3, heedsCancellation: false)
         world.screen.show()
@@ -121,7 +121,7 @@ struct PagePromiseTests {
         #expect(world.screen.ids == [0, 1, 2])
     }
 
-    @Test("promise 4: after a failed first load nothing starts until retry")
+    @Test("promise 4: after a failed first load nothing starts until a retry")
     func firstLoadFails() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -140,7 +140,7 @@ struct PagePromiseTests {
         #expect(world.list.snapshot.appendState == .ended)
     }
 
-    @Test("promise 5: retry asks for exactly what failed, and skips nothing")
+    @Test("promise 5: a retry requests exactly the failed page, and skips nothing")
     func errorSkipsNothing() async throws {
         let world = World(height: 3)
         world.screen.show()
@@ -161,7 +161,7 @@ struct PagePromiseTests {
         #expect(world.list.snapshot.appendState == .idle)
     }
 
-    @Test("promise 5: retry where nothing failed does nothing")
+    @Test("promise 5: a retry without a failure does nothing")
     func retryNothing() async throws {
         let world = World(height: 1)
         world.list.retry()

@@ -1,9 +1,9 @@
 import DynamicLists
 import Testing
 
-@Suite("The paging machine with pages that are dropped", .timeLimit(.minutes(5)))
+@Suite("The paging machine with dropped pages", .timeLimit(.minutes(5)))
 struct PagingBoundsTests {
-    /// A list of at most so many rows, over pages 0, 1, 2 … of two rows that name both neighbours.
+    /// Makes a list of at most `most` rows, over pages 0, 1, 2 … of two rows that name both neighbors.
     private func bounded(_ most: Int, isTwoWay: Bool = true, pages: Int) -> ToldMachine<Int> {
         var list = ToldMachine<Int> {
             $0.maxResidentItems = most
@@ -19,19 +19,19 @@ struct PagingBoundsTests {
     }
 
     @Test(
-        "promise 18: appending past the bound drops the first pages; before the first row there is more again"
+        "promise 18: appending beyond the bound drops the first pages and reopens the beginning"
     )
     func reopens() {
         var list = bounded(6, pages: 3)
         #expect(list.machine.prependState == .ended)
         #expect(list.demand(before: -4, after: 1, 2...2) == ["load append 3"])
-        // What is dropped goes when what it makes room for is there: that is put among all rows.
+        // Pages are dropped after the page that replaces them is added: its rows are inserted among all rows.
         #expect(
             list.page(.append, 2, previous: 2, next: 4) == ["append 3 as page 3", "drop first 0..<1, 2 rows"])
         #expect(list.machine.prependState == .idle)
         #expect(list.machine.generation?.demand?.before == -2)
         #expect(list.machine.generation?.pages.numbers == 1..<4)
-        // Coming back loads it again, and that is no repetition. Now the last page is far.
+        // Scrolling back loads the page again, which is no repetition. The last page is now far away.
         #expect(list.demand(before: 1, after: -4, 1...1) == ["load prepend 0"])
         #expect(list.page(.prepend, 2, next: 1) == ["prepend 0 as page 0", "drop last 3..<4, 2 rows"])
         #expect(list.machine.prependState == .ended)
@@ -43,7 +43,7 @@ struct PagingBoundsTests {
     }
 
     @Test(
-        "promise 18: pages of a source that names only what follows come back as they were asked for"
+        "promise 18: pages of a source that names only following pages return as they were requested"
     )
     func oneWay() {
         var list = bounded(4, isTwoWay: false, pages: 5)
@@ -54,16 +54,16 @@ struct PagingBoundsTests {
             asked += list.machine.loadsInFlight.map(\.name)
             list.page(.prepend, 2, next: (asked.last?.key ?? 0) + 1)
         }
-        // The first page is asked for without a key, and for as many items as at first.
+        // The first page is requested without a key, with the count of the first load.
         #expect(asked == [2, 1].map { PageName($0, count: 2) } + [PageName(nil, count: 3)])
         #expect(list.machine.prependState == .ended)
         #expect(list.machine.generation?.pages.numbers == 0..<2)
-        // Also at the other end.
+        // The same applies at the other end.
         #expect(list.demand(before: -9, after: 1) == ["load append 2"])
     }
 
     @Test(
-        "promise 18: fewer than two pages are never left, and none is dropped that is on screen or missed"
+        "promise 18: at least two pages remain, and no page on screen or in demand is dropped"
     )
     func neverBelow() {
         var list = ToldMachine<Int> { $0.maxResidentItems = 1 }
@@ -79,7 +79,7 @@ struct PagingBoundsTests {
         #expect(list.page(.append, 5, next: 5) == ["append 4 as page 4", "drop first 0..<2, 10 rows"])
     }
 
-    @Test("a load under way beyond a page that is dropped is cancelled: its rows would not follow")
+    @Test("a load beyond a dropped page is canceled, because its rows would not follow")
     func cancels() {
         var list = bounded(6, pages: 4)
         list.tell(.endReached)
@@ -92,7 +92,7 @@ struct PagingBoundsTests {
         #expect(list.demand(before: -6, after: 1, 2...2) == ["load append 3"])
     }
 
-    @Test("an error beyond a page that is dropped goes with it")
+    @Test("an error beyond a dropped page is removed with it")
     func forgetsErrors() {
         var list = bounded(6, pages: 4)
         list.tell(.endReached)
@@ -104,7 +104,7 @@ struct PagingBoundsTests {
         #expect(list.tell(.retryRequested) == [])
     }
 
-    @Test("whatever is looked at, pages are not dropped and loaded again for ever")
+    @Test("for any viewport, pages are not dropped and reloaded forever")
     func noThrashing() {
         var list = bounded(2, pages: 2)
         var count = 0
@@ -117,7 +117,7 @@ struct PagingBoundsTests {
         #expect(count <= 50)
     }
 
-    @Test("placeholders and rows are as many as the source says in all, also when pages go and edits come")
+    @Test("placeholders and rows add up to the source's total, also after dropped pages and edits")
     func placeholders() {
         func counts(_ list: ToldMachine<Int>) -> [Int?] {
             let machine = list.machine
@@ -153,7 +153,7 @@ struct PagingBoundsTests {
         #expect(counts(list) == [0, nil, 0, nil])
     }
 
-    @Test("numbers that make no sense are cut to what does", arguments: [Int.min, -1, 0, 1, Int.max])
+    @Test("invalid totals and positions are clamped to valid ones", arguments: [Int.min, -1, 0, 1, Int.max])
     func absurdCounts(number: Int) {
         var list = ToldMachine<Int> { $0.openingKey = 5 }
         list.tell(.started)
@@ -171,7 +171,7 @@ struct PagingBoundsTests {
                 == machine.placeholders(.beginning) + 6 + machine.placeholders(.end))
     }
 
-    @Test("a source that does not say how many items there are has no placeholders, also when pages go")
+    @Test("a source without a total count has no placeholders, also after pages are dropped")
     func noPlaceholders() {
         let list = bounded(4, pages: 5)
         #expect(list.machine.placeholders(.beginning) == 0)

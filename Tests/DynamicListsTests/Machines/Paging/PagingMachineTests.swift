@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The paging machine", .timeLimit(.minutes(5)))
 struct PagingMachineTests {
-    /// Where a machine stands, so that every state can be tried with every event.
+    /// The state of a machine, as far as it determines which events can be tried.
     struct Standing: Hashable {
         let refresh, append, prepend: Int
         let cursors: [Int]
@@ -37,9 +37,9 @@ struct PagingMachineTests {
         }
     }
 
-    /// Goes through all orders of steps up to a depth. Of worlds that are alike one is gone on from.
+    /// Explores all orders of steps up to a depth. Of equal worlds, only one is continued.
     ///
-    /// - Returns: how many steps were taken, and what is wrong, with the steps that led there.
+    /// - Returns: The number of steps, and any failures with the steps that led to them.
     private func explore(_ world: PagingWorld, depth: Int) -> (steps: Int, trouble: [String]) {
         var known: Set<PagingWorld.Shape> = [world.shape]
         var worlds: [(world: PagingWorld, path: [PagingWorld.Step])] = [(world, [])]
@@ -60,12 +60,12 @@ struct PagingMachineTests {
         return (steps, [])
     }
 
-    /// All layouts of one to four pages of none or two rows.
+    /// All layouts of one to four pages of zero or two rows.
     static let layouts: [[Int]] = (1...4).flatMap { count in
         (0..<(1 << count)).map { bits in (0..<count).map { (bits >> $0) & 1 == 1 ? 2 : 0 } }
     }
 
-    /// The ways that sources and rules may be like.
+    /// Sources with all relevant properties and rules.
     static func sources(_ pages: [Int]) -> [NaivePaging.Source] {
         let middle = pages.count / 2
         return [
@@ -79,7 +79,7 @@ struct PagingMachineTests {
         ]
     }
 
-    /// A list that has been looked through to both its ends.
+    /// A list that has been scrolled to both its ends.
     private func seen(_ source: NaivePaging.Source) -> PagingWorld {
         var world = PagingWorld(source)
         world.take(.start)
@@ -91,7 +91,7 @@ struct PagingMachineTests {
         return world
     }
 
-    /// A list whose first load has failed, and is being tried again.
+    /// A list whose first load has failed and is being retried.
     private func triedAgain(_ source: NaivePaging.Source) -> PagingWorld {
         var world = PagingWorld(source)
         for step in [PagingWorld.Step.start, .newestFails, .backOffEnds] { world.take(step) }
@@ -99,11 +99,11 @@ struct PagingMachineTests {
     }
 
     @Test(
-        "all orders of events over all small layouts do what a naive list does", arguments: 0..<7)
+        "in all orders of events over small layouts, the machine agrees with a naive list", arguments: 0..<7)
     func smallWorlds(kind: Int) async {
         var steps = 0
         for pages in Self.layouts {
-            // Other tests run meanwhile: this one would keep a thread for seconds.
+            // Yields to other tests, because this one would block a thread for seconds.
             await Task.yield()
             let source = Self.sources(pages)[kind]
             let worlds = [
@@ -121,7 +121,7 @@ struct PagingMachineTests {
 }
 
 extension PagingMachineTests {
-    @Test("long random runs do what a naive list does, and meet every state with every event")
+    @Test("long random runs agree with a naive list, and cover every event in every state")
     func randomRuns() async {
         var met: Set<Standing> = []
         for seed in UInt64(1)...60 {
@@ -129,11 +129,11 @@ extension PagingMachineTests {
             var random = SeededRandom(seed: seed)
             var world = PagingWorld(Self.source(&random))
             for number in 0..<700 {
-                // Most of the time a list lives on, so that its pages come, go and come back.
+                // Most of the time a list continues, so that its pages are dropped and reloaded.
                 let steps = number % 200 < 150 ? Self.quiet : PagingWorld.Step.allCases
                 guard let step = steps.randomElement(using: &random) else { break }
                 if met.insert(Standing(world.machine)).inserted {
-                    // Each state that is met for the first time is tried with every event.
+                    // Each new state is tried with every event.
                     for other in PagingWorld.Step.allCases {
                         var next = world
                         next.take(other)
@@ -161,7 +161,7 @@ extension PagingMachineTests {
         if Bool.random(using: &random) { source.maxRows = Int.random(in: 1...8, using: &random) }
         if Bool.random(using: &random) { source.hidden = [Int.random(in: 0..<pages.count, using: &random)] }
         source.isCircling = source.isTwoWay && Int.random(in: 0...3, using: &random) == 0
-        // A page that is opened without a name has none that it could repeat.
+        // A page that is opened without a key has none that it could repeat.
         if source.isCircling || Bool.random(using: &random) {
             source.opening = Int.random(in: 0..<pages.count, using: &random)
         }
@@ -172,7 +172,7 @@ extension PagingMachineTests {
         return source
     }
 
-    @Test("promise 8: a key that repeats, or is not equal to itself, loses no rows; retry asks for that page")
+    @Test("promise 8: a repeated key, or NaN, loses no rows, and a retry requests that page again")
     func unusableKeys() {
         var list = ToldMachine<Double>()
         list.tell(.started)
@@ -190,7 +190,7 @@ extension PagingMachineTests {
         #expect(list.tell(.endReached) == ["load append 2.0"])
     }
 
-    @Test("promise 2: a load that ends while more is wanted begins the next in the same step")
+    @Test("promise 2: a load that ends while demand remains starts the next one in the same step")
     func nextInTheSameStep() {
         var list = ToldMachine<Int>()
         #expect(list.tell(.started) == ["load refresh the beginning"])
@@ -201,7 +201,7 @@ extension PagingMachineTests {
         #expect(list.page(.append, 2, next: 3) == ["append 2 as page 2"])
     }
 
-    @Test("promise 7: retry after both directions failed asks for both, the first page first")
+    @Test("promise 7: a retry after both directions failed requests both, the first page first")
     func retryBoth() {
         var list = ToldMachine<Int>()
         list.tell(.started)
@@ -214,7 +214,7 @@ extension PagingMachineTests {
         #expect(list.fail(.refresh) == ["load append 1"])
     }
 
-    @Test("promise 10: a page of nothing but duplicates is progress, not the end")
+    @Test("promise 10: a page that contains only duplicates is progress, not the end")
     func duplicatesOnly() {
         var list = ToldMachine<Int>()
         list.tell(.started)

@@ -1,7 +1,7 @@
 import DynamicLists
 import Testing
 
-@Suite("The paging machine that begins anew", .timeLimit(.minutes(5)))
+@Suite("Refreshes, jumps and resets of the paging machine", .timeLimit(.minutes(5)))
 struct PagingRefreshTests {
     /// Pages 0, 1, 2 of two rows each.
     private func list(isTwoWay: Bool = true, maxAttempts: Int = 0) -> ToldMachine<Int> {
@@ -15,7 +15,7 @@ struct PagingRefreshTests {
         return list
     }
 
-    @Test("a refresh around a page begins there if the pages before it can be reached, else at the beginning")
+    @Test("a refresh around a page begins there if its neighbors can be reached, else at the beginning")
     func aroundAPage() {
         for (page, key) in [
             (nil, "the beginning"), (0, "the beginning"), (1, "1"), (2, "2"), (7, "the beginning"),
@@ -27,7 +27,7 @@ struct PagingRefreshTests {
         #expect(oneWay.tell(.refreshRequested(around: 2)) == ["load refresh the beginning"])
     }
 
-    @Test("a list that was refreshed around a page goes on from there on both sides, with the first count")
+    @Test("a list refreshed around a page continues on both sides, with the first count")
     func goesOn() {
         var list = list()
         list.tell(.refreshRequested(around: 1))
@@ -35,12 +35,12 @@ struct PagingRefreshTests {
         #expect(list.demand(before: 1, after: 1) == ["load append 2", "load prepend 0"])
         list.page(.prepend, 2, next: 1)
         #expect(list.machine.prependState == .ended)
-        // Nothing is looked at: again as it was begun. A reset begins where the source does.
+        // Nothing is on screen, so the refresh begins as before. A reset begins where the source does.
         #expect(list.tell(.refreshRequested(around: nil)).last == "load refresh 1")
         #expect(list.tell(.resetRequested).last == "load refresh the beginning")
     }
 
-    @Test("where pages name only those before them, a refresh begins with the last one, whichever is read")
+    @Test("if pages name only previous pages, a refresh begins with the last page, whichever is on screen")
     func oneWayBackwards() {
         var list = ToldMachine<Int> { $0.openingKey = 9 }
         list.tell(.started)
@@ -51,7 +51,7 @@ struct PagingRefreshTests {
         #expect(list.tell(.refreshRequested(around: 0)).last == "load refresh 9")
     }
 
-    @Test("a list that opens in the middle begins there again after a reset and a failure")
+    @Test("a list that opens in the middle opens there again after a reset and after a failure")
     func opening() {
         var list = ToldMachine<Int> { $0.openingKey = 5 }
         list.tell(.started)
@@ -64,7 +64,7 @@ struct PagingRefreshTests {
         #expect(list.tell(.resetRequested) == ["cancel refresh 9", "clear", "load refresh 5"])
     }
 
-    @Test("a jump is one load, however often it is asked for; another target takes its place")
+    @Test("repeated jumps to one target are one load, and a different target replaces it")
     func jumps() {
         var list = list()
         #expect(list.tell(.jumpRequested(50)) == ["load refresh 50"])
@@ -77,7 +77,7 @@ struct PagingRefreshTests {
         #expect(list.tell(.jumpRequested(nil)) == ["load refresh the beginning"])
     }
 
-    @Test("a jump to a page that is not there leaves the list as it is, and what was wanted goes on")
+    @Test("a jump to a missing page leaves the list as it is, and pending demand continues")
     func missingPage() throws {
         var list = list()
         let rows = list.machine.generation?.rowCount
@@ -99,14 +99,14 @@ struct PagingRefreshTests {
         #expect(unseen.tell(.pageMissing(first)) == ["load refresh the beginning"])
     }
 
-    @Test("what is out of date is loaded anew around the reader, once more if a refresh was under way")
+    @Test("stale rows reload around the reading position, and again if a refresh was in flight")
     func invalidation() {
         var list = list()
         #expect(list.tell(.invalidated(around: 2)) == ["load refresh 2"])
         for _ in 0..<3 { #expect(list.tell(.invalidated(around: 1)) == []) }
         #expect(list.page(.refresh, 2, previous: 1, next: 3) == ["replace by 2", "load refresh 2"])
         #expect(list.page(.refresh, 2, previous: 1, next: 3) == ["replace by 2"])
-        // After a failure it is Retry that goes on, unless the source says once more that it has news.
+        // After a failure only a retry continues, unless the source is invalidated again.
         list.tell(.invalidated(around: 0))
         list.tell(.invalidated(around: 0))
         #expect(list.fail(.refresh) == [])
@@ -115,7 +115,7 @@ struct PagingRefreshTests {
         #expect(unseen.tell(.invalidated(around: nil)) == [])
     }
 
-    @Test("a back-off has an attempt for each failure in a row, counted for each direction, up to a bound")
+    @Test("a back-off counts consecutive failures of each direction, up to a bound")
     func backOff() {
         var list = list(maxAttempts: 2)
         list.tell(.endReached)
@@ -126,14 +126,14 @@ struct PagingRefreshTests {
         #expect(list.fail(.refresh) == ["wait with refresh the beginning, attempt 1"])
         #expect(list.tell(.backOffEnded(load: list.machine.lastLoadNumber - 1)) == ["load append 3"])
         #expect(list.fail(.append) == [])
-        // Somebody's retry counts anew, and an answer does.
+        // A manual retry and a successful answer restart the count.
         #expect(list.tell(.retryRequested) == ["load refresh the beginning"])
         list.page(.refresh, 2, next: 1)
         list.tell(.endReached)
         #expect(list.fail(.append) == ["wait with append 1, attempt 1"])
     }
 
-    @Test("a back-off that ends after a retry, for another load or for nothing, is nothing")
+    @Test("a back-off that ends after a retry, for a different load or for none, is ignored")
     func lateBackOff() {
         var list = list(maxAttempts: 3)
         list.tell(.endReached)
@@ -144,13 +144,13 @@ struct PagingRefreshTests {
         list.fail(.append)
         #expect(list.tell(.backOffEnded(load: failed)) == [])
         #expect(list.tell(.backOffEnded(load: 99)) == [])
-        // What cannot get better by itself waits for a person.
+        // An error that an automatic retry cannot fix waits for the user.
         list.tell(.retryRequested)
         #expect(list.fail(.append, canRetry: false) == [])
         #expect(list.machine.appendState == .failed(PagingWorld.error))
     }
 
-    @Test("what is replaced is handed out with its keys, to be released elsewhere")
+    @Test("a replaced generation is returned with its keys, to be released elsewhere")
     func retires() {
         var list = list()
         let old = list.machine.generation
@@ -160,7 +160,7 @@ struct PagingRefreshTests {
         #expect(list.machine.handle(.pageLoaded(load, answer)) == [.replace(load), .retire(old)])
     }
 
-    @Test("pages are found by their numbers, however many come and go on both sides")
+    @Test("pages are found by number after many pages were added and dropped on both sides")
     func residentPages() {
         var list = ToldMachine<Int> { $0.openingKey = 0 }
         list.tell(.started)

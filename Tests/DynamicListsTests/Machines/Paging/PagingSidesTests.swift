@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The paging machine on both sides of a list", .timeLimit(.minutes(5)))
 struct PagingSidesTests {
-    /// A list opened at page 5, with two rows of each page that was loaded: the rows that are looked at need
-    /// nothing more.
+    /// Makes a list opened at page 5, with two rows of each loaded page and no demand for further rows.
     private func opened(_ change: (inout PagingMachine<Int>.Rules) -> Void = { _ in }) -> ToldMachine<Int> {
         var list = ToldMachine<Int> {
             $0.openingKey = 5
@@ -16,7 +15,7 @@ struct PagingSidesTests {
     }
 
     @Test(
-        "promise 17: a list opens in the middle, and both sides load at the same time, each with a state"
+        "promise 17: a list opened in the middle loads both sides at once, each with its own state"
     )
     func bothSides() {
         var list = ToldMachine<Int> { $0.openingKey = 5 }
@@ -25,7 +24,7 @@ struct PagingSidesTests {
         #expect(list.demand(before: 3, after: 1) == ["load append 6", "load prepend 4"])
         #expect(list.machine.appendState == .loading)
         #expect(list.machine.prependState == .loading)
-        // In the same step the next one begins, on the side on which rows are missing still.
+        // The next load begins in the same step, on the side where rows are still missing.
         #expect(list.page(.prepend, 2, previous: 3, next: 5) == ["prepend 4 as page -1", "load prepend 3"])
         #expect(list.page(.append, 2, previous: 5) == ["append 6 as page 1"])
         #expect(list.machine.appendState == .ended)
@@ -34,7 +33,7 @@ struct PagingSidesTests {
         #expect(list.demand(before: 1, after: 1) == [])
     }
 
-    @Test("promise 17: a first page at which the source begins says that nothing comes before")
+    @Test("promise 17: a first page at the source's beginning ends the prepend direction")
     func beginsAtTheBeginning() {
         var list = ToldMachine<Int>()
         list.tell(.started)
@@ -45,7 +44,7 @@ struct PagingSidesTests {
         #expect(list.tell(.beginningReached) == [])
     }
 
-    @Test("a list without rows asks both sides once")
+    @Test("an empty list requests both sides once")
     func emptyList() {
         var list = ToldMachine<Int>()
         list.tell(.started)
@@ -59,7 +58,7 @@ struct PagingSidesTests {
         #expect(list.machine.prependState == .ended)
     }
 
-    @Test("each side has its own count of empty pages, and its own error")
+    @Test("each side has its own count of empty pages and its own error")
     func emptyPages() {
         var list = opened { $0.maxConsecutiveEmptyPages = 1 }
         list.demand(before: 1, after: 1)
@@ -72,7 +71,7 @@ struct PagingSidesTests {
         #expect(list.tell(.retryRequested) == ["load prepend 2"])
     }
 
-    @Test("pages whose rows are all filtered away are followed while rows are missing, up to the same bound")
+    @Test("pages without a row that passes the filter are followed while rows are missing, up to a bound")
     func filteredPages() {
         var list = opened { $0.maxConsecutiveEmptyPages = 1 }
         list.demand(after: 1)
@@ -84,7 +83,7 @@ struct PagingSidesTests {
         #expect(list.machine.generation?.shownCount == 2)
     }
 
-    @Test("a key that was asked for or named before on its side, or is not equal to itself, is an error")
+    @Test("a key that was used on its side before, or is not equal to itself, is an error")
     func unusablePreviousKeys() {
         var list = opened()
         list.demand(before: 1, after: 1)
@@ -92,7 +91,7 @@ struct PagingSidesTests {
         #expect(list.page(.prepend, 2, previous: 4) == ["prepend 4 as page -1"])
         #expect(list.machine.prependState == .failed(.keyRepeated("4")))
         #expect(list.machine.appendState == .idle)
-        // Retry asks for the page again that named it; what it brings belongs to that page.
+        // The retry requests the page that named the key again; the new rows belong to that page.
         #expect(list.tell(.retryRequested) == ["load prepend 4"])
         #expect(list.page(.prepend, 3, previous: 3, added: 1) == ["prepend 4 as page -1"])
         #expect(list.machine.generation?.pages.numbers == -1..<2)
@@ -108,7 +107,7 @@ struct PagingSidesTests {
         #expect(doubles.machine.appendState == .idle)
     }
 
-    @Test("a key that both sides name is that of a page in each direction, and of one only in each")
+    @Test("a key that both sides name identifies one page in each direction")
     func bothName() {
         var list = ToldMachine<Int> { $0.openingKey = 9 }
         list.tell(.started)
@@ -121,7 +120,7 @@ struct PagingSidesTests {
         #expect(list.machine.prependState == .failed(.keyRepeated("9")))
     }
 
-    @Test("a refresh around a page that was asked for by its end asks for its beginning")
+    @Test("a refresh around a page that was requested by its end requests its beginning")
     func refreshAroundBorders() {
         var list = ToldMachine<Int> { $0.openingKey = 67 }
         list.tell(.started)
@@ -137,7 +136,7 @@ struct PagingSidesTests {
         #expect(list.tell(.refreshRequested(around: 0)) == ["cancel refresh 62", "load refresh 67"])
     }
 
-    @Test("0 and the empty string are keys, and nil is none, on both sides")
+    @Test("on both sides, 0 and the empty string are keys, and nil is none")
     func falsyKeys() {
         var numbers = ToldMachine<Int>()
         numbers.tell(.started)
@@ -151,7 +150,7 @@ struct PagingSidesTests {
         #expect(texts.tell(.endReached) == ["load append "])
     }
 
-    @Test("retry asks for exactly what failed, in each direction that failed, the first page first")
+    @Test("a retry requests exactly the failed pages of each direction, the first page first")
     func retryAll() {
         var list = opened()
         list.demand(before: 1, after: 1)
@@ -162,13 +161,13 @@ struct PagingSidesTests {
         #expect(list.fail(.refresh) == [])
         #expect(list.tell(.retryRequested) == ["load refresh 5"])
         #expect(list.fail(.refresh) == ["load append 6", "load prepend 4"])
-        // The success of one direction is not that of another.
+        // The success of one direction does not affect the other.
         list.page(.prepend, 2, previous: 3)
         #expect(list.machine.refreshState == .failed(PagingWorld.error))
         #expect(list.machine.appendState == .loading)
     }
 
-    @Test("a refresh ends both sides' loads; they wait for it, and are judged anew if it fails")
+    @Test("a refresh cancels the loads of both sides, and demand is evaluated again if it fails")
     func refreshWins() {
         var list = opened()
         list.demand(before: 1, after: 1)

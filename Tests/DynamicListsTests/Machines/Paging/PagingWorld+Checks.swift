@@ -1,7 +1,7 @@
 import DynamicLists
 
 extension PagingWorld {
-    /// Compares the machine and the list with the naive model, and judges what must hold in any world.
+    /// Compares the machine and the list with the naive model, and checks the invariants of all worlds.
     mutating func check(_ step: Step) {
         func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
             if !holds { trouble.append("after \(step): \(what())") }
@@ -41,8 +41,8 @@ extension PagingWorld {
         demand(keys.map { $0 ?? 0 } == naive.resident.map(\.index), "pages \(pages)")
         demand(pages.map(\.rows) == naive.resident.map(\.rows.count), "pages \(pages)")
         demand(Array(generation.pages.numbers) == naive.resident.map(\.number), "pages \(pages)")
-        // Promise 1: at most one load for each direction, and none of a page that is there, unless to ask it
-        // for its neighbour once more.
+        // Promise 1: at most one load for each direction, and none of a resident page, unless to request its
+        // neighbor again.
         let flights = machine.loadsInFlight
         demand(Set(flights.map(\.direction)).count == flights.count, "\(flights)")
         for load in flights where load.direction != .refresh {
@@ -66,7 +66,7 @@ extension PagingWorld {
         demand(after == pages.suffix(from: last.index + 1).reduce(0, +), "\(after) after \(last)")
     }
 
-    /// What a world is, but for the numbers of its loads: worlds that are alike go on alike.
+    /// The state of a world without the numbers of its loads. Equal states have equal continuations.
     struct Shape: Hashable {
         let naive: NaivePaging
         let open: [PageLoad<Int>]

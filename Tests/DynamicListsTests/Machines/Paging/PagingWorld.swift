@@ -1,12 +1,12 @@
 import DynamicLists
 
-/// A machine, a source of a few pages, a list that does what the machine says, and a naive model of what the
-/// three together must be.
+/// A machine, a source of a few pages, a list that performs the machine's effects, and a naive model of all
+/// three together.
 struct PagingWorld {
     typealias Machine = PagingMachine<Int>
     typealias Direction = NaivePaging.Direction
 
-    /// What can happen in a small world. Loads are named by their place among those that were ever begun.
+    /// A step in a small world. Loads are named by their position among all loads that have begun.
     enum Step: Hashable, CaseIterable {
         case start, lookNowhere, lookAtFirst, lookAtLast, lookEverywhere, endReached, beginningReached
         case removeFirst, removeLast, insertFirst, insertLast, moveFirstToLast, moveLastToFirst
@@ -17,11 +17,11 @@ struct PagingWorld {
 
     var machine: Machine
     var naive: NaivePaging
-    /// Loads that were begun and have not answered, those that were cancelled included.
+    /// The loads that have begun and not ended, including canceled ones.
     var open: [PageLoad<Int>] = []
-    /// Loads whose back-off goes on.
+    /// The loads that are in back-off.
     var waiting: [PageLoad<Int>] = []
-    /// The rows of the list, as the machine's effects make them, with the pages they came with.
+    /// The rows of the list after the machine's effects, with the pages they arrived with.
     var list: [Row] = []
     var trouble: [String] = []
 
@@ -105,7 +105,7 @@ struct PagingWorld {
             return feed(.demandChanged(nil))
         }
         naive.look = rows.map { rows in
-            // The rows that are looked at, and one beside them.
+            // The rows on screen, and a margin of one.
             let shown = naive.resident.flatMap { page in
                 Array(repeating: page.number, count: naive.shown(page))
             }
@@ -141,7 +141,7 @@ struct PagingWorld {
     private mutating func jump(to index: Int) {
         naive.started = true
         if naive[.refresh].loading?.index != index { naive.refreshAnew(index) }
-        // The first page has two names, of which the list was opened by one.
+        // The first page has two names. The list was opened by one of them.
         feed(.jumpRequested(index == 0 ? naive.source.opening : index))
     }
 
@@ -158,7 +158,7 @@ struct PagingWorld {
         feed(.rowsInserted(page: page.number, rows: 1, shown: isHidden ? 0 : 1))
     }
 
-    /// Puts a row into the outermost page of a side, which then is no more in its own.
+    /// Moves a row into the outermost page of a side, and out of its own page.
     private mutating func move(to side: Direction) {
         let pages = naive.resident.filter { !$0.rows.isEmpty }
         guard let page = side == .end ? pages.first : pages.last, let row = page.rows.first,
@@ -172,7 +172,7 @@ struct PagingWorld {
         feed(.rowsRemoved(page: page.number, rows: 1, shown: naive.shown(page) > 0 ? 1 : 0))
     }
 
-    /// The source says that there is no such page.
+    /// Ends a load whose page the source does not have.
     private mutating func miss(_ load: PageLoad<Int>?) {
         guard let load else { return }
         open.removeAll { $0 == load }
@@ -181,7 +181,7 @@ struct PagingWorld {
         feed(.pageMissing(load), counts: isWanted)
     }
 
-    /// What is looked at stays on screen when rows before it come and go.
+    /// Keeps the rows on screen when rows before them are inserted or removed.
     private mutating func shift(_ page: NaivePaging.Page, by rows: Int) {
         guard let look = naive.look, page.number < look.pages.lowerBound else { return }
         if naive.source.hidden.contains(page.index) { return }
@@ -208,18 +208,18 @@ struct PagingWorld {
         }
     }
 
-    /// The number of the page that a load asks for.
+    /// The number of the page that a load requests.
     func index(_ load: PageLoad<Int>) -> Int {
         guard let key = load.key else { return 0 }
         return naive.source.namesBorders && load.direction == .prepend ? key - 1 : key
     }
 
-    /// What a page names that comes last on its side, if that is itself.
+    /// The key by which the outermost page of a side names itself, if it does.
     private func circle(_ load: PageLoad<Int>, to index: Int) -> Int? {
         naive.source.isCircling && load.page != 0 ? index : nil
     }
 
-    /// Ends a load in the source, whether or not anybody still wants its answer.
+    /// Ends a load in the source, whether or not its answer is still needed.
     private mutating func succeed(_ load: PageLoad<Int>?) {
         guard let load else { return }
         open.removeAll { $0 == load }
@@ -298,7 +298,7 @@ struct PagingWorld {
         compare(begun)
     }
 
-    /// The loads that began must be those that the naive model began.
+    /// Checks that the machine began the same loads as the naive model.
     private mutating func compare(_ begun: [PageLoad<Int>]) {
         let found = begun.map { "\(direction($0)) \(index($0)) as \($0.page)" }
         let expected = naive.begun.map { "\($0.0) \($0.1.index) as \($0.1.page)" }

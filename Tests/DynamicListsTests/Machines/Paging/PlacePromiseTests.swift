@@ -2,11 +2,11 @@ import DynamicLists
 import DynamicListsTesting
 import Testing
 
-/// Lists that open, refresh and go on where somebody reads.
+/// Tests of lists that open, refresh and continue at the reading position.
 @MainActor
-@Suite("Promises about places", .timeLimit(.minutes(5)))
+@Suite("Promises about the reading position", .timeLimit(.minutes(5)))
 struct PlacePromiseTests {
-    @Test("promise 16: a refresh begins with the page of the first row on screen, which stays where it is")
+    @Test("promise 16: a refresh begins with the page of the first row on screen, which keeps its position")
     func refreshAroundTheReader() async throws {
         let shelf = Shelf(rowCount: 100)
         let screen = screen(on: shelf)
@@ -19,18 +19,18 @@ struct PlacePromiseTests {
         #expect(await screen.list.refresh() == .refreshed)
         #expect(screen.items.map(\.id) == [27, 28, 29])
         try await screen.waitUntilIdle()
-        // All rows on screen and the margin come at once: more than a page.
+        // All rows on screen and the margin arrive at once: more than a page.
         let request = PageRequest(key: 20, direction: .refresh, count: 11).anew
         #expect(shelf.requests.all.dropFirst(before) == [request])
         screen.scroll(to: 0)
         try await screen.waitUntilIdle()
-        // The page before is as large, since the source reckoned its beginning so.
+        // The previous page has the same size, because the source computed its beginning from it.
         #expect(shelf.requests.all.last == PageRequest(key: 9, direction: .prepend, count: 11))
         #expect(screen.items.map(\.id) == [20, 21, 22])
         #expect(screen.ids == Array(9..<31))
     }
 
-    @Test("promise 16: at the top, and where the pages before cannot be reached, it begins at the beginning")
+    @Test("promise 16: at the top, or if previous pages are unreachable, a refresh begins at the beginning")
     func refreshAtTheTop() async throws {
         let shelf = Shelf(rowCount: 100)
         let screen = screen(on: shelf)
@@ -55,7 +55,7 @@ struct PlacePromiseTests {
         #expect(world.source.calls.requests.last == .first(3).anew)
     }
 
-    @Test("promise 16: it is right where the first batch is of another size than the others")
+    @Test("promise 16: a refresh keeps its position if the first batch has a different size")
     func refreshWithAnotherFirstSize() async throws {
         let shelf = Shelf(rowCount: 100)
         let screen = screen(on: shelf) { $0.firstBatchCount = 25 }
@@ -74,7 +74,7 @@ struct PlacePromiseTests {
     }
 
     @Test(
-        "promise 17: a list may open in the middle, goes on in both directions, and opens there after a reset"
+        "promise 17: a list opened in the middle loads in both directions, and reopens there after a reset"
     )
     func opensInTheMiddle() async throws {
         let shelf = Shelf(rowCount: 100)

@@ -3,12 +3,11 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Pages that are counted, each of the size that the list was made with, so that one page may end above the
-/// bottom of the screen.
+/// Tests with numbered pages of a fixed size, of which one may end above the bottom of the screen.
 @MainActor
-@Suite("Promises about the reader's place in counted pages", .timeLimit(.minutes(5)))
+@Suite("Promises about the reading position in numbered pages", .timeLimit(.minutes(5)))
 struct ReaderPlaceTests {
-    /// A page number and a size: no other count than the usual one can be asked for.
+    /// A source of numbered pages, which can only be requested with the usual count.
     struct CountedShelf: PageSource {
         let rowCount: Int
         let requests = Log<PageRequest<Int>>()
@@ -32,7 +31,7 @@ struct ReaderPlaceTests {
 
     private typealias Place = ListRestoration<Int, Int>
 
-    /// A list in which somebody reads from a row on.
+    /// Makes a list that is scrolled to a row.
     private func screenReading(
         _ row: Int, height: Int, size: Int, rowCount: Int = 400, margin: Int = 5
     ) async throws -> (ListDriver<CountedShelf>, CountedShelf) {
@@ -47,7 +46,7 @@ struct ReaderPlaceTests {
     }
 
     @Test(
-        "promise 16: a refresh moves no reader, wherever the page of the first row on screen ends",
+        "promise 16: a refresh moves no row on screen, wherever the page of the first row ends",
         arguments: [(20, 8, 50), (20, 8, 59), (20, 15, 59), (20, 25, 50), (10, 25, 45)], Way.allCases)
     func refreshing(list: (size: Int, height: Int, row: Int), way: Way) async throws {
         let (screen, shelf) = try await screenReading(list.row, height: list.height, size: list.size)
@@ -66,14 +65,14 @@ struct ReaderPlaceTests {
         let pages = list.row / list.size...(list.row + list.height - 1) / list.size
         #expect(Array(keys.prefix(pages.count)) == Array(pages), "in order, each once")
         #expect(shelf.requests.all.allSatisfy { $0.count == list.size })
-        // Each page has its own key still.
+        // Each page still has its own key.
         #expect(await screen.list.jump(to: pages.upperBound) == .found(pages.upperBound * list.size))
     }
 
-    @Test("promise 16: nor one of rows in an order of their own, from any pages", arguments: Way.allCases)
+    @Test("promise 16: a refresh moves no row on screen in a sorted list", arguments: Way.allCases)
     func inAnOrder(way: Way) async throws {
         let (screen, shelf) = try await screenReading(76, height: 4, size: 20)
-        // Neighbors come from pages far apart.
+        // Neighbors are from pages far apart.
         screen.list.order = { $0.id * 37 % 101 < $1.id * 37 % 101 }
         try await screen.waitUntilIdle()
         screen.scroll(to: 30)
@@ -92,14 +91,14 @@ struct ReaderPlaceTests {
         #expect(shelf.requests.all.count > asked)
     }
 
-    @Test("promise 16: without a margin, too, what the screen shows comes back at once")
+    @Test("promise 16: without a margin, a refresh also restores all rows on screen at once")
     func withoutMargin() async throws {
         let (screen, _) = try await screenReading(55, height: 8, size: 20, margin: 0)
         #expect(await screen.list.refresh() == .refreshed)
         #expect(screen.items.map(\.id) == Array(55..<63))
     }
 
-    @Test("promise 14: if a page that follows the first one fails, that shows, and the error is at the end")
+    @Test("promise 14: if a page after the first one fails, the first one is shown with an error at the end")
     func failing() async throws {
         let calls = HeldCalls<PageRequest<Int>, WordPage>()
         let list = ListViewModel(configuration: ListConfiguration(itemBatchCount: 6, prefetchMargin: 0)) {
@@ -148,7 +147,7 @@ struct ReaderPlaceTests {
         #expect(other.items.map(\.id) == Array(row..<row + 8))
     }
 
-    @Test("promise 37: with any counts and the default settings, too")
+    @Test("promise 37: a list with any counts and the default settings is restored at its reading position")
     func restoringAnyCount() async throws {
         let shelf = Shelf(rowCount: 400)
         let list = ListViewModel(source: shelf)
@@ -165,13 +164,13 @@ struct ReaderPlaceTests {
         #expect(other.items.first?.id == 120)
     }
 
-    @Test("promise 37: what was saved without a number of rows is read, too")
+    @Test("promise 37: a restoration saved without a number of rows can be decoded")
     func savedBefore() throws {
         let place = try JSONDecoder().decode(Place.self, from: Data(#"{"anchor":7,"pageKey":2}"#.utf8))
         #expect(place == Place(anchor: 7, pageKey: 2))
     }
 
-    @Test("promise 37: a number of rows that was saved may be any", arguments: [Int.min, -1, 0, 1, Int.max])
+    @Test("promise 37: a saved number of rows may have any value", arguments: [Int.min, -1, 0, 1, Int.max])
     func anyNumberOfRows(rows: Int) async throws {
         let shelf = CountedShelf(rowCount: 60)
         let place = Place(anchor: 25, pageKey: 1, rows: rows)
@@ -184,7 +183,7 @@ struct ReaderPlaceTests {
         #expect(PageExtent(rows: rows, position: .max).rows(after: .min) <= 20_000)
     }
 
-    @Test("promise 19: a jump shows the row at the top, wherever its page ends", arguments: [200, 210, 219])
+    @Test("promise 19: a jump shows its row at the top, wherever its page ends", arguments: [200, 210, 219])
     func jumping(position: Int) async throws {
         let (screen, _) = try await screenReading(0, height: 8, size: 20)
         #expect(await screen.list.jump(toItemAt: position) == .found(position))
@@ -192,7 +191,7 @@ struct ReaderPlaceTests {
         #expect(screen.items.map(\.id) == Array(position..<position + 8))
     }
 
-    @Test("promise 19: a first page that is smaller than the others does not stop a jump short of its row")
+    @Test("promise 19: with a first page smaller than the other pages, a jump still reaches its row")
     func jumpingBeyondTheFirstPage() async throws {
         let screen = screen(on: Shelf(rowCount: 400), batch: 50) { $0.firstBatchCount = 10 }
         screen.show()

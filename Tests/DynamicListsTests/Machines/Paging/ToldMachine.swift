@@ -1,6 +1,6 @@
 import DynamicLists
 
-/// A paging machine that is told what happened in short, and says what is to be done in words.
+/// A paging machine driven by shorthand events, with effects described as text.
 struct ToldMachine<Key: Hashable & Sendable> {
     typealias Machine = PagingMachine<Key>
 
@@ -14,21 +14,21 @@ struct ToldMachine<Key: Hashable & Sendable> {
         machine = Machine(rules)
     }
 
-    /// - Returns: what is to be done.
+    /// - Returns: The effects to perform.
     @discardableResult
     mutating func tell(_ event: Machine.Event) -> [String] {
         machine.handle(event).compactMap { Self.words(for: $0) }
     }
 
-    /// The rows on screen and a margin need this many more rows, and touch these pages.
+    /// Sets a demand for this many further rows, with these pages in the viewport and its margin.
     @discardableResult
     mutating func demand(before: Int = 0, after: Int = 0, _ pages: ClosedRange<Int>? = nil) -> [String] {
         tell(.demandChanged(Machine.Demand(before: before, after: after, pages: pages)))
     }
 
-    /// The load under way in a direction brings a page.
+    /// Ends the load in flight in a direction with a page.
     ///
-    /// - Parameter added: how many rows it makes; nil for as many as it has.
+    /// - Parameter added: The number of rows that the page adds, or `nil` for `count`.
     @discardableResult
     mutating func page(
         _ direction: PageDirection, _ count: Int, previous: Key? = nil, next: Key? = nil, added: Int? = nil,
@@ -41,7 +41,7 @@ struct ToldMachine<Key: Hashable & Sendable> {
             ?? ["nothing was under way"]
     }
 
-    /// The load under way in a direction fails.
+    /// Ends the load in flight in a direction with a failure.
     @discardableResult
     mutating func fail(
         _ direction: PageDirection, canRetry: Bool = true, after time: Duration? = nil

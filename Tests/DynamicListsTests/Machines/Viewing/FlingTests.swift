@@ -1,10 +1,10 @@
 import DynamicLists
 import Testing
 
-@Suite("What is loaded when a fling ends")
+@Suite("The loads at the end of a fling")
 struct FlingTests {
     @Test(
-        "promise 39: after a fling the screen is filled in 1.2 times what the source needs for it",
+        "promise 39: after a fling the screen is filled in at most 1.2 times the source's own time",
         arguments: [0, 1, 20], [4, 8])
     func filledSoon(margin: Int, cap: Int) {
         var world = FlungRows(margin: margin, cap: cap)
@@ -17,8 +17,8 @@ struct FlingTests {
     }
 }
 
-/// Rows that are flung by, in virtual time: what the viewport sees and the item machine decides. A load takes
-/// its time, and ends at once when it is cancelled.
+/// Rows during a fling in virtual time, with the viewport and the item load machine. A load takes a fixed
+/// time, and ends at once when it is canceled.
 private struct FlungRows {
     static let height = 16
     static let latency = Duration.milliseconds(50)
@@ -29,9 +29,9 @@ private struct FlungRows {
     private var top = 0
     private var viewport = Viewport<Int>()
     private var machine: ItemLoadMachine
-    /// When the loads under way end.
+    /// The end times of the running loads.
     private var ends: [Int: Duration] = [:]
-    /// When the rows are judged again.
+    /// The time at which demand is evaluated again.
     private var rest: Duration?
 
     init(margin: Int, cap: Int) {
@@ -47,7 +47,7 @@ private struct FlungRows {
     /// Whether all rows on screen have their data.
     var isFilled: Bool { visible.allSatisfy { machine.phase(ofRow: $0) == .loaded } }
 
-    /// Fast at first, slower and slower.
+    /// Scrolls to a row, decelerating.
     mutating func fling(to end: Int, frames: Int) {
         for frame in 1...frames {
             pass(until: now + .nanoseconds(16_666_667))
@@ -56,9 +56,9 @@ private struct FlungRows {
         }
     }
 
-    /// Lets time pass until something happens.
+    /// Advances the time to the next event.
     ///
-    /// - Returns: false if nothing will.
+    /// - Returns: `false` if there is none.
     mutating func passOne() -> Bool {
         guard let next else { return false }
         now = next

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Promises about viewing", .timeLimit(.minutes(5)))
 struct ViewingPromiseTests {
-    @Test("promise 46: closing one of two windows on a list leaves the other's rows alone")
+    @Test("promise 46: closing one of two windows on a list leaves the other window's rows unaffected")
     func twoWindows() async throws {
         let (first, calls) = try await heldRows(4, height: 3)
         let second = ListDriver(first.list, height: 3)
@@ -31,7 +31,7 @@ struct ViewingPromiseTests {
         try await screen.waitUntilIdle()
         _ = calls.takeAll()
         let views = [screen, calls] as [AnyObject]
-        // A row that moved: its new view appears before the old one disappears.
+        // A moved row: its new view appears before the old one disappears.
         for view in views { screen.list.rowAppeared(1, in: inViews ? view : nil) }
         screen.list.rowDisappeared(1, in: inViews ? views[0] : nil)
         try await screen.next(calls).succeed(with: "there")
@@ -39,7 +39,7 @@ struct ViewingPromiseTests {
         #expect(screen.list.row(for: 1)?.item.detail == "there")
     }
 
-    @Test("promise 46: both of two screens follow the list, and load what either shows")
+    @Test("promise 46: two screens both follow the list, and the rows of either are loaded")
     func twoScreens() async throws {
         let (first, calls) = try await heldRows(10, height: 2)
         let second = ListDriver(first.list, height: 2)
@@ -55,7 +55,7 @@ struct ViewingPromiseTests {
         try await first.waitUntilIdle()
     }
 
-    @Test("promise 9: with a margin of 0, a page of nothing but duplicates is followed by the next")
+    @Test("promise 9: with a margin of 0, a page that contains only duplicates is followed by the next")
     func marginZeroAndDuplicates() async throws {
         let world = World(height: 3, margin: 0)
         world.screen.show()
@@ -68,7 +68,7 @@ struct ViewingPromiseTests {
         #expect(world.list.snapshot.appendState == .idle)
     }
 
-    @Test("promise 9: with a margin of 0, what the end asked for is loaded after a refresh that failed")
+    @Test("promise 9: with a margin of 0, the demand of the end is loaded after a failed refresh")
     func marginZeroAndAFailedRefresh() async throws {
         let world = World(height: 3, margin: 0)
         world.screen.show()
@@ -82,7 +82,7 @@ struct ViewingPromiseTests {
         #expect(world.screen.ids == [0, 1, 2, 3])
     }
 
-    @Test("promise 2: rows shown before or during a first load that fails are known after a retry")
+    @Test("promise 2: rows shown before or during a failed first load are in demand after a retry")
     func eventsDuringAFailedFirstLoad() async throws {
         let world = World(height: 1, batch: 3)
         world.list.rowAppeared(2)
@@ -98,7 +98,7 @@ struct ViewingPromiseTests {
         #expect(world.list.snapshot.ids.count == 9)
     }
 
-    @Test("rows that stay on screen over a reset are known to be there, though nobody says so again")
+    @Test("rows that stay on screen over a reset are still in demand without a new event")
     func rowsOverAReset() async throws {
         let (screen, calls) = try await heldRows(2)
         for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
@@ -113,7 +113,7 @@ struct ViewingPromiseTests {
     }
 
     @Test(
-        "promise 23: of a thousand rows that are flung by in frames, at most three screens reach the source",
+        "promise 23: of a thousand rows flung past in frames, at most three screens reach the source",
         arguments: [10, 30, 60, 90, 180], [1, 20, 1_000])
     func fling(frames: Int, cap: Int) async throws {
         let (screen, calls) = try await heldRows(1_000, height: 10) { $0.maxConcurrentItemLoads = cap }

@@ -9,14 +9,14 @@ struct ViewportTests {
     private let one = Viewer()
     private let two = Viewer()
 
-    /// A viewport over rows that stand at their number.
+    /// Makes a viewport over rows whose index is their number.
     private func viewport(showing rows: some Sequence<Int>) -> Screen {
         var viewport = Screen()
         for row in rows { viewport.appeared(row, in: nil) }
         return viewport
     }
 
-    @Test("promise 46: a row is on screen while any view shows it, whatever the order of events")
+    @Test("promise 46: a row is on screen while any view shows it, in any order of events")
     func owners() {
         for events in permutations([0, 1, 2, 3]) {
             var viewport = Screen()
@@ -35,7 +35,7 @@ struct ViewportTests {
         }
     }
 
-    @Test("promise 46: calls of one view count once, and calls of unknown views are counted")
+    @Test("promise 46: calls of one view count once, and calls of unidentified views are counted")
     func repeats() {
         var viewport = Screen()
         for _ in 0..<3 { viewport.appeared(1, in: ObjectIdentifier(one)) }
@@ -52,7 +52,7 @@ struct ViewportTests {
         #expect(viewport.count == 0)
     }
 
-    @Test("against a naive count: any events of any views, in any order")
+    @Test("for any events of any views, in any order, the viewport agrees with a naive count")
     func againstACount() {
         for seed in UInt64(1)...30 {
             var random = SeededRandom(seed: seed)
@@ -82,14 +82,14 @@ struct ViewportTests {
         }
     }
 
-    @Test("promise 2: rows that are not in the list yet are remembered")
+    @Test("promise 2: rows that are not in the list yet are tracked")
     func earlyRows() {
         var viewport = viewport(showing: [3, 4])
         #expect(viewport.judge(at: .zero) { _ in nil }.rows == [])
         #expect(viewport.judge(at: .zero) { $0 }.rows == [3, 4])
     }
 
-    @Test("promise 23: the margin ahead is before the margin behind until the top moves the other way")
+    @Test("promise 23: the margin ahead precedes the margin behind until the top moves the other way")
     func direction() {
         var viewport = viewport(showing: 10..<12)
         #expect(wanted(&viewport, at: 0) == [10, 11, 12, 13, 9, 8])
@@ -106,23 +106,23 @@ struct ViewportTests {
         #expect(wanted(&viewport, at: 5) == [9, 10, 11, 12, 13, 8, 7])
     }
 
-    @Test("rows that come or go above the screen are no movement")
+    @Test("rows inserted or removed above the viewport are no movement")
     func shifted() {
         var viewport = viewport(showing: 10..<12)
         #expect(wanted(&viewport, at: 0) == [10, 11, 12, 13, 9, 8])
         scroll(&viewport, from: 10..<12, to: 8..<10)
         _ = wanted(&viewport, at: 1)
-        // Five rows came before all others.
+        // Five rows were inserted before all other rows.
         let view = viewport.judge(at: .seconds(2)) { $0 + 5 }
         #expect(view.rows == [13, 14])
         #expect(!view.isDown)
-        // The row at the top went.
+        // The row at the top was removed.
         let next = viewport.judge(at: .seconds(3)) { $0 == 8 ? nil : $0 + 4 }
         #expect(next.rows == [13])
         #expect(!next.isDown)
     }
 
-    @Test("two parts of a list on screen have a margin each, and each row is wanted once")
+    @Test("two parts of a list on screen have a margin each, and each row is demanded once")
     func twoParts() {
         var viewport = viewport(showing: [4, 5, 8, 20, 21])
         let view = viewport.judge(at: .zero) { $0 }
@@ -130,9 +130,10 @@ struct ViewportTests {
         #expect(view.demand(margin: 2) == 24)
     }
 
-    @Test("a list that is scrolled by is passing, one that is looked at, or jumped in, is not")
+    @Test("rows are passing while a list is scrolled, but not at rest or after jumps")
     func passing() {
-        // Rows a frame, and whether rows on a screen of ten would be gone before they were seen.
+        // The rows per frame, and whether rows on a screen of ten would disappear before the user has seen
+        // them.
         for (step, isPassing) in [(0, false), (1, true), (8, true), (1_000, true)] {
             var viewport = Screen()
             var last = false
@@ -144,7 +145,7 @@ struct ViewportTests {
             #expect(last == isPassing, "\(step) rows a frame")
             #expect(!viewport.judge(at: .milliseconds(16 * 19 + 100)) { $0 }.isPassing)
         }
-        // A row in three frames, twenty a second: each is seen for half a second.
+        // One row in three frames, twenty a second: each is visible for half a second.
         var viewport = Screen()
         for frame in 0..<60 {
             let top = frame / 3
@@ -158,9 +159,9 @@ struct ViewportTests {
         }
     }
 
-    @Test("a fling that slows down is looked at as soon as few enough rows moved of late")
+    @Test("a decelerating fling stops passing as soon as few enough rows have moved recently")
     func slowingDown() {
-        // At most four rows of ten are to move within a tenth of a second.
+        // At most four rows of ten may move within a tenth of a second.
         let end = { (movements: [Int]) -> Duration? in
             var speed = ScrollSpeed()
             for (frame, rows) in movements.enumerated() {
