@@ -1,14 +1,15 @@
-/// Goes through phases, each animated to from the one before: for ever, or once when a value changes.
+/// A view that cycles through phases, animating each change to the next one: repeatedly, or once when a value
+/// changes.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let phases: [Phase]
     private let trigger: AnyTrigger?
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
     @State private var index = 0
-    /// Counts the rounds: a new one ends the one before.
+    /// The number of the current cycle. A new cycle ends the previous one.
     @State private var round = 0
 
-    /// Goes through the phases again and again while the view is on screen.
+    /// Cycles through the phases repeatedly while the view is on screen.
     public init<Phases: Sequence>(
         _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -16,7 +17,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.init(phases, startedBy: nil, content: content, animation: animation)
     }
 
-    /// Goes through the phases and back to the first one each time `trigger` changes.
+    /// Cycles through the phases and back to the first one each time `trigger` changes.
     public init<Phases: Sequence, Trigger: Equatable>(
         _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -59,7 +60,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     }
 }
 
-/// A value that starts a round when it changes.
+/// A value that starts a cycle when it changes.
 struct AnyTrigger: Equatable {
     private let value: Any
     private let isEqual: (Any) -> Bool
@@ -73,7 +74,7 @@ struct AnyTrigger: Equatable {
 }
 
 extension View {
-    /// Shows the view in one phase after the other while it is on screen.
+    /// Shows the view in one phase after another while it is on screen.
     public func phaseAnimator<Phase: Equatable, Phases: Sequence, Changed: View>(
         _ phases: Phases,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Changed,
@@ -86,7 +87,7 @@ extension View {
         }
     }
 
-    /// Shows the view in one phase after the other each time `trigger` changes.
+    /// Shows the view in one phase after another each time `trigger` changes.
     public func phaseAnimator<Phase: Equatable, Phases: Sequence, Trigger: Equatable, Changed: View>(
         _ phases: Phases, trigger: Trigger,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Changed,

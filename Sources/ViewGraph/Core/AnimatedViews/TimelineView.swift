@@ -1,17 +1,17 @@
 public import Foundation
 
-/// When a timeline's view is made anew.
+/// The dates at which a timeline's view is updated.
 public protocol TimelineSchedule {
     associatedtype Entries: Sequence where Entries.Element == Date
     typealias Mode = TimelineScheduleMode
-    /// The times from a date on, in order.
+    /// Returns the dates from `startDate` on, in order.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a timeline should be followed.
+/// The frequency with which a schedule should be followed.
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
-/// Regular times from a date on. The interval is in seconds.
+/// Dates at regular intervals from a start date. The interval is in seconds.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     let start: Date
     let interval: TimeInterval
@@ -31,7 +31,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Each full minute.
+/// Every full minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
     public func entries(from startDate: Date, mode: TimelineScheduleMode)
@@ -42,7 +42,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Each frame, or as often as is said; while it is paused, never.
+/// Every frame, or every given interval. No dates while it is paused.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let interval: TimeInterval
     let isPaused: Bool
@@ -63,7 +63,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// The times of a list.
+/// The dates of a sequence.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     let dates: Entries
     public init(_ dates: Entries) { self.dates = dates }
@@ -85,14 +85,14 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     }
 }
 
-/// A view that is made anew at the times of a schedule.
+/// A view that is updated at the dates of a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public typealias Context = TimelineViewDefaultContext
 
     private let schedule: Schedule
     private let content: (Context) -> Content
     @State private var start = Date()
-    /// The time that the schedule came to; nil until it is followed.
+    /// The current date of the schedule, or `nil` until it has started.
     @State private var date: Date?
 
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
@@ -105,7 +105,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
             .task(id: SameSchedule(schedule: schedule)) { await follow() }
     }
 
-    /// The schedule's time where it begins; before its first one the present.
+    /// The schedule's date at the start, or the present if the first date is later.
     private var firstDate: Date {
         let first = schedule.entries(from: start, mode: .normal).first { _ in true }
         return first.map { min($0, start) } ?? start
@@ -120,7 +120,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
                 try? await Task.sleep(for: .seconds(wait))
             } else {
                 late += 1
-                // A schedule whose times do not go on must not hold the program.
+                // A schedule whose dates do not advance must not block the program.
                 if late.isMultiple(of: 100) { try? await Task.sleep(for: .seconds(1.0 / 60)) }
             }
             if Task.isCancelled { return }
@@ -129,18 +129,18 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 }
 
-/// A schedule, as far as it can be known to be the same.
+/// A schedule that can be compared, as far as its type permits.
 private struct SameSchedule<Schedule>: Equatable {
     let schedule: Schedule
 
     static func == (left: Self, right: Self) -> Bool { valuesAreEqual(left.schedule, right.schedule) }
 }
 
-/// What a timeline's content is made from.
+/// The context from which a timeline's content is built.
 ///
 /// Differs from Apple's: one type for the timelines of all schedules.
 public struct TimelineViewDefaultContext {
-    /// How often the view is made anew.
+    /// The frequency with which the view is updated.
     public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
     public let date: Date
     public let cadence: Cadence

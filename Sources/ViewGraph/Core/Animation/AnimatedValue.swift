@@ -1,20 +1,20 @@
-/// A value that is shown on its way to where it was set.
+/// A value that animates toward its target.
 ///
-/// The *model* is what the program set. While animations run, the *presentation* lags behind it. A change
-/// without animation moves the model at once and what still runs goes on as an offset from it (B249). A
-/// spring takes over the place and speed of what it interrupts; any other animation is played on top of it,
-/// and all is over when the last one is (B252, B253).
+/// The *model* is the value that the program set. While animations run, the *presentation* lags behind it. A
+/// change without animation sets the model at once, and running animations continue as an offset from it
+/// (B249). A spring takes over the position and velocity of the animation that it interrupts. Any other
+/// animation is added to the running ones, and all of them end when the last one does (B252, B253).
 package struct AnimatedValue<Value: VectorArithmetic> {
-    /// How frames count.
+    /// The relation of frames to animation time.
     package enum Timing: Sendable {
-        /// The first frame shows where the value was and time counts from the second one; a late third frame
-        /// counts as 1/30 s. So a slow first frame does not eat the animation (B250).
+        /// The first frame shows the start value, and time counts from the second frame. A late third frame
+        /// counts as 1/30 s. A slow first frame therefore does not shorten the animation (B250).
         case frames
         /// Time counts from the change.
         case exact
     }
 
-    /// What the program set.
+    /// The value that the program set.
     package private(set) var model: Value
     private var track: AnimationTrack<Value>?
     private var velocity = VelocityTracker<Value>()
@@ -30,21 +30,21 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     /// Changes the model.
     ///
     /// - Parameters:
-    ///   - transaction: its animation is played, unless the value stays the same; its completions wait for
+    ///   - transaction: its animation is played unless the value stays the same; its completions wait for
     ///     that.
     ///   - now: the frame's time, in seconds.
     package mutating func set(_ target: Value, transaction: Transaction, now: Double) {
         guard target != model else { return }
         let change = target - model
-        // To what is no number, and from there, no way leads.
+        // NaN and infinity cannot be animated; the value is set at once.
         guard change.magnitudeSquared.isFinite else { return reset(to: target) }
         guard let animation = transaction.animation else {
             if transaction.tracksVelocity { velocity.add(target, at: now) }
             model = target
             return
         }
-        // What runs has to be where it is now, and may be over. But this is no frame that shows it for the
-        // first time.
+        // The running animation must be advanced to now, and may have ended. But this is not a frame that
+        // shows it for the first time.
         if track?.isPending(at: now) == false { _ = value(at: now) }
         model = target
         if track == nil {
@@ -63,19 +63,19 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         set(target, transaction: Transaction(animation: animation), now: now)
     }
 
-    /// Puts the value somewhere and ends what runs, as for a view that is made anew.
+    /// Sets the value and ends running animations, as for a view that is created again.
     package mutating func reset(to value: Value) {
         model = value
         track = nil
         velocity = VelocityTracker()
     }
 
-    /// What to show. To be asked in each frame, with times that don't go back.
+    /// Returns the value to show. Call it in each frame, with times that do not decrease.
     ///
     /// - Parameter now: the frame's time, in seconds.
     package mutating func value(at now: Double) -> Value {
         guard track != nil else { return model }
-        // A motion that comes to what is no number is over.
+        // An animation that reaches NaN or infinity has ended.
         guard let left = track?.remaining(at: now), left.magnitudeSquared.isFinite else {
             track = nil
             return model
@@ -84,7 +84,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     }
 }
 
-/// Guesses the speed that a finger moved a value at.
+/// An estimate of the velocity with which a finger moved a value.
 private struct VelocityTracker<Value: VectorArithmetic> {
     private var samples: [(value: Value, time: Double)] = []
 
@@ -93,7 +93,7 @@ private struct VelocityTracker<Value: VectorArithmetic> {
         if samples.count > 4 { samples.removeFirst() }
     }
 
-    /// Per second; zero where the finger rested for a tenth of a second.
+    /// Returns the velocity per second, or zero if the finger rested for a tenth of a second.
     func velocity(at now: Double) -> Value {
         guard let first = samples.first, let last = samples.last, last.time > first.time,
             now - last.time <= 0.1

@@ -1,13 +1,13 @@
-/// Tells how long an animation has been running, by the frames that showed it.
+/// The time for which an animation has been running, measured by the frames that showed it.
 struct AnimationFrameClock {
     enum Timing { case frames, exact }
 
     private enum Phase {
-        /// Not shown yet.
+        /// No frame has shown the animation.
         case pending
         /// One frame showed the start.
         case first
-        /// The second frame did, from which time counts.
+        /// The second frame showed the start; time counts from it.
         case second
         case running
     }
@@ -15,7 +15,7 @@ struct AnimationFrameClock {
     private var phase: Phase
     private var begin: Double
     private var last: Double
-    /// What a frame may take before a late one counts as this much.
+    /// The duration that a late frame counts as, at most.
     private static let longestStart = 1.0 / 30
 
     init(timing: Timing, now: Double) {
@@ -24,12 +24,13 @@ struct AnimationFrameClock {
         last = now
     }
 
-    /// Whether no frame showed the animation yet.
+    /// Whether no frame has shown the animation yet.
     func isPending(at now: Double) -> Bool {
         phase == .pending || phase == .running && now <= begin
     }
 
-    /// Seconds since the animation began, for a frame. Asking again in the same frame says the same.
+    /// Returns the seconds since the animation began, for a frame. Repeated calls in a frame return the same
+    /// value.
     mutating func elapsed(at now: Double) -> Double {
         if phase == .pending {
             phase = .first
@@ -48,6 +49,6 @@ struct AnimationFrameClock {
         return elapsed
     }
 
-    /// As of the last frame.
+    /// The seconds since the animation began, as of the last frame.
     var elapsed: Double { phase == .pending || phase == .first ? 0 : last - begin }
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Somebody who waits for animations to end.
+/// A listener for the end of animations.
 ///
-/// The transaction holds it, then each state change that carries the transaction, then each animation that
-/// the change starts; whoever is done lets go of it. When nobody holds it any more, its handler is due: so it
-/// is called exactly once, and at once where nothing was animated.
+/// The listener is retained by the transaction, then by each state change that carries the transaction, then
+/// by each animation that the change starts. Each owner releases it when it is done. The deinitializer
+/// enqueues the handler, so the handler is called exactly once, and at once if nothing was animated.
 package final class AnimationListener: Sendable {
     private let handler: AnimationCompletions.Handler
 
@@ -15,9 +15,11 @@ package final class AnimationListener: Sendable {
     deinit { AnimationCompletions.add(handler) }
 }
 
-/// The completions that are due. They run on the main actor, never inside the update that ends an animation.
+/// The queue of due completion handlers. They run on the main actor, never inside the update that ends an
+/// animation.
 package enum AnimationCompletions {
-    /// Protects nothing itself: a handler is made by `withAnimation`, passed on and called on the main actor.
+    /// A completion handler. It is unchecked because it is created by `withAnimation`, passed on, and called
+    /// only on the main actor.
     struct Handler: @unchecked Sendable {
         let call: () -> Void
         init(_ call: @escaping () -> Void) { self.call = call }
@@ -25,8 +27,8 @@ package enum AnimationCompletions {
 
     private static let due = Mutex<[Handler]>([])
 
-    /// Callable from anywhere. Whoever draws frames calls ``run()`` after each update; without one the
-    /// handler runs as soon as the main actor is free.
+    /// Enqueues a handler, from any thread. The frame loop calls ``run()`` after each update; without a frame
+    /// loop the handler runs as soon as the main actor is free.
     static func add(_ handler: Handler) {
         let isFirst = due.withLock { due in
             due.append(handler)
@@ -40,7 +42,7 @@ package enum AnimationCompletions {
     /// Whether ``run()`` would call a handler.
     static var areDue: Bool { due.withLock { !$0.isEmpty } }
 
-    /// Calls all handlers that are due, in the order in which they became so, and those that become due
+    /// Calls all due handlers in the order in which they became due, including those that become due
     /// meanwhile.
     @MainActor
     package static func run() {

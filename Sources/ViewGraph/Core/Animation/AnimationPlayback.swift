@@ -1,30 +1,31 @@
 import Foundation
 
-/// What one animation has to remember from frame to frame while it is played over a value.
+/// The state of one animation from frame to frame while it is applied to a value.
 struct AnimationPlayback<Value: VectorArithmetic> {
-    /// A spring's motion, in the value's own units, measured from where the animation began.
+    /// A spring's motion, in the value's own units, measured from the start of the animation.
     struct Spring {
         var offset = Value.zero
         var velocity = Value.zero
         var time = 0.0
-        /// An interrupted spring's response that this one has to blend from.
+        /// The response of the interrupted spring, from which this one blends.
         var formerResponse: Double?
         var blendStart = 0.0
     }
 
-    /// Which pass of a repeated animation is played, and since when.
+    /// The current pass of a repeated animation and its start time.
     struct Pass {
         var index = 0
         var start = 0.0
     }
 
     var spring = Spring()
-    /// By how deep the repetition stands in the animation, for repetitions of repetitions.
+    /// The passes by nesting depth, for repetitions of repetitions.
     private var passes: [Int: Pass] = [:]
 
-    /// How much of `interval` is shown at `time`, in seconds since the animation began; nil when it is over.
+    /// Returns the part of `interval` to show at `time`, in seconds since the animation began, or `nil` when
+    /// the animation has ended.
     ///
-    /// Times must not go back. The interval may change from call to call.
+    /// Times must not decrease. The interval may change between calls.
     mutating func animate(
         _ kind: Animation.Kind, interval: Value, time: Double, depth: Int = 0
     ) -> Value? {
@@ -32,7 +33,7 @@ struct AnimationPlayback<Value: VectorArithmetic> {
         case .standard:
             return spring(Animation.standardSpring, blendDuration: 0, interval: interval, time: time)
         case .curve(let curve, let duration):
-            // A hair of tolerance: sums of frame times must not cost another frame.
+            // A small tolerance, so that rounding errors in sums of frame times do not cost another frame.
             guard duration > 0, time < duration - 1e-9 else { return nil }
             return interval.scaled(by: curve.value(at: time / duration))
         case .spring(let model, let blendDuration):
@@ -52,8 +53,9 @@ struct AnimationPlayback<Value: VectorArithmetic> {
         }
     }
 
-    /// A pass ends on the first frame at or after its end and the next is timed from that frame. A reverse
-    /// pass shows what is left of the way, so the curve is not mirrored in time.
+    /// Plays a repeated animation. A pass ends on the first frame at or after its end, and the next pass is
+    /// timed from that frame. A reverse pass shows the remaining part of the interval, so the curve is not
+    /// mirrored in time.
     private mutating func `repeat`(
         _ base: Animation.Kind, count: Int?, autoreverses: Bool, interval: Value, time: Double, depth: Int
     ) -> Value? {
@@ -95,7 +97,7 @@ struct AnimationPlayback<Value: VectorArithmetic> {
     }
 
     private mutating func advance(_ model: SpringModel, interval: Value, by time: Double) {
-        // As stiff as SwiftUI lets a spring be.
+        // The greatest stiffness that SwiftUI permits.
         var model = model
         model.frequency = min(model.frequency, Double(45_000).squareRoot())
         let step = model.step(time)
@@ -109,8 +111,8 @@ struct AnimationPlayback<Value: VectorArithmetic> {
             velocity.scaled(by: step.speedFromSpeed) - distance.scaled(by: step.speedFromDistance)
     }
 
-    /// Slow, without force, and within a hundredth of the way: in absolute units, so larger ways take longer
-    /// (B271).
+    /// Whether the spring is slow, almost without force, and within a hundredth of the interval. The limits
+    /// are absolute, so larger intervals take longer (B271).
     private func isAtRest(_ model: SpringModel, interval: Value) -> Bool {
         let distance = interval - spring.offset
         let force = distance.scaled(by: model.stiffness) - spring.velocity.scaled(by: model.damping)
@@ -121,7 +123,7 @@ struct AnimationPlayback<Value: VectorArithmetic> {
 }
 
 extension Animation.Kind {
-    /// When the animation counts as complete for those who wait for it, though its tail may go on. In
+    /// The time after which the animation counts as logically complete, though its tail may continue, in
     /// seconds.
     var nominalDuration: Double {
         switch self {
@@ -135,8 +137,8 @@ extension Animation.Kind {
         }
     }
 
-    /// Whether this animation takes over the place and speed of one that it interrupts instead of being
-    /// played on top of it. Springs do, and equally delayed or sped springs (B253).
+    /// Whether this animation takes over the position and velocity of one that it interrupts instead of being
+    /// added to it. Springs do, and equally delayed or sped springs (B253).
     func merges(_ previous: Animation.Kind) -> Bool {
         switch (self, previous) {
         case (.standard, _), (.spring, _): true
@@ -160,7 +162,7 @@ extension Animation.Kind {
         }
     }
 
-    /// The time that the innermost animation sees.
+    /// Converts a time to that of the innermost animation.
     func baseTime(_ time: Double) -> Double {
         switch self {
         case .delayed(let base, let delay): base.baseTime(max(0, time - delay))
@@ -169,7 +171,7 @@ extension Animation.Kind {
         }
     }
 
-    /// The spring whose motion can be taken over, and how much faster than time it is played.
+    /// The spring whose motion can be taken over, and the factor by which it runs faster than real time.
     var spring: (model: SpringModel, speed: Double)? {
         switch self {
         case .standard: (Animation.standardSpring, 1)

@@ -1,13 +1,13 @@
 /// The animations that run on one value, from the first until the value is at rest.
 ///
-/// They cover an interval that ends at the model value. Each later animation leads from where the earlier
-/// ones still move to the end of its own part: place(i) = place(i - 1) + share(i) · (end(i) - place(i - 1)).
+/// They cover an interval that ends at the model value. Each later animation leads from the moving position
+/// of the earlier ones to its own end: place(i) = place(i - 1) + share(i) · (end(i) - place(i - 1)).
 struct AnimationTrack<Value: VectorArithmetic> {
     private struct Entry {
         var kind: Animation.Kind
-        /// On the track's clock, in seconds.
+        /// The start time on the track's clock, in seconds.
         var start: Double
-        /// Where it leads, from the track's beginning.
+        /// The end position, from the track's beginning.
         var end: Value
         var playback = AnimationPlayback<Value>()
         var isOver = false
@@ -15,17 +15,17 @@ struct AnimationTrack<Value: VectorArithmetic> {
 
     private struct Waiting {
         var listener: AnimationListener
-        /// On the track's clock.
+        /// The deadline on the track's clock.
         var deadline: Double
     }
 
     private var entries: [Entry]
     private var interval: Value
-    /// How much of the interval the last frame showed.
+    /// The part of the interval that the last frame showed.
     private var shown = Value.zero
     private var clock: AnimationFrameClock
-    /// Who waits for the animations to be complete but for their tails, and who for the track's end. They are
-    /// told by being let go.
+    /// The listeners for the logical completion of animations, and those for the end of the track. Releasing
+    /// a listener notifies it.
     private var logical: [Waiting] = []
     private var removal: [AnimationListener] = []
 
@@ -38,7 +38,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
         }
     }
 
-    /// The way that is left to the model value; nil when it is at rest.
+    /// Returns the remaining distance to the model value, or `nil` when the value is at rest.
     mutating func remaining(at now: Double) -> Value? {
         let elapsed = clock.elapsed(at: now)
         var place = Value.zero
@@ -56,7 +56,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
             place = entries[index].end
         }
         if entries[entries.count - 1].isOver { return nil }
-        // What came before an animation that is over makes no difference any more.
+        // Animations before one that has ended have no effect any more.
         if entries.count > 1, let over = entries.lastIndex(where: { $0.isOver }), over > 0 {
             entries.removeFirst(over)
         }
@@ -65,16 +65,16 @@ struct AnimationTrack<Value: VectorArithmetic> {
         return interval - place
     }
 
-    /// Whether no frame showed the track yet.
+    /// Whether no frame has shown the track yet.
     func isPending(at now: Double) -> Bool { clock.isPending(at: now) }
 
-    /// Leads on to a new model value. The track must have been asked for this frame before, unless it is
-    /// pending.
+    /// Extends the track to a new model value. ``remaining(at:)`` must have been called for this frame
+    /// before, unless the track is pending.
     mutating func interrupt(with kind: Animation.Kind, change: Value, now: Double) {
         let elapsed = clock.elapsed
         interval += change
         if isPending(at: now) {
-            // Nobody saw the former animation: it makes no difference (B251).
+            // No frame showed the former animation, so it has no effect (B251).
             entries = [Entry(kind: kind, start: 0, end: interval)]
             for index in logical.indices { logical[index].deadline = kind.nominalDuration }
         } else if entries.count == 1, kind.merges(entries[0].kind) {
@@ -94,7 +94,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
         guard let (model, speed) = former.kind.spring else { return entry }
         entry.playback.spring.velocity = former.playback.spring.velocity.scaled(by: speed)
         if kind.isWrapped(like: former.kind) {
-            // A delay that has passed is not waited for again, and both springs see the same time.
+            // A delay that has passed is not waited for again, and both springs share the same time.
             entry.start = former.start
             entry.playback.spring.time = kind.baseTime(elapsed - former.start)
             entry.playback.spring.velocity = former.playback.spring.velocity

@@ -1,8 +1,8 @@
 extension Transaction {
-    /// Nothing was asked for: no animation, none forbidden, nobody to be told.
+    /// Whether the transaction has no animation, disables none, and has no listeners.
     var isPlain: Bool { animation == nil && !disablesAnimations && !hasListeners }
 
-    /// Changes made in equal transactions are taken in one update.
+    /// Whether changes in both transactions can be processed in one update.
     func isEqual(to other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
             && !hasListeners && !other.hasListeners

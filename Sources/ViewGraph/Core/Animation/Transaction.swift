@@ -1,61 +1,62 @@
 import Foundation
 
-/// What travels with a change of state: with which animation it is shown, if any.
+/// The context of a state change: its animation, if any, and other settings.
 ///
-/// Transactions are merged where they are nested; what the inner one sets wins.
+/// Transactions are merged where they are nested. The settings of the inner one win.
 public struct Transaction: Sendable {
     struct Listeners: Sendable {
         var logical: [AnimationListener] = []
         var removal: [AnimationListener] = []
     }
 
-    // What is nil was not set, and takes its value from the transaction around.
+    // `nil` if not set: the value of the enclosing transaction is used.
     private var ownAnimation: Animation??
     private var ownDisablesAnimations: Bool?
     private var ownIsContinuous: Bool?
     private var ownTracksVelocity: Bool?
     private(set) var listeners = Listeners()
-    /// Values of the program's keys.
+    /// The values of the program's keys.
     var own: [ObjectIdentifier: OwnValue] = [:]
 
-    /// A transaction without animation.
+    /// Creates a transaction without animation.
     public init() {}
 
-    /// A transaction with an animation; nil shows changes at once, whatever is set around it.
+    /// Creates a transaction with an animation. `nil` shows changes at once, even inside a transaction with
+    /// an animation.
     public init(animation: Animation?) {
         ownAnimation = .some(animation)
     }
 
-    /// How changes are shown; nil shows them at once.
+    /// The animation with which changes are shown. `nil` shows them at once.
     public var animation: Animation? {
         get { ownAnimation ?? nil }
         set { ownAnimation = .some(newValue) }
     }
 
-    /// Whether animation modifiers add no animation of theirs. One that is here already is played all the
-    /// same.
+    /// Whether animation modifiers add no animation of their own. An animation that is already set is still
+    /// played.
     public var disablesAnimations: Bool {
         get { ownDisablesAnimations ?? false }
         set { ownDisablesAnimations = newValue }
     }
 
-    /// Whether the change is one of a stream, as of a slider being dragged.
+    /// Whether the change is one of a stream, such as those of a slider that is being dragged.
     public var isContinuous: Bool {
         get { ownIsContinuous ?? false }
         set { ownIsContinuous = newValue }
     }
 
-    /// Whether springs that follow go on at the speed of the changes, as after a drag.
+    /// Whether springs that follow start with the velocity of the changes, as after a drag.
     public var tracksVelocity: Bool {
         get { ownTracksVelocity ?? false }
         set { ownTracksVelocity = newValue }
     }
 
-    /// Asks to be told once when all animations that this transaction starts have completed, at once if it
-    /// starts none.
+    /// Adds a handler that is called once when all animations that this transaction starts have completed, or
+    /// at once if it starts none.
     ///
     /// - Parameters:
-    ///   - criteria: what counts as complete.
+    ///   - criteria: the criteria for completion.
     ///   - completion: called on the main actor.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
@@ -66,7 +67,7 @@ public struct Transaction: Sendable {
         }
     }
 
-    /// This transaction, with what another one sets.
+    /// Returns this transaction with the settings of another one applied.
     package func merging(_ inner: Transaction) -> Transaction {
         var merged = self
         merged.ownAnimation = inner.ownAnimation ?? ownAnimation
@@ -80,14 +81,14 @@ public struct Transaction: Sendable {
     }
 }
 
-/// When an animation counts as complete for those who wait for it.
+/// The criteria by which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     enum Moment { case logicallyComplete, removed }
     let moment: Moment
 
-    /// When its duration has passed, though a spring may still tremble.
+    /// Complete when the animation's duration has passed, though a spring may still oscillate.
     public static let logicallyComplete = Self(moment: .logicallyComplete)
 
-    /// When nothing moves any more, later animations of the same values included.
+    /// Complete when nothing moves any more, including later animations of the same values.
     public static let removed = Self(moment: .removed)
 }

@@ -1,8 +1,8 @@
-/// A key of values that travel with changes of state.
+/// A key of values that a transaction carries with changes of state.
 public protocol TransactionKey {
-    /// What travels.
+    /// The type of the key's value.
     associatedtype Value
-    /// What holds where nothing is set.
+    /// The value of the key where none is set.
     static var defaultValue: Value { get }
 }
 
@@ -13,7 +13,8 @@ extension Transaction {
         set { own[ObjectIdentifier(key)] = OwnValue(value: newValue) }
     }
 
-    /// A program's value: it travels with changes that the main actor makes and takes in.
+    /// A program's value. It is unchecked because the main actor both makes and processes the changes that
+    /// carry it.
     struct OwnValue: @unchecked Sendable {
         let value: Any
     }

@@ -7,7 +7,7 @@ extension Transaction {
     }
 
     // Bound to the thread and not to the task: a task that is started in `withAnimation` runs after it and
-    // must not animate what it changes (B236).
+    // must not animate its changes (B236).
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let result = pthread_key_create(&key, nil)
@@ -15,7 +15,7 @@ extension Transaction {
         return key
     }()
 
-    /// The transaction of what this thread does now: a change of state takes it along.
+    /// The transaction of the current thread, which state changes carry.
     package static var current: Transaction {
         guard let pointer = pthread_getspecific(key) else { return Transaction() }
         return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue().transaction
@@ -37,8 +37,8 @@ extension Transaction {
 
 /// Changes state with a transaction.
 ///
-/// - Parameter body: its changes of state carry the transaction; those of tasks that it starts don't.
-/// - Returns: what the body returns.
+/// - Parameter body: its changes of state carry the transaction; those of tasks that it starts do not.
+/// - Returns: The result of the body.
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -47,7 +47,7 @@ public func withTransaction<Result>(
 
 /// Changes state with one property of the transaction set.
 ///
-/// - Returns: what the body returns.
+/// - Returns: The result of the body.
 public func withTransaction<Result, Value>(
     _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -63,23 +63,23 @@ public func withTransaction<Result, Value>(
 /// ```
 ///
 /// - Parameters:
-///   - animation: nil shows the change at once.
-///   - body: its changes of state carry the animation; those of tasks that it starts don't.
-/// - Returns: what the body returns.
+///   - animation: the animation. `nil` shows the change at once.
+///   - body: its changes of state carry the animation; those of tasks that it starts do not.
+/// - Returns: The result of the body.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Changes state, shows the change with an animation, and tells when that has completed.
+/// Changes state, shows the change with an animation, and calls a handler when the animation has completed.
 ///
 /// - Parameters:
-///   - animation: nil shows the change at once.
-///   - completionCriteria: what counts as complete.
-///   - body: its changes of state carry the animation; those of tasks that it starts don't.
-///   - completion: called once on the main actor; at once if nothing was animated.
-/// - Returns: what the body returns.
+///   - animation: the animation. `nil` shows the change at once.
+///   - completionCriteria: the criteria for completion.
+///   - body: its changes of state carry the animation; those of tasks that it starts do not.
+///   - completion: called once on the main actor, or at once if nothing was animated.
+/// - Returns: The result of the body.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void

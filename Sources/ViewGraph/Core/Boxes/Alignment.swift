@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Names an alignment guide and says where it is in a view that does not.
+/// The identifier of an alignment guide, with the guide's default value.
 public protocol AlignmentID: SendableMetatype {
-    /// The guide's place in a view of the given size, from its leading or top edge, in points.
+    /// The guide's default position in a view of the given size, from its leading or top edge, in points.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment's guide, and the axis along which it is a place: the same name may be used for both.
+/// An alignment guide and the axis of its position. The same identifier may be used for both axes.
 struct AlignmentKey: Hashable, Sendable {
     let guide: any AlignmentID.Type
     let axis: Axis
@@ -18,7 +18,7 @@ struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// A vertical line that views are brought together at.
+/// A vertical line at which views are aligned.
 public struct HorizontalAlignment: Equatable, Sendable {
     private let guide: any AlignmentID.Type
     // Computed: debug builds of Swift 6.3 read a broken guide where a frame's alignment stored both keys.
@@ -51,7 +51,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     }
 }
 
-/// A horizontal line that views are brought together at.
+/// A horizontal line at which views are aligned.
 public struct VerticalAlignment: Equatable, Sendable {
     private let guide: any AlignmentID.Type
     var id: AlignmentKey { AlignmentKey(guide: guide, axis: .vertical) }
@@ -75,7 +75,7 @@ public struct VerticalAlignment: Equatable, Sendable {
     private enum Bottom: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
-    /// A view without text has its baselines at its bottom.
+    /// The baselines of a view without text are at its bottom.
     private enum FirstBaseline: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
@@ -84,7 +84,7 @@ public struct VerticalAlignment: Equatable, Sendable {
     }
 }
 
-/// A point that views are brought together at.
+/// A point at which views are aligned.
 public struct Alignment: Equatable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
@@ -105,10 +105,10 @@ public struct Alignment: Equatable, Sendable {
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// A view's size and guides, for one proposal.
+/// A view's size and guides for one proposal.
 @MainActor @preconcurrency
 public struct ViewDimensions: @preconcurrency Equatable {
-    /// nil: a box without guides of its own.
+    /// The box with the guides, or `nil` if there are only default guides.
     let box: LayoutBox?
     let proposal: ProposedViewSize
     let size: CGSize
@@ -121,17 +121,17 @@ public struct ViewDimensions: @preconcurrency Equatable {
         size = box.size(for: proposal)
     }
 
-    /// A box of a size: every guide is where its default is.
+    /// Creates the dimensions of a box in which every guide has its default position.
     init(size: CGSize) {
         box = nil
         proposal = ProposedViewSize(size)
         self.size = size
     }
 
-    /// Where a guide is, from the leading or top edge.
+    /// The position of a guide, from the leading or top edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.id] }
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.id] }
-    /// Where a guide is if it was set explicitly.
+    /// The position of a guide if it was set explicitly.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         box?.explicitGuide(guide.id, for: proposal)
     }

@@ -1,8 +1,8 @@
-/// Where others find a box that they do not keep, as long as there is one: those inside of it, and what put
-/// it around something.
+/// An unowned handle to a box that is valid as long as the box exists. It is used by the box's subboxes and
+/// by the modifiers that created the box.
 ///
-/// It stands in for a weak reference, as nodes' places do. `box` is used on the main actor, and cleared by
-/// the box's own end.
+/// It replaces a weak reference, as node handles do. `box` is used on the main actor, and is cleared in the
+/// box's deinitializer.
 final class BoxPlace: @unchecked Sendable {
     private(set) unowned(unsafe) var box: LayoutBox?
 

@@ -1,14 +1,14 @@
-/// What a container asks each of its views about: a tag, a tab's label, a layout value.
+/// A value that a container reads from each of its views: a tag, a tab's label, a layout value.
 ///
-/// Unlike a preference it belongs to one view of a container and ends there.
+/// Unlike a preference, it belongs to one view of a container and is not passed beyond that container.
 protocol BoxTraitKey {
     associatedtype Value
-    /// Whether of a view's several values the innermost counts; else it is that nearest to the container.
+    /// Whether the innermost of a view's values wins. If false, the value nearest to the container wins.
     static var innermostWins: Bool { get }
-    /// The innermost of two values, with what it leaves open taken from the other.
+    /// Returns the inner value with its missing parts filled in from the outer one.
     static func completed(_ inner: Value, by outer: Value) -> Value
-    /// Whether a view among others says it for all that a container holds. What else is set inside a
-    /// container is that container's business.
+    /// Whether one of several views in a container sets the value for the whole container. Otherwise values
+    /// set inside a container are visible only to that container.
     static var reachesOut: Bool { get }
 }
 
@@ -18,8 +18,8 @@ extension BoxTraitKey {
     static var reachesOut: Bool { false }
 }
 
-/// What is asked of a box about a trait, without a type: rows are asked in each frame, and what is generic
-/// would have its types looked up at each step of the way.
+/// A type-erased query for a trait. Rows are queried in each frame, and a generic method would look up its
+/// types at each step.
 struct TraitQuestion {
     private let key: ObjectIdentifier
     let reachesOut: Bool
@@ -32,25 +32,25 @@ struct TraitQuestion {
     func isAbout<Key: BoxTraitKey>(_ key: Key.Type) -> Bool { self.key == ObjectIdentifier(key) }
 }
 
-/// A box's answer to a question about a trait: a ``SaidTrait`` of its key.
+/// The result of a trait query: a ``SaidTrait`` of the queried key.
 class TraitAnswer {}
 
-/// A trait's value.
+/// The value of a trait.
 final class SaidTrait<Key: BoxTraitKey>: TraitAnswer {
     let value: Key.Value
     init(_ value: Key.Value) { self.value = value }
 }
 
 extension LayoutBox {
-    /// What the view says to the container that arranges it; nil: nothing.
+    /// The value that the view sets for its container, or `nil` if it sets none.
     final func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
-        // Boxes answer what they are asked about.
+        // A box only returns a value of the queried key.
         answer(to: TraitQuestion(key)).map { unsafeDowncast($0, to: SaidTrait<Key>.self).value }
     }
 }
 
 extension View {
-    /// Says something to the container that the view is in; nil: says nothing.
+    /// Sets a value for the container of the view, or none if `value` is `nil`.
     func trait<Key: BoxTraitKey>(_ key: Key.Type, _ value: Key.Value?) -> some View {
         modified(by: BoxTrait<Key>(value: value))
     }
@@ -73,7 +73,7 @@ final class TraitBox<Key: BoxTraitKey>: UnaryBox {
         super.init(content)
     }
 
-    // Whoever arranges the views may arrange and draw them by it.
+    // The container may arrange and draw its views by the value.
     func say(_ value: Key.Value?) {
         if valuesAreEqual(value, said?.value) { return }
         said = value.map { SaidTrait($0) }
@@ -93,10 +93,10 @@ final class TraitBox<Key: BoxTraitKey>: UnaryBox {
     }
 }
 
-/// Siblings with a higher one are drawn in front.
+/// The front-to-back order of siblings: views with a higher value are drawn in front.
 enum ZIndexKey: BoxTraitKey { typealias Value = Double }
 
 extension LayoutBox {
-    /// 0 where nothing is said.
+    /// The z-index, 0 by default.
     final var zIndex: Double { trait(ZIndexKey.self) ?? 0 }
 }

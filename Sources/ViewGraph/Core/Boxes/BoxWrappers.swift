@@ -1,25 +1,25 @@
-/// The boxes that a modifier put around its content's: one, except where the content is several views.
+/// The boxes that a modifier put around its content's boxes: one, unless the content is several views.
 ///
-/// They belong to whoever shows them; this only finds them again.
+/// The container that shows the boxes retains them; this type only finds them again.
 @MainActor
 struct BoxWrappers<Box: UnaryBox> {
     private var known = KnownWrappers()
 
-    /// The first that is shown.
+    /// The first box that is shown.
     var first: Box? {
         known.first.map { unsafeDowncast($0, to: Box.self) }
     }
 
-    /// Calls `body` with those that are shown.
+    /// Calls `body` with each box that is shown.
     @inline(__always)
     func updateAll(_ body: (Box) -> Void) {
         known.visit { body(unsafeDowncast($0, to: Box.self)) }
     }
 
-    /// The box around `inner`, made if there is none.
+    /// Returns the box around `inner`, creating it if there is none.
     @inline(__always)
     mutating func box(around inner: LayoutBox, make: () -> Box) -> Box {
-        // Only boxes that were made here are known.
+        // Only boxes created here are in the list.
         if let box = known.box(around: inner) { return unsafeDowncast(box, to: Box.self) }
         let box = make()
         known.add(box)
@@ -27,11 +27,11 @@ struct BoxWrappers<Box: UnaryBox> {
     }
 }
 
-/// Of one type whatever the boxes are, since nodes are generic: a generic collection in their code is looked
-/// up for each node that is made, at many times the cost of what it holds.
+/// The non-generic part of ``BoxWrappers``. Nodes are generic, and a generic collection in their code is
+/// looked up for each node that is created, at many times the cost of the collection's contents.
 @MainActor
 private struct KnownWrappers {
-    /// Most have one, which needs no array.
+    /// The first wrapper. Most modifiers have only one, which needs no array.
     private var one: BoxPlace?
     private var others: [BoxPlace] = []
 
@@ -59,6 +59,6 @@ private struct KnownWrappers {
         if one?.box == nil, others.isEmpty { one = box.place } else { others.append(box.place) }
     }
 
-    /// No others are put in.
+    /// Only `UnaryBox`es are added.
     private func wrapper(_ box: LayoutBox) -> UnaryBox { unsafeDowncast(box, to: UnaryBox.self) }
 }

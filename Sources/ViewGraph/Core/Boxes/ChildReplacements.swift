@@ -1,5 +1,5 @@
-/// What a change of a view's children puts in and takes out, while their container looks at its boxes anew;
-/// and the nodes that are still seen on their way out.
+/// The children that a change inserts and removes while their container updates its boxes, and the removed
+/// nodes that are still visible during their removal transition.
 @MainActor
 final class ChildReplacements: GraphFeature, NodeEndWatcher {
     private var coming: Set<ObjectIdentifier> = []
@@ -8,12 +8,13 @@ final class ChildReplacements: GraphFeature, NodeEndWatcher {
 
     init(of graph: Graph) { graph.watchEnds(self) }
 
-    /// Whether children are being put in or taken out.
+    /// Whether children are being inserted or removed.
     var isReplacing: Bool { !coming.isEmpty || !going.isEmpty }
 
-    /// Puts children in and takes others out. Those that their container keeps on screen end later.
+    /// Inserts and removes children. Removed children that their container keeps on screen are unmounted
+    /// later.
     ///
-    /// - Parameter rearrange: has the container look at its boxes.
+    /// - Parameter rearrange: makes the container update its boxes.
     func replace(
         _ old: [(node: _Node, key: AnyHashable)], for new: [_Node], rearrange: () -> Void
     ) {
@@ -36,22 +37,22 @@ final class ChildReplacements: GraphFeature, NodeEndWatcher {
         for departure in leaving where !departure.isPending { departure.node.unmount() }
     }
 
-    /// Whether a box of a container, or what modifiers put it around, comes right now.
+    /// Whether a box of a container, or the content that modifiers wrap in it, is being inserted now.
     func isComing(_ box: LayoutBox) -> Bool {
         !coming.isEmpty && chain(box) { coming.contains(ObjectIdentifier($0)) ? true : nil } == true
     }
 
-    /// What a box of a container leaves with; nil where it just goes.
+    /// Returns the departure of a container's box, or `nil` if the box is removed without one.
     func departure(of box: LayoutBox) -> Departure? {
         going.isEmpty ? nil : chain(box) { going[ObjectIdentifier($0)] }
     }
 
-    /// A node of `parent` on its way out: it comes back with its state. (B288)
+    /// Returns a node of `parent` whose removal is in progress, to reinsert it with its state. (B288)
     func revive(in parent: _Node, key: AnyHashable) -> _Node? {
         guard let index = departures.firstIndex(where: { $0.node.parent === parent && $0.key == key }) else {
             return nil
         }
-        // Its views may still end their way; nobody waits for that any more.
+        // Its boxes may still finish their transitions, but nothing waits for their end any more.
         let node = departures.remove(at: index).node
         node.graph.comesBack(node)
         return node
@@ -63,7 +64,7 @@ final class ChildReplacements: GraphFeature, NodeEndWatcher {
         departure.node.unmount()
     }
 
-    /// The children of a node end with it.
+    /// Unmounts the departing children of an unmounted node.
     func unmounted(_ parent: _Node) {
         for departure in departures where departure.node.parent === parent { ended(departure) }
     }
@@ -78,11 +79,11 @@ final class ChildReplacements: GraphFeature, NodeEndWatcher {
     }
 }
 
-/// A node that was taken out and is still seen. (B286)
+/// A removed node that is still visible. (B286)
 @MainActor
 final class Departure {
     let node: _Node
-    /// Which of its parent's children it was.
+    /// The node's key among its parent's children.
     let key: AnyHashable
     private var waiting = 0
 
@@ -93,10 +94,10 @@ final class Departure {
 
     var isPending: Bool { waiting > 0 }
 
-    /// Something of it is on its way out.
+    /// Records that a box of the node starts its removal transition.
     func begin() { waiting += 1 }
 
-    /// The last one ends the node.
+    /// Records that a transition has ended. The last one unmounts the node.
     func end() {
         waiting -= 1
         if waiting == 0 { node.graph[ChildReplacements.self].ended(self) }
@@ -104,9 +105,10 @@ final class Departure {
 }
 
 extension _Node {
-    /// Children came, went, or were replaced: with transitions, where the change is animated.
+    /// Updates visibility and boxes after children were inserted, removed or replaced, with transitions if
+    /// the change is animated.
     ///
-    /// - Parameter old: those that went, each with what tells it from others of this node.
+    /// - Parameter old: the removed nodes, each with the key that distinguishes it from its siblings.
     func replaced(_ old: [(node: _Node, key: AnyHashable)], for new: [_Node]) {
         guard isVisible && !comesOnItsOwn && graph.animationsEnabled else {
             if isVisible && !comesOnItsOwn { for node in new { node.setVisible(true) } }
@@ -117,6 +119,6 @@ extension _Node {
         graph[ChildReplacements.self].replace(old, for: new) { boxesChanged() }
     }
 
-    /// A child that went and is still seen: it may come back.
+    /// Returns a removed child that is still visible, to reinsert it.
     func departing(_ key: AnyHashable) -> _Node? { graph[ChildReplacements.self].revive(in: self, key: key) }
 }

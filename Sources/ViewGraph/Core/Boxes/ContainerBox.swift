@@ -2,24 +2,24 @@ import Foundation
 
 /// A box that arranges the boxes of a node's children.
 class ContainerBox: LayoutBox {
-    /// What is arranged.
+    /// The arranged boxes.
     private(set) var boxes: [LayoutBox] = []
-    /// The same without what those that come are wrapped in.
+    /// The boxes without the wrappers of inserted boxes.
     private var own: [LayoutBox] = []
-    /// What has them come and go with transitions; nil: nothing has yet.
+    /// The transitions of inserted and removed boxes. `nil` until the first transition.
     private(set) var transitions: (any BoxTransitions)?
-    /// nil: what it draws has changed.
+    /// The cached drawing, or `nil` if the drawing is invalid.
     private var drawing: KeptDrawing?
 
-    /// In front is what has the higher index, and of equals what comes later. (B225) What goes is behind.
-    /// (B290)
+    /// The boxes in drawing order: by z-index, and by position where it is equal. (B225) Boxes that are being
+    /// removed are behind. (B290)
     override var subboxes: [LayoutBox] {
         let boxes = if let transitions { transitions.going + boxes } else { boxes }
         guard Self.haveOrder(boxes) else { return boxes }
         let order = boxes.indices.sorted { (boxes[$0].zIndex, $0) < (boxes[$1].zIndex, $1) }
         return order.map { boxes[$0] }
     }
-    /// A loop, since the library is handed no closure of the main actor without a check of where it runs.
+    /// A loop, because passing a main-actor closure to the standard library adds a check of the executor.
     private static func haveOrder(_ boxes: [LayoutBox]) -> Bool {
         for box in boxes where box.zIndex != 0 { return true }
         return false
@@ -34,7 +34,7 @@ class ContainerBox: LayoutBox {
         drawing = nil
         return super.displayInvalidated()
     }
-    /// Whether all that is arranged is, and nothing is on its way in or out.
+    /// Whether all arranged boxes are reusable and no transition was used.
     final var areBoxesReusable: Bool {
         if transitions != nil { return false }
         for box in boxes where !box.isReusable { return false }
@@ -46,14 +46,15 @@ class ContainerBox: LayoutBox {
     }
     override func answer(to question: TraitQuestion) -> TraitAnswer? {
         guard question.reachesOut else { return nil }
-        // Not `lazy.compactMap`: it asks the first twice, and nested containers each time again.
+        // Not `lazy.compactMap`, which evaluates the first box twice, and nested containers twice at each
+        // level.
         for box in boxes {
             if let answer = box.answer(to: question) { return answer }
         }
         return nil
     }
 
-    /// - Parameter transitions: has the boxes come and go; nil: they do so at once.
+    /// - Parameter transitions: inserts and removes the boxes. `nil` does so at once.
     func setBoxes(_ new: [LayoutBox], with transitions: (any BoxTransitions)? = nil) {
         guard new.count != own.count || !zip(new, own).allSatisfy(===) else { return }
         if let transitions {
@@ -65,7 +66,7 @@ class ContainerBox: LayoutBox {
         own = new
     }
 
-    /// Something came to its place, or went.
+    /// Arranges the boxes again after a transition ended.
     func transitionsChanged() {
         if let transitions { arrange(transitions.arranged(own)) }
     }
@@ -78,15 +79,15 @@ class ContainerBox: LayoutBox {
     }
 }
 
-/// Has the boxes of a container come and go with transitions.
+/// The transitions with which a container's boxes are inserted and removed.
 @MainActor
 protocol BoxTransitions: AnyObject {
-    /// Those on their way out.
+    /// The boxes that are being removed.
     var going: [LayoutBox] { get }
-    /// Takes in a change of the boxes.
+    /// Processes a change of the boxes.
     ///
-    /// - Returns: what to arrange: the new boxes, transitioning ones around those that come.
+    /// - Returns: The boxes to arrange: the new ones, with wrappers around those that are being inserted.
     func change(from old: [LayoutBox], to new: [LayoutBox]) -> [LayoutBox]
-    /// The boxes with transitioning ones around them.
+    /// Returns the boxes with wrappers around those that are in transition.
     func arranged(_ boxes: [LayoutBox]) -> [LayoutBox]
 }

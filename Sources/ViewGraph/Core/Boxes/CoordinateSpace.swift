@@ -1,17 +1,17 @@
-/// What coordinates are relative to.
+/// The frame of reference of coordinates.
 public enum CoordinateSpace: Hashable {
     /// The window's content, from its top-left corner.
     case global
     /// The view's own corner.
     case local
-    /// The view around that bears this name.
+    /// The nearest ancestor with this coordinate space name.
     case named(AnyHashable)
 
     public var isGlobal: Bool { self == .global }
     public var isLocal: Bool { self == .local }
 }
 
-/// Names a coordinate space.
+/// A reference to a coordinate space.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
@@ -28,7 +28,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The coordinates of the view around that bears a name.
+/// The coordinates of the ancestor with a given coordinate space name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
 
@@ -48,16 +48,16 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 
-    /// The nearest scroll view or list around.
+    /// The nearest enclosing scroll view or list.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollViewSpace()) }
 
-    /// The nearest scroll view around that scrolls along an axis.
+    /// The nearest enclosing scroll view that scrolls along an axis.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: ScrollViewSpace(axis: axis))
     }
 }
 
-/// The name that scroll views bear.
+/// The coordinate space name of scroll views.
 struct ScrollViewSpace: Hashable {
     var axis: Axis?
 
@@ -69,12 +69,12 @@ struct ScrollViewSpace: Hashable {
 }
 
 extension View {
-    /// Names the view's coordinates, for what is inside it.
+    /// Names the view's coordinate space for the views inside it.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modified(by: SpaceModifier(name: name.name))
     }
 
-    /// Names the view's coordinates, for what is inside it.
+    /// Names the view's coordinate space for the views inside it.
     public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
         modified(by: SpaceModifier(name: AnyHashable(name)))
     }
@@ -90,7 +90,7 @@ private struct SpaceModifier: BoxModifier {
     }
 }
 
-/// Bears the name of a coordinate space.
+/// A box with a named coordinate space.
 final class SpaceBox: UnaryBox {
     var name: AnyHashable
 

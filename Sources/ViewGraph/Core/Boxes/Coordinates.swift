@@ -1,24 +1,24 @@
 import Foundation
 
 extension LayoutBox {
-    /// A point of the window's content in the box's coordinates.
+    /// Converts a point of the window's content to the box's coordinates.
     final func local(_ point: CGPoint) -> CGPoint {
         parent.map { $0.convert($0.local(point), to: self) } ?? point
     }
 
-    /// A point of the box's coordinates in those of the window's content.
+    /// Converts a point of the box's coordinates to those of the window's content.
     final func global(_ point: CGPoint) -> CGPoint {
         parent.map { $0.global($0.convert(point, from: self)) } ?? point
     }
 
-    /// A point of the box's coordinates in a space that a view around it, or the window, defines.
+    /// Converts a point of the box's coordinates to a space that an ancestor or the window defines.
     final func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         if space.isLocal { return point }
         let global = global(point)
         return box(of: space)?.local(global) ?? global
     }
 
-    /// What encloses a rectangle of the box's coordinates, in another space.
+    /// Returns the smallest rectangle in another space that encloses a rectangle of the box's coordinates.
     final func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
         if space.isLocal { return rect }
         let corners = [
@@ -30,7 +30,7 @@ extension LayoutBox {
             x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
     }
 
-    /// The nearest box around this one that bears a space's name.
+    /// Returns the nearest box, starting with this one, that defines a space.
     final func box(of space: CoordinateSpace) -> LayoutBox? {
         var box: LayoutBox? = self
         var scrolled: ScrollViewSpace?

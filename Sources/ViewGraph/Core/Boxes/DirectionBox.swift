@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is in it reads another way than what is around it. (R20)
+/// A box whose content has its own layout direction. (R20)
 final class DirectionBox: UnaryBox {
     var direction: LayoutDirection {
         didSet { if direction != oldValue { setNeedsLayout() } }

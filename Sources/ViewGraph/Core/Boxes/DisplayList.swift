@@ -5,7 +5,7 @@ import Foundation
 struct DisplayList {
     private(set) var items: [DisplayItem] = []
     let graph: Graph
-    /// The transaction in which what is drawn now was moved; nil: it was not, or not to be animated.
+    /// The transaction that moved the boxes being drawn. `nil` if they did not move, or without animation.
     private(set) var movement: Transaction?
 
     init(graph: Graph, movement: Transaction? = nil) {
@@ -26,10 +26,10 @@ struct DisplayList {
         movement = outer
     }
 
-    /// Device pixels in a point.
+    /// The number of device pixels per point.
     var scale: Double { graph.scale }
 
-    /// A rectangle with its edges on pixels, so that neighbours share them. (R19)
+    /// A rectangle with its edges on pixels, so that adjacent rectangles share edges. (R19)
     func snapped(_ rect: CGRect) -> CGRect {
         let left = snapped(rect.minX)
         let top = snapped(rect.minY)
@@ -37,7 +37,7 @@ struct DisplayList {
             x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
     }
 
-    /// The nearest pixel edge, halves up.
+    /// The nearest pixel edge. Halves are rounded up.
     func snapped(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) / scale }
 
     /// A size in points as whole device pixels.

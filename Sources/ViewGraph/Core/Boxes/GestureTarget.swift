@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which of several gestures wins. (B208, B209)
+/// The precedence of a gesture among several. (B208, B209)
 enum GesturePrecedence {
-    /// The innermost of these.
+    /// The innermost of these gestures wins.
     case normal
-    /// The outermost of these, and before the normal ones.
+    /// The outermost of these gestures wins, and takes precedence over normal ones.
     case high
-    /// Beside all others.
+    /// The gesture is recognized in addition to all others.
     case simultaneous
 }
 
-/// A gesture on a view, whatever its type.
+/// A type-erased gesture on a view.
 @MainActor
 protocol GestureTarget: AnyObject {
     var precedence: GesturePrecedence { get }
@@ -19,11 +19,11 @@ protocol GestureTarget: AnyObject {
     func reset(_ effects: inout GestureEffects)
 }
 
-/// How far a gesture has come.
+/// The recognition phase of a gesture.
 enum GesturePhase<Value> {
-    /// It may still become one; some say already what it looks like.
+    /// The gesture may still be recognized. Some gestures already have a value.
     case possible(Value?)
-    /// It is under way.
+    /// The gesture is in progress.
     case active(Value)
     case ended(Value)
     case failed
@@ -35,7 +35,7 @@ enum GesturePhase<Value> {
         }
     }
     var isPossible: Bool { if case .possible = self { true } else { false } }
-    /// What it says, where it is under way or over.
+    /// The value of a gesture that is in progress or has ended.
     var recognized: Value? {
         switch self {
         case .active(let value), .ended(let value): value
@@ -53,21 +53,21 @@ enum GesturePhase<Value> {
     }
 }
 
-/// A pointer event as a gesture sees it.
+/// A pointer event in the form that gestures receive.
 struct GestureEvent {
     enum Kind {
         case down, move, up
-        /// Time passed.
+        /// Time passed without a pointer event.
         case tick
     }
     var kind: Kind
-    /// In the window's content.
+    /// The location in the window's content.
     var global: CGPoint
-    /// Seconds of the frame clock.
+    /// The frame clock's time, in seconds.
     var time: Double
     var isPrimary = true
     var modifiers: EventModifiers = []
-    /// The box that the gesture is on.
+    /// The box with the gesture.
     var box: LayoutBox
 
     @MainActor
@@ -76,11 +76,11 @@ struct GestureEvent {
     }
 }
 
-/// What a gesture wants to be done.
+/// The actions that a gesture's callbacks enqueue.
 struct GestureEffects {
-    /// At once: a press that is only shown, or the end of it.
+    /// The actions to run at once: showing a press, or its end.
     private(set) var early: [@MainActor () -> Void] = []
-    /// If the gesture wins.
+    /// The actions to run if the gesture wins.
     private(set) var late: [@MainActor () -> Void] = []
 
     mutating func add(early isEarly: Bool = false, _ action: @escaping @MainActor () -> Void) {

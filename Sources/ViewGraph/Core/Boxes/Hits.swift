@@ -1,39 +1,39 @@
 import Foundation
 
-/// Who is at a point.
+/// The result of hit testing at a point.
 struct Hits {
-    /// Gestures, the innermost first.
+    /// The gestures at the point, innermost first.
     private(set) var targets: [(target: any GestureTarget, box: LayoutBox)] = []
-    /// The real control in front there, if that is what is in front: it takes the press.
+    /// The native control at the point, if it is in front. It receives the press.
     var control: (any Control)?
-    /// What a secondary click opens: the innermost.
+    /// The innermost context menu, opened by a secondary click.
     var contextMenu: (any MenuOwner)?
-    /// Where the pointer is looked for, the innermost first.
+    /// The hover targets at the point, innermost first.
     private(set) var hovered: [any HoverTarget] = []
 
     mutating func add(_ target: any GestureTarget, of box: LayoutBox) { targets.append((target, box)) }
     mutating func add(_ target: any HoverTarget) { hovered.append(target) }
 
-    /// Leaves out the gestures found since there were `count`.
+    /// Removes the gestures that were added after the first `count`.
     mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
 }
 
-/// Is told where the pointer is.
+/// A view that is notified of the pointer's location.
 @MainActor
 protocol HoverTarget: AnyObject {
-    /// - Parameter point: in the window's content; nil: away.
+    /// - Parameter point: the location in the window's content, or `nil` if the pointer left.
     func pointer(at point: CGPoint?)
 }
 
-/// What a secondary click opens a menu of.
+/// A view with a context menu, opened by a secondary click.
 @MainActor
 protocol MenuOwner: AnyObject {
-    /// The menu's lines as they are now.
+    /// The menu's current items.
     func lines() -> [MenuItem]
 }
 
 extension DisplayShape {
-    /// Whether a point is inside of the shape in `rect`.
+    /// Whether a point is inside the shape in `rect`.
     func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
         if case .path(let path, let isEvenOdd) = self {
             return path.contains(

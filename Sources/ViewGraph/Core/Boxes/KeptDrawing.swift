@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a container drew, kept from the second time on that it is to draw the same: a change elsewhere in
-/// its layer then draws the way to the change, and not all that stands beside it.
+/// A container's cached drawing, created the second time that the container draws the same content. A later
+/// change elsewhere in its layer then redraws only the path to the change and not the adjacent boxes.
 ///
-/// The first drawing is not kept. Most layers, rows in flight above all, are drawn once.
+/// The first drawing is not cached, because most layers, in particular rows during a fling, are drawn once.
 @MainActor
 struct KeptDrawing {
     private enum State {
         case unknown, drawn
         case kept(DisplayLayer)
-        /// Too little, or bound to what is around it.
+        /// Too small to cache, or dependent on its surroundings.
         case inlined
     }
 
@@ -22,8 +22,8 @@ struct KeptDrawing {
     private var state = State.unknown
     private var place: Place?
 
-    /// Draws a box, or again what it drew.
-    /// - Returns: what is known of it then.
+    /// Draws a box, from the cache if possible.
+    /// - Returns: The new state of the cache.
     func show(_ box: LayoutBox, in list: inout DisplayList, at origin: CGPoint) -> KeptDrawing {
         var new = self
         guard list.movement == nil else {
@@ -56,7 +56,8 @@ struct KeptDrawing {
 }
 
 extension DisplayList {
-    /// Controls follow more than their own place, and what blends does so with what is behind it.
+    /// Whether the drawing can and should be cached. Controls depend on more than their own position, and
+    /// blended layers on the drawing behind them.
     fileprivate var isWorthKeeping: Bool {
         items.count > 2
             && items.allSatisfy {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A box that draws its content into a layer of its own, so that the rest is not drawn anew with it.
+/// A box that draws its content into its own layer, so that the surroundings are not redrawn with it.
 ///
-/// The layer has the coordinates of the layer around it: pixels are snapped alike in both.
+/// The layer has the coordinates of the parent layer, so pixels are snapped identically in both.
 class LayerBox: UnaryBox {
     let layer = DisplayLayer()
     let graph: Graph
-    /// The movement that the layer is drawn with.
+    /// The movement with which the layer is drawn.
     private var drawnMovement: Transaction?
     private var needsRewrite = true
-    /// Where the box was drawn; nil: not yet.
+    /// The origin of the last drawing, or `nil` before the first.
     final var drawnOrigin: CGPoint?
 
     init(_ content: LayoutBox, graph: Graph) {
@@ -22,8 +22,8 @@ class LayerBox: UnaryBox {
         forgetLayer()
     }
 
-    /// How the layer is put into the one around it. When it changes call ``effectsChanged()``, or
-    /// ``looksChanged()`` where what is inside is at the same place for who asks.
+    /// The effects with which the layer is drawn into its parent layer. Call ``effectsChanged()`` when they
+    /// change, or ``looksChanged()`` if coordinate conversions are unaffected.
     var effects: LayerEffects { LayerEffects() }
 
     final func effectsChanged() {
@@ -50,7 +50,7 @@ class LayerBox: UnaryBox {
         list.append(.layer(layer, effects))
     }
 
-    /// Where the content's coordinates start in the layer.
+    /// The origin of the content's coordinates in the layer.
     var contentStart: CGPoint { drawnOrigin ?? .zero }
 
     final func rewriteIfNeeded() {
@@ -62,14 +62,15 @@ class LayerBox: UnaryBox {
         layerRewritten()
     }
 
-    /// The layer, up to date, for who shows it where nothing around draws it.
+    /// Returns the updated layer, for a caller that shows it without a parent layer.
     final func drawn() -> DisplayLayer {
         drawnOrigin = .zero
         rewriteIfNeeded()
         return layer
     }
 
-    /// The layer has other content: who shows the layers around it is to paint again.
+    /// Notifies the presenter of the parent layers that this layer's content changed and must be painted
+    /// again.
     func layerRewritten() {
         var box = parent
         while let current = box {
@@ -78,17 +79,17 @@ class LayerBox: UnaryBox {
         }
     }
 
-    /// A layer inside of this one has other content.
+    /// Called when a layer inside this one has new content.
     func innerLayerRewritten() { layerRewritten() }
 
-    /// From now on the content is drawn into the layer around it.
+    /// Draws the content into the parent layer from now on.
     final func forgetLayer() {
         drawnOrigin = nil
         needsRewrite = true
     }
 }
 
-/// The top of a window or of a control's label: its layer starts at its own corner.
+/// The root of a window or of a control's label. Its layer starts at its own corner.
 final class RootBox: LayerBox {
     weak var host: (any RootHost)?
 
@@ -106,7 +107,7 @@ final class RootBox: LayerBox {
     override func layerRewritten() { host?.contentWasDrawn() }
 }
 
-/// Who a root belongs to.
+/// The owner of a root box.
 @MainActor
 protocol RootHost: AnyObject {
     func contentNeedsLayout()

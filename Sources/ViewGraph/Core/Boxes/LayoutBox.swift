@@ -1,36 +1,36 @@
 package import Foundation
 
-/// A box in the layout of a window: answers sizes, places its children, and draws.
+/// A box in the layout of a window. It computes sizes, places its children, and draws.
 ///
-/// Sizing is pure: a size is asked for as often as anyone likes and remembered for a few proposals. Placing
-/// writes frames; drawing reads them.
+/// Sizing is pure: a size can be requested any number of times and is cached for a few proposals. Placing
+/// writes frames, and drawing reads them.
 @MainActor
 package class LayoutBox {
     /// The box that arranges this one.
     final var parent: LayoutBox? { parentPlace?.box }
     private var parentPlace: BoxPlace?
-    /// Made for the first who asks.
+    /// The handle to this box, created on first use.
     private var ownPlace: BoxPlace?
-    /// In the parent's coordinates.
+    /// The frame in the parent's coordinates.
     package private(set) var frame: CGRect = .zero
-    /// Whether the box stands in what reads from right to left: as of its last place.
+    /// Whether the box is in a right-to-left layout, as of its last placement.
     final private(set) var isRightToLeft = false
     private(set) var placedProposal = ProposedViewSize.unspecified
     private var isPlaced = false
     private var needsPlacing = true
     private var sizes = SizeCache()
-    /// Every stack around asks for it again.
+    /// The cached spacing. Every enclosing stack requests it again.
     private var knownSpacing: ViewSpacing?
-    /// Those around it know that it is to be drawn anew, up to the layer that it is in.
+    /// Whether the enclosing boxes, up to the layer, have been notified that this box must be redrawn.
     private var awaitsDrawing = false
-    /// The animated transaction in which the box was moved since it was last drawn.
+    /// The animated transaction in which the box was moved since its last drawing.
     private var movement: Transaction?
 
     init() {}
 
     deinit { ownPlace?.end() }
 
-    /// Where those who do not keep the box find it.
+    /// An unowned handle to the box.
     final var place: BoxPlace {
         if let ownPlace { return ownPlace }
         let place = BoxPlace(self)
@@ -38,68 +38,68 @@ package class LayoutBox {
         return place
     }
 
-    // MARK: What kinds of boxes differ in
+    // MARK: Overridden by subclasses
 
     /// The boxes inside, in drawing order.
     var subboxes: [LayoutBox] { [] }
-    /// The answer to a proposal. Must not depend on anything but the box's content.
+    /// Returns the size for a proposal. Must depend only on the box's content.
     func computeSize(for proposal: ProposedViewSize) -> CGSize { .zero }
-    /// The distance that the box keeps from others. Must not depend on anything but the box's content.
+    /// Returns the box's preferred distances from adjacent boxes. Must depend only on the box's content.
     func computeSpacing() -> ViewSpacing { .plain }
-    /// Gives each subbox its place.
+    /// Places the subboxes.
     func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {}
-    /// A guide that was set, or that text has; nil where the default holds.
+    /// The position of a guide that was set explicitly or belongs to text, or `nil` for the default.
     func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? { nil }
-    /// Draws itself and its subboxes; `origin` is its corner in the layer being drawn.
+    /// Draws the box and its subboxes. `origin` is the box's corner in the layer being drawn.
     func draw(into list: inout DisplayList, at origin: CGPoint) {
         for box in subboxes { list.draw(box, from: origin) }
     }
-    /// Draws the box, or what is shown in its place.
+    /// Draws the box or its replacement.
     func show(in list: inout DisplayList, at origin: CGPoint) { draw(into: &list, at: origin) }
-    /// Who shows the box animates its way: what is inside does not travel with it.
+    /// Whether the box's container animates its movement, so that the content must not animate it as well.
     var isMovedByOthers: Bool { false }
-    /// Higher is served first in stacks.
+    /// The layout priority. Stacks size views with a higher priority first.
     var priority: Double { 0 }
-    /// What the view says to the container that arranges it. Ask for a ``trait(_:)``.
+    /// Returns the trait that the view sets for its container. Callers use ``trait(_:)``.
     func answer(to question: TraitQuestion) -> TraitAnswer? { nil }
-    /// The part of the box that its bars leave free; nil where it has none.
+    /// The part of the box that its bars leave uncovered, or `nil` if it has no safe area.
     var safeArea: CGRect? { nil }
-    /// The directions in which what is in the box scrolls; nil where the box is no scrolled region.
+    /// The directions in which the box's content scrolls, or `nil` if the box is not a scrolled region.
     var scrollAxes: Axis.Set? { nil }
-    /// Scrolled regions bring a box that is somewhere in them into view.
+    /// Scrolls to a descendant box. Scrolled regions override this.
     func reveal(_ box: LayoutBox) {}
-    /// What assistive tools read, in order.
+    /// Collects the elements that assistive technologies read, in order.
     func collectAccessibility(into elements: inout SpokenElements) {
         elements.collect(subboxes)
     }
 
-    // MARK: What is at a point
+    // MARK: Hit testing
 
-    /// A point of the box's own coordinates in those of a subbox, as it is drawn: moved, turned, scaled.
+    /// Converts a point to a subbox's coordinates, including transforms with which the subbox is drawn.
     func convert(_ point: CGPoint, to subbox: LayoutBox) -> CGPoint {
         CGPoint(x: point.x - subbox.frame.minX, y: point.y - subbox.frame.minY)
     }
-    /// The other way round.
+    /// Converts a point from a subbox's coordinates to the box's own.
     func convert(_ point: CGPoint, from subbox: LayoutBox) -> CGPoint {
         CGPoint(x: point.x + subbox.frame.minX, y: point.y + subbox.frame.minY)
     }
-    /// Collects who listens to a press at `point`, the innermost first. Boxes that cut off, hide or scroll
-    /// override this.
-    /// - Returns: whether anything is drawn there; what is behind is not asked then.
+    /// Collects the targets of a press at `point`, innermost first. Boxes that clip, hide or scroll override
+    /// this.
+    /// - Returns: Whether anything is drawn at the point. If so, boxes behind it are not hit-tested.
     func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         for box in subboxes.reversed() where box.hitTest(convert(point, to: box), into: &hits) {
             return true
         }
         return isDrawn(at: point)
     }
-    /// Whether the box itself, not what is in it, draws at `point`.
+    /// Whether the box itself, rather than its subboxes, draws at `point`.
     func isDrawn(at point: CGPoint) -> Bool { false }
 
-    // MARK: Being used again
+    // MARK: Reuse
 
-    /// Whether the box and those in it keep nothing but what their nodes give them and where they were drawn.
+    /// Whether the box and its subboxes keep nothing but values from their nodes and their drawn positions.
     var isReusable: Bool { false }
-    /// As if it had never been placed: what is placed for the first time comes from nowhere.
+    /// Resets the box to its state before the first placement, so that the next placement is not animated.
     func forgetPlace() {
         isPlaced = false
         movement = nil
@@ -107,31 +107,32 @@ package class LayoutBox {
 
     // MARK: Placing
 
-    /// The box was given another place or size; `old` is nil the first time.
+    /// Called when the box was moved or resized. `old` is `nil` for the first placement.
     func frameChanged(from old: CGRect?) {}
 
-    /// Whether the boxes inside begin at the right.
+    /// Whether the subboxes are arranged from right to left.
     var arrangesRightToLeft: Bool { isRightToLeft }
 
     // MARK: Invalidation
 
-    /// For what stands in nothing: whether it reads from right to left.
+    /// Whether a root box is in a right-to-left layout.
     var readsRightToLeft: Bool { false }
 
-    /// The sizes of the box, or of something in it, may have changed.
-    /// - Returns: true if the change ends here.
+    /// Called when the sizes of the box or of a descendant may have changed.
+    /// - Returns: Whether the invalidation stops at this box.
     func layoutInvalidated() -> Bool { false }
 
-    /// What the box, or something in it, draws changed. Boxes with a layer of their own override this.
-    /// - Returns: true if the change ends here.
+    /// Called when the drawing of the box or of a descendant changed. Boxes with their own layer override
+    /// this.
+    /// - Returns: Whether the invalidation stops at this box.
     func displayInvalidated() -> Bool {
         defer { awaitsDrawing = true }
         return awaitsDrawing
     }
 }
 
-// In extensions a new function leaves what a file knows of the class as it is: files that only name the class
-// are not compiled again.
+// Members are in extensions because then a new function does not change the class's interface: files that
+// only use the class's name are not recompiled.
 
 // MARK: Sizing
 extension LayoutBox {
@@ -161,17 +162,17 @@ extension LayoutBox {
         place(at: origin, size: size(for: proposal), proposal: proposal)
     }
 
-    /// - Parameter origin: from the leading edge of what is around; it is the right one where that reads from
-    ///   right to left. (R20)
+    /// - Parameter origin: the origin from the leading edge of the parent, which is the right edge in a
+    ///   right-to-left layout. (R20)
     func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let isMirrored = parent?.arrangesRightToLeft ?? readsRightToLeft
-        // A place that no screen has would stop all that is drawn beside it.
+        // A position beyond any screen would break the drawing of adjacent boxes.
         var new = CGRect(origin: origin.isFinite ? origin.reachable : .zero, size: size.checked)
         if isMirrored, let parent { new.origin.x = parent.frame.width - origin.x - size.width }
         place(in: new, isRightToLeft: isMirrored, proposal: proposal)
     }
 
-    /// Places the box where it is to be whatever the direction is.
+    /// Places the box in a frame that is independent of the layout direction.
     func place(in new: CGRect, proposal: ProposedViewSize) {
         place(in: new, isRightToLeft: parent?.arrangesRightToLeft ?? readsRightToLeft, proposal: proposal)
     }
@@ -200,8 +201,8 @@ extension LayoutBox {
         }
     }
 
-    /// The box is drawn now.
-    /// - Returns: the transaction to animate its move in.
+    /// Marks the box as drawn.
+    /// - Returns: The transaction with which to animate the box's movement.
     func beginDrawing() -> Transaction? {
         awaitsDrawing = false
         defer { movement = nil }
@@ -211,11 +212,11 @@ extension LayoutBox {
 
 // MARK: Invalidation
 extension LayoutBox {
-    /// The box's sizes may have changed.
+    /// Invalidates the sizes of the box and its ancestors.
     func setNeedsLayout() {
         var box: LayoutBox? = self
         while let current = box {
-            // A box that was invalidated and not asked since has invalid ancestors already.
+            // A box that was invalidated and not sized since has invalid ancestors already.
             if current.isAskedAnew && current !== self { break }
             current.needsPlacing = true
             current.sizes = SizeCache()
@@ -225,14 +226,14 @@ extension LayoutBox {
         }
     }
 
-    /// Nothing that it said before counts.
+    /// Whether no cached value of the box is valid.
     private var isAskedAnew: Bool { needsPlacing && sizes.isEmpty && knownSpacing == nil }
 
-    /// What the box draws changed: the layer that it is in must be drawn anew.
+    /// Marks the layer that contains the box for redrawing, because the box's drawing changed.
     ///
-    /// Complexity: O(1) where what is around it awaits drawing, otherwise O(boxes around it in its layer).
+    /// Complexity: O(1) if the box's ancestors already await drawing, otherwise O(ancestors in its layer).
     func setNeedsDisplay() {
-        // It may not have been drawn because of what changes now.
+        // A reset is needed because the box may not have been drawn due to the value that changes now.
         awaitsDrawing = false
         var box: LayoutBox? = self
         while let current = box {
@@ -242,18 +243,18 @@ extension LayoutBox {
     }
 }
 
-// MARK: Whereabouts
+// MARK: Hierarchy
 extension LayoutBox {
     func adopt(_ box: LayoutBox) { box.parentPlace = place }
 
-    /// The box that things are drawn in: the root of its window.
+    /// The root box of the window.
     var root: LayoutBox {
         var box = self
         while let parent = box.parent { box = parent }
         return box
     }
 
-    /// The box's place in its root's coordinates.
+    /// The box's origin in its root's coordinates.
     package var originInRoot: CGPoint {
         var point = frame.origin
         var box = parent
@@ -269,7 +270,7 @@ extension LayoutBox {
 }
 
 extension CGSize {
-    /// A size to go on with: endless is one, what is no number is not.
+    /// A size that layout can process: infinity is allowed, NaN is not.
     fileprivate var checked: CGSize {
         func checked(_ length: CGFloat) -> CGFloat { length == .infinity ? length : length.reachable }
         return CGSize(width: checked(width), height: checked(height))
@@ -277,7 +278,7 @@ extension CGSize {
 }
 
 extension ProposedViewSize {
-    /// The proposal; what is no number proposes nothing.
+    /// The proposal with NaN replaced by `nil`.
     fileprivate var checked: ProposedViewSize {
         guard width?.isNaN == true || height?.isNaN == true else { return self }
         return ProposedViewSize(
@@ -285,16 +286,16 @@ extension ProposedViewSize {
     }
 }
 
-/// The sizes for the last few proposals: parents ask for the smallest, the largest and the final one.
+/// The sizes for the last few proposals: parents usually request the smallest, the largest and the final one.
 ///
-/// In place: each box has one, and an array would grow step by step.
+/// Stored inline, because each box has a cache and an array would grow step by step.
 private struct SizeCache {
     private var entries = InlineArray<4, Entry>(repeating: Entry())
     private var count = 0
-    /// Where the oldest is, once all are taken.
+    /// The index of the oldest entry, once all are in use.
     private var oldest = 0
 
-    /// A proposal is never no number: that stands for no proposal.
+    /// An entry. A length of NaN represents no proposal, because proposals are never NaN.
     private struct Entry {
         var offeredWidth = CGFloat.nan
         var offeredHeight = CGFloat.nan

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A box that draws something itself: a text, a picture, a colour, a control.
+/// A box that draws content itself: a text, a picture, a color, a control.
 ///
-/// Where something moves in an animated transaction it is the leaves that travel: each from where it was
-/// shown to where it is now. Layout itself is at its end at once. (B247)
+/// In an animated transaction the leaves move, each from its shown position to its new one. Layout itself has
+/// its final values at once. (B247)
 class LeafBox: LayoutBox, AnimationTarget {
     private var shown = TravellingRect()
 
-    /// The rectangle to draw in: the box's place in the layer, on pixels, or on the way there.
+    /// Returns the rectangle to draw in, on pixels: the box's frame in the layer, or an animated position on
+    /// the way to it.
     final func shownRect(in list: DisplayList, at origin: CGPoint) -> CGRect {
         shown.rect(for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
     }
@@ -17,14 +18,14 @@ class LeafBox: LayoutBox, AnimationTarget {
         shown = TravellingRect()
     }
 
-    /// Whether the box shows something of the program's, that a bar may stand for: a text, a picture.
+    /// Whether the box shows content of the program that a redaction bar may replace: a text, a picture.
     var isRedactable: Bool { false }
-    /// The colour of the bar that is shown in place of the content.
+    /// The color of the bar that is drawn instead of the content.
     final var redaction: ResolvedColor? {
         didSet { if redaction != oldValue { setNeedsDisplay() } }
     }
 
-    /// A bar in place of the content, where that is not to be seen.
+    /// Draws the content, or a bar if the content is redacted.
     override func show(in list: inout DisplayList, at origin: CGPoint) {
         guard let color = redaction else { return draw(into: &list, at: origin) }
         guard frame.width > 0, frame.height > 0 else { return }
@@ -33,7 +34,7 @@ class LeafBox: LayoutBox, AnimationTarget {
             .fill(.roundedRectangle(radius: min(4, rect.height / 4)), .color(color), rect: rect))
     }
 
-    /// The real control that the box shows: it takes presses first.
+    /// The native control that the box shows. It receives presses first.
     var pressedControl: (any Control)? { nil }
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What assistive tools read of boxes, as it is collected.
+/// A collector for the elements of boxes that assistive technologies read.
 struct SpokenElements {
     private(set) var elements: [AccessibilityElement] = []
-    /// Of the box that is asked, what is near what is seen of a scrolled region; nil: it is in none.
+    /// The area near the visible part of a scrolled region, in the coordinates of the current box. `nil`
+    /// outside of scrolled regions.
     private var area: CGRect?
 
     mutating func append(_ element: AccessibilityElement) { elements.append(element) }
     mutating func append(contentsOf new: [AccessibilityElement]) { elements += new }
 
-    /// What stands in a box: its subboxes, as far as they are near what is seen.
+    /// Collects from the subboxes of a box, as far as they are near the visible area.
     @MainActor
     mutating func collect(_ boxes: [LayoutBox]) {
         guard let area else {
@@ -23,7 +24,7 @@ struct SpokenElements {
         self.area = area
     }
 
-    /// What stands in a scrolled region of which `seen` is seen, in the coordinates of `box`.
+    /// Collects from a scrolled region whose visible part is `seen`, in the coordinates of `box`.
     @MainActor
     mutating func collect(_ box: LayoutBox, near seen: CGRect) {
         let outer = area
@@ -32,7 +33,7 @@ struct SpokenElements {
         area = outer
     }
 
-    /// What a box says, without adding it.
+    /// Returns the elements of a box without adding them.
     @MainActor
     func collected(_ box: LayoutBox) -> [AccessibilityElement] {
         var inner = SpokenElements()
@@ -43,15 +44,15 @@ struct SpokenElements {
 }
 
 extension LayoutBox {
-    /// What assistive tools read in the box, in order.
+    /// The elements of the box that assistive technologies read, in order.
     final var spokenElements: [AccessibilityElement] { SpokenElements().collected(self) }
 
-    /// The same as one text.
+    /// The elements of the box as one text.
     final var spokenText: String { spokenElements.map(\.label).joined(separator: ", ") }
 }
 
 extension CGRect {
-    /// Whether anything of it, be it a point, is in another rectangle.
+    /// Whether the rectangles touch, even in a single point.
     fileprivate func isNear(_ area: CGRect) -> Bool {
         minX <= area.maxX && maxX >= area.minX && minY <= area.maxY && maxY >= area.minY
     }

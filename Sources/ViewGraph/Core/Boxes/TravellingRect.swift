@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle that travels to where it was moved in an animated transaction. (B247)
+/// A rectangle that moves to its target when it was changed in an animated transaction. (B247)
 @MainActor
 struct TravellingRect {
     private typealias Numbers = CGRect.AnimatableData
@@ -8,10 +8,11 @@ struct TravellingRect {
 
     var isAnimating: Bool { value?.isAnimating == true }
 
-    /// The way ends in time even where nobody draws the rectangle any more: its box may have been removed.
+    /// Advances the animation, so that it ends even if the rectangle is no longer drawn because its box was
+    /// removed.
     mutating func tick(at now: Double) { _ = value?.value(at: now) }
 
-    /// Where to draw what belongs into `target`: there, or on the way.
+    /// Returns the rectangle to draw for `target`: the target, or an animated one on the way to it.
     mutating func rect(
         for target: CGRect, in list: DisplayList, of owner: any AnimationTarget
     ) -> CGRect {

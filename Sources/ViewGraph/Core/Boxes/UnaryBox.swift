@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box around one other. The default changes nothing: modifiers override what they are about.
+/// A box around one other box. By default it changes nothing; modifiers override the parts that they affect.
 class UnaryBox: LayoutBox {
     let content: LayoutBox
 
@@ -15,18 +15,19 @@ class UnaryBox: LayoutBox {
         super.forgetPlace()
         content.forgetPlace()
     }
-    /// Frames, padding and aspect ratios start at 0 again, so that a priority is set outside of them. (R5.12)
+    /// The content's priority. Frames, padding and aspect ratios reset it to 0, so a priority must be set
+    /// outside of them. (R5.12)
     override var priority: Double { content.priority }
     override func computeSpacing() -> ViewSpacing { content.spacing }
     override func answer(to question: TraitQuestion) -> TraitAnswer? { content.answer(to: question) }
 
-    /// What the content is offered of a proposal.
+    /// The proposal to the content, given a proposal to the box.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }
-    /// What the content is offered when the box is placed.
+    /// The proposal to the content when the box is placed.
     func contentProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
         contentProposal(for: proposal)
     }
-    /// The content's place in the box.
+    /// The content's origin in the box.
     func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint { .zero }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
@@ -37,7 +38,7 @@ class UnaryBox: LayoutBox {
             at: contentOrigin(in: size, proposal: proposal),
             proposal: contentProposal(in: size, proposal: proposal))
     }
-    /// An explicit guide goes up, moved by the content's place. (R9)
+    /// The content's explicit guide, offset by the content's origin. (R9)
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         let size = size(for: proposal)
         let offer = contentProposal(in: size, proposal: proposal)
@@ -47,10 +48,10 @@ class UnaryBox: LayoutBox {
     }
 }
 
-/// What is known of alignment guides.
+/// Rules for alignment guides.
 enum Guides {
-    /// The boxes' explicit guides as one. Baselines: the first and the last one; a program's own guides: the
-    /// mean. (R9)
+    /// Merges the boxes' explicit guides: the minimum for first baselines, the maximum for last baselines,
+    /// and the mean for other guides. (R9)
     @MainActor
     static func merged(
         _ id: AlignmentKey, of boxes: [LayoutBox], offers: [ProposedViewSize], origins: [CGPoint]
@@ -66,7 +67,8 @@ enum Guides {
         return values.reduce(0, +) / CGFloat(values.count)
     }
 
-    /// Whether containers keep a guide to themselves: edges and centres are their own, not their children's.
+    /// Whether containers do not pass on a guide of their children: containers have their own edges and
+    /// centers.
     @MainActor
     static func endsAtContainers(_ id: AlignmentKey) -> Bool { edges.contains(id) }
 

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// How far a view wants to be from its neighbours where a stack says nothing: a preference for each edge.
+/// The preferred distances of a view from adjacent views in a stack without explicit spacing, one for each
+/// edge.
 public struct ViewSpacing: Equatable, Sendable {
     enum Edge: Equatable, Sendable {
-        /// 8 points from anything.
+        /// 8 points from any view.
         case plain
-        /// No distance at all, as a Spacer wants along its axis.
+        /// No distance, as for a Spacer along its axis.
         case none
-        /// A line of text: so far from a plain view, so far from other text.
+        /// A line of text, with one distance to a plain view and another to text.
         case text(toPlain: Double, toText: Double)
     }
     var top = Edge.plain
@@ -21,13 +22,13 @@ public struct ViewSpacing: Equatable, Sendable {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// What a plain view wants: 8 points from anything.
+    /// Creates the spacing of a plain view: 8 points from any view.
     public init() { self.init(top: .plain) }
 
-    /// No distance from anything.
+    /// No distance from any view.
     public static let zero = ViewSpacing(top: .none, leading: .none, bottom: .none, trailing: .none)
 
-    /// Takes the greater wish of both, at some edges.
+    /// Replaces the given edges with the greater preference of both.
     public mutating func formUnion(_ other: ViewSpacing, edges: ViewGraph.Edge.Set = .all) {
         if edges.contains(.top) { top = Self.union([top, other.top]) }
         if edges.contains(.leading) { leading = Self.union([leading, other.leading]) }
@@ -35,21 +36,21 @@ public struct ViewSpacing: Equatable, Sendable {
         if edges.contains(.trailing) { trailing = Self.union([trailing, other.trailing]) }
     }
 
-    /// The greater wish of both, at some edges.
+    /// Returns a spacing with the greater preference of both at the given edges.
     public func union(_ other: ViewSpacing, edges: ViewGraph.Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
         return result
     }
 
-    /// How far the next view is to be from this one, in points.
+    /// Returns the distance from this view to the next one, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal
             ? Self.distance(trailing, next.leading) : Self.distance(bottom, next.top)
     }
     static let standardDistance = 8.0
 
-    /// The distance between two views that meet at these edges. (R6)
+    /// Returns the distance between two views whose edges meet. (R6)
     static func distance(_ first: Edge, _ second: Edge) -> Double {
         switch (first, second) {
         case (.none, _), (_, .none): 0
@@ -59,7 +60,7 @@ public struct ViewSpacing: Equatable, Sendable {
         }
     }
 
-    /// What a font's text wants: above and below it, to plain views and to text. (R6.5)
+    /// Returns the spacing of a font's text: above and below it, to plain views and to text. (R6.5)
     static func text(_ font: ResolvedFont, pixel: Double) -> ViewSpacing {
         func up(_ value: Double) -> Double { (value / pixel).rounded(.up) * pixel }
         let height = font.lineHeight
@@ -71,14 +72,14 @@ public struct ViewSpacing: Equatable, Sendable {
             top: .text(toPlain: above, toText: leading), bottom: .text(toPlain: below, toText: leading))
     }
 
-    /// The edges across a stack: the one that wants most.
+    /// Returns the edge with the greatest preference.
     static func union(_ edges: [Edge]) -> Edge {
         edges.isEmpty ? .plain : edges.reduce(.none) { .greater($0, $1) }
     }
 }
 
 extension ViewSpacing.Edge {
-    /// What wants more of two; the first where they want the same.
+    /// Returns the edge with the greater preference, or the first if both are equal.
     static func greater(_ first: Self, _ second: Self) -> Self {
         ViewSpacing.distance(second, .plain) > ViewSpacing.distance(first, .plain) ? second : first
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour is a view that fills the room it is offered.
+/// A color as a view, which fills the space that it is offered.
 extension Color: View, PrimitiveView {
     package static var shape: ViewShape { .one() }
 
@@ -30,12 +30,12 @@ private final class ColorBox: GreedyBox {
 }
 
 extension EnvironmentValues {
-    /// A colour as it is drawn here: light or dark, with this place's accent.
+    /// Resolves a color in this environment: light or dark, with the current accent color.
     func resolve(_ color: Color) -> ResolvedColor {
         color.resolve(dark: isDark, accent: tint?.resolve(dark: isDark), isRaised: isRaised)
     }
 
-    /// The view is on a sheet or the like: in the dark its backgrounds are lighter.
+    /// Whether the view is on a sheet or similar, where dark backgrounds are lighter.
     var isRaised: Bool {
         get { self[RaisedKey.self] }
         set { self[RaisedKey.self] = newValue }

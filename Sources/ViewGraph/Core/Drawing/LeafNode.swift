@@ -12,7 +12,7 @@ class LeafNode<Content: View, Box: LayoutBox>: _ViewNode<Content> {
 
     override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
 
-    /// Brings the box up to date with the view and the environment.
+    /// Updates the box from the view and the environment.
     func refresh() {}
 
     private func refreshAll() {
@@ -24,12 +24,12 @@ class LeafNode<Content: View, Box: LayoutBox>: _ViewNode<Content> {
 
     final override func viewChanged(from old: Content) { refreshAll() }
     final override func environmentChanged(from old: EnvironmentValues) {
-        // A node that is given other data is updated after what is around it.
+        // A node that is reused for other data is updated after its ancestors.
         if !graph.wasThere(self) { refreshAll() }
     }
 }
 
-/// A box that takes whatever room it is offered, 10 points where it is offered nothing: a colour, a shape.
+/// A box that takes all the space that it is offered, or 10 points if it is offered none: a color, a shape.
 /// (R1.2)
 class GreedyBox: LeafBox {
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {

@@ -1,46 +1,46 @@
 import Foundation
 
 extension View {
-    /// Adds light: -1 is black, 0 changes nothing, 1 is white.
+    /// Brightens the view: -1 is black, 0 has no effect, 1 is white.
     public func brightness(_ amount: Double) -> some View {
         modified(by: ColorEffect(kind: .brightness, amount: amount))
     }
 
-    /// Draws colours further apart: 0 is grey, 1 changes nothing, negative numbers invert.
+    /// Changes the contrast: 0 is gray, 1 has no effect, negative numbers invert.
     public func contrast(_ amount: Double) -> some View {
         modified(by: ColorEffect(kind: .contrast, amount: amount))
     }
 
-    /// Makes colours stronger: 0 is grey, 1 changes nothing.
+    /// Changes the saturation: 0 is gray, 1 has no effect.
     public func saturation(_ amount: Double) -> some View {
         modified(by: ColorEffect(kind: .saturation, amount: amount))
     }
 
-    /// Takes colour away: 0 changes nothing, 1 leaves greys.
+    /// Reduces the saturation: 0 has no effect, 1 is gray.
     public func grayscale(_ amount: Double) -> some View {
         modified(by: ColorEffect(kind: .saturation, amount: 1 - amount))
     }
 
-    /// Draws each colour as its opposite.
+    /// Inverts each color.
     public func colorInvert() -> some View { modified(by: ColorEffect(kind: .invert, amount: 1)) }
 
-    /// Multiplies each colour with another one.
+    /// Multiplies each color with another one.
     public func colorMultiply(_ color: Color) -> some View { modified(by: ColorMultiply(color: color)) }
 
-    /// Turns colours around the colour wheel.
+    /// Rotates the hue of each color.
     public func hueRotation(_ angle: Angle) -> some View {
         modified(by: ColorEffect(kind: .hue, amount: angle.radians))
     }
 
-    /// Makes what is dark transparent: black is seen through, white is opaque black.
+    /// Makes dark colors transparent: black becomes transparent, white becomes opaque black.
     public func luminanceToAlpha() -> some View {
         modified(by: ColorEffect(kind: .luminanceToAlpha, amount: 1))
     }
 
-    /// Mixes the view's colours with those behind it.
+    /// Sets the blending of the view's colors with those behind it.
     public func blendMode(_ blendMode: BlendMode) -> some View { modified(by: Blend(mode: blendMode)) }
 
-    /// Draws the view as one picture before what is outside of this is done to it.
+    /// Draws the view as one picture before outer effects are applied.
     public func compositingGroup() -> some View { modified(by: Composite()) }
 
     /// Draws the view as one picture.
@@ -49,7 +49,7 @@ extension View {
     }
 }
 
-/// In which steps colours are mixed. No difference is made here.
+/// The color space in which colors are mixed. On Linux it makes no difference.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 struct ColorEffect: EffectModifier {
@@ -67,7 +67,7 @@ struct ColorEffect: EffectModifier {
         set { amount = newValue }
     }
 
-    // How bright the eye sees red, green and blue (those of CSS Filter Effects).
+    // The luminance weights of red, green and blue (those of CSS Filter Effects).
     private static let weights = (0.213, 0.715, 0.072)
 
     private var matrix: ColorMatrix? {

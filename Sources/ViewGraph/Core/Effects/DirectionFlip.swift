@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Draws the view the other way round where lines run from right to left.
+    /// Mirrors the view in right-to-left layouts.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         modified(by: DirectionFlip(isEnabled: enabled))
     }

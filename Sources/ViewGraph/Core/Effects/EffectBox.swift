@@ -1,8 +1,8 @@
 import Foundation
 
-/// A modifier that draws its content differently and leaves layout as it is. (R12)
+/// A modifier that changes the drawing of its content and not its layout. (R12)
 protocol EffectModifier: BoxModifier where Box == EffectBox {
-    /// - Parameter rect: the view's place, in the coordinates of the layer.
+    /// - Parameter rect: the view's frame, in the coordinates of the layer.
     @MainActor func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects
 }
 
@@ -21,10 +21,10 @@ extension EffectModifier {
     }
 }
 
-/// Draws its content with effects.
+/// A box that draws its content with effects.
 class EffectBox: LayerBox, AnimationTarget {
     private var compute: (CGRect) -> LayerEffects = { _ in LayerEffects() }
-    /// What it was drawn with, or those who follow places were told of since.
+    /// The rectangle and effects of the last drawing, or the effects that were set since.
     private var known: (rect: CGRect, effects: LayerEffects)?
     private var shown = TravellingRect()
 
@@ -64,7 +64,7 @@ class EffectBox: LayerBox, AnimationTarget {
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         let effects = compute(CGRect(origin: .zero, size: frame.size))
         if let clip = effects.clip, !clip.shape.contains(point, in: clip.rect) { return false }
-        // What has shrunk to nothing cannot be hit.
+        // A view that is scaled to nothing cannot be hit.
         let transform = effects.transform
         guard transform.a * transform.d != transform.b * transform.c else { return false }
         return super.hitTest(point, into: &hits)

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// A modifier that draws its view under a transform of one's own, which animates.
+/// A modifier that draws its view with a custom, animatable transform.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform for a view of this size, about its top leading corner.
+    /// Returns the transform for a view of this size, relative to its top leading corner.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// The effect without what it does to places in coordinate spaces. No difference is made here.
+    /// Returns the effect without its influence on positions in coordinate spaces. Here it makes no
+    /// difference.
     public func ignoredByLayout() -> Self { self }
 }
 
 extension View {
-    /// Draws the view under the transform of an effect.
+    /// Draws the view with the transform of an effect.
     public func modifier<Effect: GeometryEffect>(_ modifier: Effect) -> some View {
         modified(by: GeometryEffectModifier(effect: modifier))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What views that are matched have in common.
+/// The properties that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -10,14 +10,14 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-    /// Gives the view the place and size of the source with the same id.
+    /// Gives the view the position and size of the source with the same ID.
     ///
-    /// A source that comes, in an animated change, as another with its id goes, travels from that one's place
-    /// to its own, and the other one with it.
+    /// If a source is inserted in an animated change while another source with its ID is removed, it moves
+    /// from that source's position to its own, and the removed one moves along with it.
     ///
-    /// - Parameter properties: what is taken over from the source.
-    /// - Parameter anchor: the point at which both meet.
-    /// - Parameter isSource: whether others follow this view, or it follows them.
+    /// - Parameter properties: the properties that are taken over from the source.
+    /// - Parameter anchor: the point at which the view is aligned with the source.
+    /// - Parameter isSource: whether other views follow this view, or it follows them.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true
@@ -47,12 +47,12 @@ private final class MatchedSources: GraphFeature {
     }
 }
 
-/// Where the source of a match is, or was last.
+/// The current or last position of the source of a match.
 private struct MatchedSource {
     weak var box: MatchedBox?
-    /// In the window's coordinates.
+    /// The frame in the window's coordinates.
     var frame: CGRect
-    /// The frame in which the box went; nil: it is there.
+    /// The time of the frame in which the box was removed, or `nil` if it still exists.
     var ended: Double?
 }
 
@@ -80,17 +80,17 @@ private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
     }
     private let graph: Graph
     private let sources: MatchedSources
-    /// What it follows, in the window's coordinates; nil: it is where it belongs.
+    /// The frame of the source that the box follows, in the window's coordinates. `nil` if it has its own.
     private var followed: CGRect?
-    /// The change that the box came with, until it has a place.
+    /// The transaction in which the box was inserted, until the box has been placed.
     private var arrival: Transaction?
     private var travel: Travel?
 
-    /// On the way from another source's place, or to it.
+    /// An animation from another source's position or to it.
     private struct Travel {
-        /// In the window's coordinates.
+        /// The other source's frame, in the window's coordinates.
         let other: CGRect
-        /// How much of the other place is seen, from 0 to 1.
+        /// The fraction of the other frame in the shown one, from 0 to 1.
         var share: AnimatedValue<Double>
     }
 
@@ -117,7 +117,7 @@ private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
             guard !isLeaving else { return }
             let frame = globalFrame
             if let arrival { arrive(at: frame, with: arrival) }
-            // Who follows may have been asked before.
+            // Views that follow this one may have been updated before.
             if sources[modifier.key]?.frame != frame { graph.geometryChanged() }
             sources[modifier.key] = MatchedSource(box: self, frame: frame)
         } else {
@@ -128,9 +128,9 @@ private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
         }
     }
 
-    // MARK: One source in place of another
+    // MARK: Replacing a source
 
-    /// Whether the view is on its way out.
+    /// Whether the view is being removed.
     private var isLeaving: Bool {
         var box = parent
         while let current = box {
@@ -158,13 +158,13 @@ private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
     }
 
     func animationTick(at now: Double) -> Bool {
-        // Also where nobody lays the box out any more.
+        // The animation must end even if the box is no longer laid out.
         guard travel?.share.value(at: now) != nil else { return false }
         setNeedsLayout()
         return travel?.share.isAnimating == true
     }
 
-    /// Where the content is to be, in the window's coordinates; nil: where it belongs.
+    /// Returns the target frame of the content in the window's coordinates, or `nil` if it is the box's own.
     private func target() -> CGRect? {
         guard var travel else { return followed }
         let share = travel.share.value(at: graph.now)

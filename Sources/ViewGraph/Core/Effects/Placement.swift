@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Puts the view's middle at a place in the room that it is offered, which it takes all of.
+    /// Places the view's center at a point in the proposed space, all of which it takes.
     public func position(_ position: CGPoint) -> some View { modified(by: Position(position: position)) }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modified(by: Position(position: CGPoint(x: x, y: y)))
@@ -21,7 +21,7 @@ private struct Position: BoxModifier {
     }
 }
 
-/// Rule R12: takes what it is offered, with the content's middle at a place in it.
+/// A box that takes the proposed size and places the content's center at a point in it. Rule R12.
 private final class PositionBox: UnaryBox {
     var position: CGPoint {
         didSet { if position != oldValue { setNeedsLayout() } }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Draws a blurred copy of the view behind it, in one colour. Lengths in points.
+    /// Draws a blurred copy of the view behind it, in one color. Lengths are in points.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
         y: CGFloat = 0
@@ -9,7 +9,7 @@ extension View {
         modified(by: Shadow(color: color, radius: radius, x: x, y: y))
     }
 
-    /// Draws the view's colours running into each other. The radius is in points.
+    /// Blurs the view. The radius is in points.
     ///
     /// Differs from Apple's: an opaque blur fades out at the edges, too.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
@@ -20,7 +20,7 @@ extension View {
 private struct Shadow: EffectModifier {
     var color: Color
     var radius, x, y: CGFloat
-    /// The colour on its way, where it animates.
+    /// Returns the shadow, with an animated color while the color animates.
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
         let color = environment.resolve(color)
         var effects = LayerEffects()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Draws the view larger or smaller about a place. Layout stays as it is.
+    /// Scales the view around an anchor. The layout is unaffected.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modified(by: ScaleEffect(scale: scale, anchor: anchor))
     }
@@ -12,12 +12,12 @@ extension View {
         modified(by: ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
     }
 
-    /// Draws the view turned about a place. Layout stays as it is.
+    /// Rotates the view around an anchor. The layout is unaffected.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modified(by: RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Draws the view turned about an axis in space.
+    /// Rotates the view around an axis in space.
     ///
     /// Differs from Apple's: without perspective: what is further away is drawn at the same size.
     public func rotation3DEffect(
@@ -27,12 +27,12 @@ extension View {
         modified(by: SpaceRotation(angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor))
     }
 
-    /// Draws the view under an affine transform about its top leading corner.
+    /// Draws the view with an affine transform relative to its top leading corner.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modified(by: TransformEffect(transform: transform))
     }
 
-    /// Draws the view under a transform about its top leading corner.
+    /// Draws the view with a transform relative to its top leading corner.
     ///
     /// Differs from Apple's: perspective is left out.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
@@ -41,7 +41,7 @@ extension View {
 }
 
 extension CGAffineTransform {
-    /// The transform about another point than the origin.
+    /// Returns the transform with `point` as its origin.
     func about(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
@@ -88,7 +88,7 @@ struct SpaceRotation: EffectModifier {
     var x, y, z: CGFloat
     var anchor: UnitPoint
 
-    /// What of the turn is seen from the front.
+    /// Returns the orthographic projection of the rotation.
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0 else { return LayerEffects() }
@@ -129,7 +129,7 @@ private struct TransformEffect: EffectModifier {
     }
 }
 
-/// A transform that may project: a matrix of three rows and columns, points being rows.
+/// A transform that may project: a matrix of three rows and columns, with points as row vectors.
 public struct ProjectionTransform: Equatable, Sendable {
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
@@ -146,12 +146,12 @@ public struct ProjectionTransform: Equatable, Sendable {
     public var isIdentity: Bool { self == ProjectionTransform() }
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// First this transform, then another one.
+    /// Returns this transform followed by another one.
     public func concatenating(_ next: ProjectionTransform) -> ProjectionTransform {
         ProjectionTransform(affine.concatenating(next.affine))
     }
 
-    /// The transform without what it projects.
+    /// The transform without its projection.
     var affine: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
     }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A change of how a view is drawn that leaves its layout as it is.
+/// A change of a view's drawing that does not affect its layout.
 public protocol VisualEffect: Sendable {}
 
-/// No change: what effects begin with.
+/// The empty effect, with which effects begin.
 public struct EmptyVisualEffect: VisualEffect {
     public init() {}
 }
 
-/// Something more, after what another effect does.
+/// An effect applied after another one.
 private struct ChainedEffect<Base: VisualEffect>: DrawnEffect {
     let base: Base
     let change: @MainActor @Sendable (inout LayerEffects, CGRect) -> Void
@@ -55,33 +55,33 @@ extension VisualEffect {
         }
     }
 
-    /// Moves the view.
+    /// Offsets the view.
     public func offset(_ offset: CGSize) -> some VisualEffect {
         transformed { _ in CGAffineTransform(translationX: offset.width, y: offset.height) }
     }
-    /// Moves the view.
+    /// Offsets the view.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         offset(CGSize(width: x, height: y))
     }
-    /// Draws the view larger or smaller about a place.
+    /// Scales the view around an anchor.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         transformed { CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor.point(in: $0)) }
     }
-    /// Draws the view larger or smaller about a place.
+    /// Scales the view around an anchor.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
-    /// Draws the view larger or smaller about a place.
+    /// Scales the view around an anchor.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
         -> some VisualEffect
     {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
-    /// Draws the view turned about a place.
+    /// Rotates the view around an anchor.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         transformed { CGAffineTransform(rotationAngle: angle.radians).about(anchor.point(in: $0)) }
     }
-    /// Draws the view turned about an axis in space.
+    /// Rotates the view around an axis in space.
     ///
     /// Differs from Apple's: without perspective: what is further away is drawn at the same size.
     public func rotation3DEffect(
@@ -96,32 +96,32 @@ extension VisualEffect {
                 effects.transform.affine.concatenating(turned.transform.affine))
         }
     }
-    /// Draws the view under an affine transform.
+    /// Draws the view with an affine transform.
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         transformed { transform.about($0.origin) }
     }
-    /// Lets what is behind be seen through.
+    /// Sets the view's opacity.
     public func opacity(_ opacity: Double) -> some VisualEffect {
         then { effects, _ in effects.opacity *= min(max(opacity, 0), 1) }
     }
-    /// Lets colours run into each other.
+    /// Blurs the view.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         then { effects, _ in effects.blur += radius }
     }
-    /// Adds light.
+    /// Brightens the view.
     public func brightness(_ amount: Double) -> some VisualEffect { colored(.brightness, amount) }
-    /// Draws colours further apart.
+    /// Changes the contrast.
     public func contrast(_ amount: Double) -> some VisualEffect { colored(.contrast, amount) }
-    /// Makes colours stronger.
+    /// Changes the saturation.
     public func saturation(_ amount: Double) -> some VisualEffect { colored(.saturation, amount) }
-    /// Takes colour away.
+    /// Reduces the saturation.
     public func grayscale(_ amount: Double) -> some VisualEffect { colored(.saturation, 1 - amount) }
-    /// Turns colours around the colour wheel.
+    /// Rotates the hue of each color.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { colored(.hue, angle.radians) }
 }
 
 extension ColorMatrix {
-    /// What both make of a colour, this one last.
+    /// Returns the composition of both matrices, with this one applied last.
     func after(_ first: ColorMatrix) -> ColorMatrix {
         var result = self
         let inner = first.rows + [[0, 0, 0, 0, 1]]
@@ -133,7 +133,7 @@ extension ColorMatrix {
 }
 
 extension View {
-    /// Draws the view as an effect says, which may depend on where the view is. Layout stays as it is.
+    /// Draws the view with an effect that may depend on the view's geometry. The layout is unaffected.
     public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
@@ -144,9 +144,9 @@ extension View {
     }
 }
 
-/// An effect that depends on where the view is.
+/// An effect that depends on the view's position.
 struct PlacedEffect: BoxModifier {
-    /// - Parameter rect: the view's place in its layer.
+    /// - Parameter rect: the view's frame in its layer.
     var effects: @MainActor (_ rect: CGRect, _ source: GeometrySource, _ box: LayoutBox) -> LayerEffects
 
     func makeBox(around content: LayoutBox, in node: _Node) -> PlacedEffectBox {

@@ -1,16 +1,16 @@
 extension EnvironmentValues {
-    /// Whether the desktop asks for less motion.
+    /// Whether the user prefers reduced motion in the desktop's settings.
     public internal(set) var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
-    /// How far apart colours are to be. On Linux always the standard.
+    /// The contrast between colors. On Linux always the standard.
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
-    /// Whether colours alone must not tell things apart. On Linux always false.
+    /// Whether information must not be conveyed by color alone. On Linux always false.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
-    /// Whether backgrounds must not let through. On Linux always false.
+    /// Whether backgrounds must be opaque. On Linux always false.
     public var accessibilityReduceTransparency: Bool { false }
-    /// Whether colours are inverted. On Linux always false.
+    /// Whether colors are inverted. On Linux always false.
     public var accessibilityInvertColors: Bool { false }
     /// Whether buttons need shapes. On Linux always false.
     public var accessibilityShowButtonShapes: Bool { false }
@@ -18,13 +18,13 @@ extension EnvironmentValues {
     public var accessibilityDimFlashingLights: Bool { false }
     /// Whether animated pictures play. On Linux always true.
     public var accessibilityPlayAnimatedImages: Bool { true }
-    /// Whether a screen reader of Apple's is on. On Linux always false.
+    /// Whether Apple's screen reader is on. On Linux always false.
     public var accessibilityVoiceOverEnabled: Bool { false }
     /// Whether switches are used for input. On Linux always false.
     public var accessibilitySwitchControlEnabled: Bool { false }
-    /// Whether an assistive tool is on. On Linux always false.
+    /// Whether an assistive technology is on. On Linux always false.
     public var accessibilityEnabled: Bool { false }
-    /// Whether the screen shows less light. On Linux always false.
+    /// Whether the screen has reduced luminance. On Linux always false.
     public var isLuminanceReduced: Bool { false }
     /// Whether the program may open several windows. On Linux a program has one.
     public var supportsMultipleWindows: Bool { false }

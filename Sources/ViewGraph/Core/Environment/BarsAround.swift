@@ -1,36 +1,36 @@
 import Foundation
 
-/// A bar that follows what scrolls beneath it.
+/// A bar that adapts to the content that scrolls beneath it.
 @MainActor
 protocol ScrollFollower: AnyObject {
-    /// What touches the bar goes on beneath it, for so many points.
+    /// Called when a scroller that touches the bar extends beneath it by `length` points.
     func contentGoesOn(for length: CGFloat, of scroller: AnyObject)
-    /// It touches the bar no longer.
+    /// Called when a scroller no longer touches the bar.
     func contentLeft(_ scroller: AnyObject)
 }
 
-/// A page with a bar above what is on it.
+/// A page with a bar above its content.
 @MainActor
 protocol PageAround: ScrollFollower {
-    /// The page is beneath another one, of a stack that is on screen.
+    /// Whether the page is beneath another page in a visible navigation stack.
     var isCovered: Bool { get }
-    /// How much lower its bar is where the content is scrolled by so much.
+    /// Returns the reduction of the bar's height for a scroll offset.
     func collapse(at scrolled: CGFloat) -> CGFloat
 }
 
-/// The bars that what scrolls may go on beneath.
+/// The enclosing bars beneath which content may scroll.
 struct BarsAround {
-    /// The page that the view is on; its bar is above.
+    /// The enclosing page, whose bar is above.
     var page: (any PageAround)?
-    /// Those of the tab view that the view is in, below.
+    /// The bar of the enclosing tab view, below.
     var tabs: (any ScrollFollower)?
 
-    /// Tells the bars of something on screen that scrolls. (R27)
+    /// Notifies the bars of a visible scroller's position. (R27)
     ///
     /// - Parameters:
-    ///   - insets: how far it goes on beneath what it touches.
-    ///   - start: how far it is scrolled from its start.
-    ///   - end: how far from its end.
+    ///   - insets: the lengths by which the scroller extends beneath the bars that it touches.
+    ///   - start: the scroll offset from the start.
+    ///   - end: the distance to the end.
     @MainActor
     func follow(
         _ scroller: AnyObject, insets: EdgeInsets, fromStart start: @autoclosure () -> CGFloat,
@@ -40,8 +40,8 @@ struct BarsAround {
         if let page { tell(page, of: scroller, length: start(), inset: insets.top) }
     }
 
-    /// How much less bars cover at the top of what is scrolled by so much.
-    /// - Parameter insets: how far it goes on beneath what it touches.
+    /// Returns the reduction of the top bar's height for a scroll offset.
+    /// - Parameter insets: the lengths by which the scroller extends beneath the bars that it touches.
     @MainActor
     func collapse(at scrolled: CGFloat, insets: EdgeInsets) -> CGFloat {
         insets.top > 0 ? page?.collapse(at: scrolled) ?? 0 : 0
@@ -54,7 +54,7 @@ struct BarsAround {
         if inset > 0 { bar.contentGoesOn(for: length, of: scroller) } else { bar.contentLeft(scroller) }
     }
 
-    /// Something scrolls no longer, or is not on screen.
+    /// Notifies the bars that a scroller no longer scrolls or is no longer visible.
     @MainActor
     func leave(_ scroller: AnyObject) {
         page?.contentLeft(scroller)

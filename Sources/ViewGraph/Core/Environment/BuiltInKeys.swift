@@ -1,7 +1,7 @@
 public import Foundation
 
 extension EnvironmentValues {
-    /// The font of texts that have none of their own.
+    /// The font of texts without an explicit font.
     public var font: Font? {
         get { fonts.font }
         set { fonts.font = newValue }
@@ -10,35 +10,35 @@ extension EnvironmentValues {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
-    /// Device pixels in a point.
+    /// The number of device pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
     /// The size of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
-    /// False where `disabled(true)` is set here or above.
+    /// Whether controls are enabled: false inside a view with `disabled(true)`.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
-    /// The least height of a list's row, in points.
+    /// The minimum height of a list's row, in points.
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinRowHeightKey.self] }
         set { self[MinRowHeightKey.self] = newValue }
     }
-    /// What `refreshable` put here: lists offer it when pulled.
+    /// The action that `refreshable` set. Lists offer it when pulled.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
     }
 
-    /// The font, and what else is said of those inside.
+    /// The font and other font settings.
     var fonts: FontSettings {
         get { self[FontsKey.self] }
         set { self[FontsKey.self] = newValue }
     }
-    /// What symbols and text fields are set in.
+    /// The resolved font of symbols and text fields.
     var resolvedFont: ResolvedFont { fonts.resolved(at: dynamicTypeSize) }
 
     var tint: Color? {
@@ -56,11 +56,11 @@ extension EnvironmentValues {
     private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 }
 
-/// What `refreshable` does. `await refresh?()` runs it; its lifetime is the refresh.
+/// The action of `refreshable`. `await refresh?()` runs it and returns when the refresh has finished.
 public struct RefreshAction: Sendable {
     let action: @MainActor @Sendable () async -> Void
 
-    /// Runs the action and returns when it is done.
+    /// Runs the action and returns when it has finished.
     @MainActor
     public func callAsFunction() async { await action() }
 }

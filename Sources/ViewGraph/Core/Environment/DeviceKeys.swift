@@ -1,35 +1,35 @@
 public import Foundation
 
-/// How much room there is along an axis.
+/// The available space along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// What a program's window is doing.
+/// The state of a program's window.
 public enum ScenePhase: Comparable, Sendable {
-    /// Closed.
+    /// The window is closed.
     case background
     case inactive
     case active
 }
 
-/// How far apart colours are to be.
+/// The contrast between colors.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     case standard, increased
 }
 
-/// How heavy text is to be.
+/// The weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
 }
 
 extension EnvironmentValues {
-    /// Compact in windows narrower than 700 points.
+    /// The horizontal size class: compact in windows narrower than 700 points.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
-    /// Compact in windows lower than 480 points.
+    /// The vertical size class: compact in windows lower than 480 points.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
@@ -38,7 +38,7 @@ extension EnvironmentValues {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
-    /// Active while the window is open, background when it is being closed.
+    /// The window's phase: active while the window is open, background when it is being closed.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
@@ -77,7 +77,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-    /// What a window's content is told of the window.
+    /// Creates the environment of a window's content.
     @MainActor
     init(_ traits: WindowTraits, on screen: any Screen) {
         self.init()
@@ -91,8 +91,8 @@ extension EnvironmentValues {
     }
 }
 
-/// What of a window reaches the environment of its views: while that is the same they are not asked again,
-/// however the window is resized.
+/// The window's properties that affect the environment of its views. Views are not evaluated again while
+/// these are unchanged, however the window is resized.
 struct WindowTraits: Equatable {
     var isDark: Bool
     var scale: Double

@@ -1,12 +1,12 @@
 extension EnvironmentValues {
-    /// The size of text that the user prefers: large, unless a program sets another.
+    /// The preferred size of text: large, unless the program sets another one.
     ///
-    /// Differs from Apple's: the desktop's text size is not asked for.
+    /// Differs from Apple's: the desktop's text size is not read.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
-    /// ``dynamicTypeSize`` in its older form.
+    /// The older form of ``dynamicTypeSize``.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = DynamicTypeSize(newValue)! }
@@ -16,12 +16,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The size of texts inside that are in a text style, and of ``ScaledMetric``s.
+    /// Sets the size of texts inside that have a text style, and of ``ScaledMetric``s.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Keeps the size of texts inside within limits.
+    /// Limits the size of texts inside to a range.
     public func dynamicTypeSize<Sizes: RangeExpression>(_ range: Sizes) -> some View
     where Sizes.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
@@ -32,7 +32,7 @@ extension View {
     }
 }
 
-/// A number that grows with the size of text: as a text style does, or as the body's.
+/// A number that scales with the size of text, like a given text style or the body style.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value

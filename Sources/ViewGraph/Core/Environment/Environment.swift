@@ -1,26 +1,28 @@
 public import Observation
 
-/// Reads a value of the environment. A change of that key, and of no other, evaluates the view again.
+/// A property wrapper that reads a value of the environment. The view is evaluated again only when the value
+/// of that key changes.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private let source: Source
     private var environment = EnvironmentValues()
 
-    // Views have many of these and are made all the time: a key path costs nothing, closures do.
+    // Views have many of these and are created often. A key path has no cost, unlike closures.
     private enum Source {
         case keyPath(KeyPath<EnvironmentValues, Value>)
-        /// An object, by its type.
+        /// An object, identified by its type.
         case object(
             ObjectIdentifier, read: (EnvironmentValues) -> Value,
             differs: (EnvironmentValues, EnvironmentValues) -> Bool)
     }
 
-    /// The value at `keyPath`.
+    /// Creates a property that reads the value at `keyPath`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         source = .keyPath(keyPath)
     }
 
-    /// An observable object that a view above put in with `environment(_:)`. Traps when read and none was.
+    /// Creates a property that reads an observable object set with `environment(_:)` by an ancestor. Reading
+    /// it traps if there is none.
     public init(_ type: Value.Type) where Value: AnyObject, Value: Observable {
         source = .object(
             ObjectIdentifier(type),
@@ -36,7 +38,8 @@ public struct Environment<Value>: DynamicProperty {
             }, differs: { $0[ObjectKey<Value>.self] !== $1[ObjectKey<Value>.self] })
     }
 
-    /// An observable object that a view above put in with `environment(_:)`, or nil.
+    /// Creates a property that reads an observable object set with `environment(_:)` by an ancestor, or
+    /// `nil`.
     public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
         source = .object(
             ObjectIdentifier(type), read: { $0[ObjectKey<Object>.self] },
@@ -68,7 +71,7 @@ public struct Environment<Value>: DynamicProperty {
     }
 }
 
-/// Observable objects in the environment are found by their type.
+/// The key of an observable object, which is identified by its type.
 enum ObjectKey<Object: AnyObject>: ObjectCarryingKey {
     static var defaultValue: Object? { nil }
 }

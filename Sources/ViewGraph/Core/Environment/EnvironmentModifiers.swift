@@ -11,7 +11,7 @@ extension View {
         }
     }
 
-    /// Changes an environment value for the view and everything inside, from what it is around the view.
+    /// Transforms an environment value for the view and everything inside.
     public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
     ) -> some View {
@@ -20,22 +20,22 @@ extension View {
         }
     }
 
-    /// Puts an observable object into the environment, where `@Environment(Object.self)` finds it.
+    /// Adds an observable object to the environment, to be read with `@Environment(Object.self)`.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         EnvironmentView(content: self, source: .other(ObjectIdentifier(Object.self)), value: object) {
             $0[ObjectKey<Object>.self] = object
         }
     }
 
-    /// The font of the texts inside that have none of their own.
+    /// Sets the font of the texts inside that have no explicit font.
     public func font(_ font: Font?) -> some View {
-        // As `environment(\.font, font)`, without the way through the key path.
+        // Equivalent to `environment(\.font, font)`, without access through the key path.
         EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.font), value: font) {
             $0.font = font
         }
     }
 
-    /// Switches the controls inside off. A `disabled(false)` further in does not switch them on again.
+    /// Disables the controls inside. A `disabled(false)` further inside does not enable them again.
     public func disabled(_ disabled: Bool) -> some View {
         EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.isEnabled), value: disabled) {
             if disabled { $0.isEnabled = false }
@@ -43,14 +43,14 @@ extension View {
     }
 }
 
-/// Changes the environment of its content.
+/// A view that changes the environment of its content.
 struct EnvironmentView<Content: View, Value>: View, TransparentView {
     let content: Content
     let source: Source
     let value: Value
     let change: (inout EnvironmentValues) -> Void
 
-    /// What is changed.
+    /// The identity of the changed value.
     enum Source: Equatable {
         case keyPath(AnyKeyPath)
         case other(AnyHashable)
@@ -70,7 +70,7 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
         super.init(view, in: context)
         view.change(&inner)
         turned = turns
-        // Rows stay rows, and the stack's direction is known, under a changed environment too.
+        // Rows and the stack's direction are also inherited under a changed environment.
         var inside = childContext
         inside.environment = inner
         content = Content._makeNode(view.content, in: inside)
@@ -81,9 +81,9 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
 
     // MARK: Boxes
 
-    /// Whether the boxes inside begin at another side than what is around them.
+    /// Whether the content has a different layout direction from its surroundings.
     private var turns: Bool { inner.layoutDirection != environment.layoutDirection }
-    /// The same as of the last change.
+    /// The value of `turns` as of the last change.
     private var turned = false
     private var directions = BoxWrappers<DirectionBox>()
 
@@ -113,7 +113,7 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
 
     override func viewChanged(from old: EnvironmentView<Content, Value>) {
         if view.source != old.source || !isSame(view.value, old.value) { makeInner() }
-        // First: the content is not to be evaluated with what was set before.
+        // The environment is set first, so that the content is not evaluated with the former values.
         content.setEnvironment(inner)
         content.update(view.content)
     }

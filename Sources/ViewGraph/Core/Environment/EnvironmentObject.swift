@@ -1,14 +1,15 @@
 public import ObservableObjects
 
-/// An observable object that a view above put in with `environmentObject(_:)`: any change that it announces
+/// An observable object set with `environmentObject(_:)` by an ancestor. Each change that it publishes
 /// evaluates the view again.
 ///
-/// Objects are found by their type, the nearest one above. Reading one that nobody put in traps.
+/// Objects are identified by their type; the nearest one is used. Reading an object that no ancestor set
+/// traps.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType?
 
-    /// Bindings to the object's properties.
+    /// Creates bindings to the object's properties.
     public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
     public init() {}
@@ -35,7 +36,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-    /// Puts an observable object into the environment, where `@EnvironmentObject` of its type finds it.
+    /// Adds an observable object to the environment, to be read with `@EnvironmentObject`.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
         EnvironmentView(content: self, source: .other(ObjectIdentifier(Object.self)), value: object) {
             $0[ObservableObjectKey<Object>.self] = object
@@ -43,7 +44,7 @@ extension View {
     }
 }
 
-/// Observable objects in the environment are found by their type.
+/// The key of an observable object, which is identified by its type.
 private enum ObservableObjectKey<Object: ObservableObject>: ObjectCarryingKey {
     static var defaultValue: Object? { nil }
 }

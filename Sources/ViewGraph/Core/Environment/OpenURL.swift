@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Opens an address: a program's own way where it set one, otherwise the desktop's.
+/// An action that opens a URL, with a handler if the program set one, otherwise with the desktop.
 @MainActor @preconcurrency
 public struct OpenURLAction {
     private let handler: (@MainActor (URL) -> Result)?
-    /// Opens what the program leaves to the desktop.
+    /// The screen that opens URLs for which there is no handler.
     fileprivate var screen: (any Screen)?
 
-    /// What became of an address.
+    /// The result of handling a URL.
     public struct Result: Sendable {
         enum Kind: Sendable {
             case handled, discarded
             case systemAction(URL?)
         }
         let kind: Kind
-        /// The program took care of it.
+        /// The program handled the URL.
         public static let handled = Result(kind: .handled)
-        /// Nothing is to be done.
+        /// The URL was discarded.
         public static let discarded = Result(kind: .discarded)
-        /// The desktop is to open it.
+        /// The desktop opens the URL.
         public static let systemAction = Result(kind: .systemAction(nil))
-        /// The desktop is to open another address.
+        /// The desktop opens another URL.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .systemAction(url)) }
     }
 
-    /// A program's own way to open addresses.
+    /// Creates an action with a custom handler.
     public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {
         self.handler = handler
     }
 
-    /// The desktop's way.
+    /// Creates the desktop's action.
     nonisolated init() { handler = nil }
 
     public func callAsFunction(_ url: URL) { _ = open(url) }
 
-    /// - Parameter completion: called with whether the address was opened.
+    /// - Parameter completion: called with whether the URL was opened.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         completion(open(url))
     }
@@ -50,7 +50,7 @@ public struct OpenURLAction {
 }
 
 extension EnvironmentValues {
-    /// Opens addresses, as links do.
+    /// The action that opens URLs, which links use.
     @MainActor @preconcurrency
     public var openURL: OpenURLAction {
         get {
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     }
     private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
-    /// The screen that the window is on; nil: there is no window around.
+    /// The screen of the window, or `nil` outside of a window.
     var screen: (any Screen)? {
         get { self[ScreenKey.self] }
         set { self[ScreenKey.self] = newValue }

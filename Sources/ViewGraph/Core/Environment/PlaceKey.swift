@@ -1,23 +1,24 @@
-/// Where something begins that is shown in a place of its own.
+/// The boundaries at which scoped environment values are reset.
 struct PlaceBeginning: OptionSet {
     let rawValue: Int
     /// A page of a stack.
     static let page = PlaceBeginning(rawValue: 1)
     /// A tab's content.
     static let tab = PlaceBeginning(rawValue: 2)
-    /// What lies over a window: sheets, covers, messages.
+    /// Content presented over a window: sheets, covers, alerts.
     static let card = PlaceBeginning(rawValue: 4)
-    /// A menu's lines.
+    /// A menu's items.
     static let menu = PlaceBeginning(rawValue: 8)
 }
 
-/// A key of what a view is told by what it stands in: a list, a page, a bar.
+/// A key of a value that an enclosing container sets for its content: a list, a page, a bar.
 ///
-/// The key says itself where that ends, so that no place has a list of what it must reset.
+/// The key itself defines the boundaries of its scope, so containers need no list of values to reset.
 protocol PlaceKey: EnvironmentKey {
-    /// The beginnings beyond which nothing is inherited.
+    /// The boundaries beyond which the value is not inherited.
     static var ends: PlaceBeginning { get }
-    /// Forgets what the place said: all of the value, where no part of it is the program's.
+    /// Resets the value. By default all of it is reset; keys whose value contains settings of the program
+    /// reset only the rest.
     static func end(in values: inout EnvironmentValues)
 }
 
@@ -26,7 +27,7 @@ extension PlaceKey {
 }
 
 extension EnvironmentValues {
-    /// Forgets what the place around said, as far as that ends where another one begins. O(values set).
+    /// Resets the values whose scope ends at the given boundary. O(values set)
     mutating func begin(_ place: PlaceBeginning) {
         for key in keys {
             guard let key = key as? any PlaceKey.Type, key.ends.contains(place) else { continue }

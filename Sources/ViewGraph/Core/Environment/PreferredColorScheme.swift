@@ -1,12 +1,13 @@
 extension View {
-    /// Shows the window in light or dark colours, whatever the desktop prefers; nil: as the desktop prefers.
-    /// Of several wishes in a window the outermost counts. That of a page of a navigation stack holds for the
-    /// pages on top of it too, unless one of them has another.
+    /// Shows the window in a light or dark color scheme, regardless of the desktop's preference. `nil`
+    /// follows the desktop's preference. If several views in a window have a preference, the outermost one
+    /// applies. The preference of a page in a navigation stack also applies to the pages on top of it, unless
+    /// one of them has its own.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         PreferredSchemeView(content: self, scheme: colorScheme)
     }
 
-    /// Shows the view in light or dark colours.
+    /// Shows the view in a light or dark color scheme.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }
@@ -26,7 +27,7 @@ private final class PreferredSchemeNode<Content: View>:
 {
     var scheme: ColorScheme? { isVisible || isCovered ? view.scheme : nil }
 
-    /// On a page that is covered, of a stack that is on screen.
+    /// Whether the view is on a covered page of a visible stack.
     var isCovered: Bool { !isVisible && !isUnmounted && environment.bars.page?.isCovered == true }
 
     init(_ view: PreferredSchemeView<Content>, in context: _NodeContext) {
@@ -46,19 +47,19 @@ private final class PreferredSchemeNode<Content: View>:
     }
 }
 
-/// A node that has a say in the window's colours.
+/// A node with a preferred color scheme for the window.
 @MainActor
 private protocol ColorSchemeWish: AnyObject {
     var scheme: ColorScheme? { get }
-    /// What is on screen comes first.
+    /// Whether the node is on a covered page. Visible nodes take precedence.
     var isCovered: Bool { get }
     var depth: Int { get }
 }
 
-/// What the views of a window want its colours to be.
+/// The preferred color schemes of a window's views.
 @MainActor
 final class ColorSchemeWishes: GraphFeature {
-    /// Called when another wish counts.
+    /// Called when the effective preference changes.
     var changed: (@MainActor (ColorScheme?) -> Void)?
     private var wishes: [Wish] = []
     private var last: ColorScheme?

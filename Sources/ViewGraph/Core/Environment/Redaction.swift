@@ -1,19 +1,19 @@
-/// Why a view does not show what it has to show.
+/// The reasons why a view hides its content.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It has nothing yet: grey bars stand for texts and pictures.
+    /// The content is not loaded yet: gray bars replace texts and pictures.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// Others might look on: what is marked `privacySensitive` is not shown.
+    /// The content may be visible to bystanders: views marked `privacySensitive` are hidden.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// What is shown may be out of date.
+    /// The content may be out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension EnvironmentValues {
-    /// Why the views here do not show what they have to show; nothing by default.
+    /// The reasons why the views in this environment hide their content. Empty by default.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionKey.self] }
         set { self[RedactionKey.self] = newValue }
@@ -22,7 +22,7 @@ extension EnvironmentValues {
         get { self[PrivacyKey.self] }
         set { self[PrivacyKey.self] = newValue }
     }
-    /// Whether bars stand for texts and pictures here.
+    /// Whether bars replace texts and pictures in this environment.
     var isRedacted: Bool {
         let reasons = redactionReasons
         return reasons.contains(.placeholder) || (reasons.contains(.privacy) && isPrivacySensitive)
@@ -33,20 +33,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows grey bars in place of the texts and pictures inside, as while they are loading.
+    /// Shows gray bars instead of the texts and pictures inside, as during loading.
     public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows what is inside, whatever is said around it.
+    /// Shows the content, regardless of the redaction reasons around it.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Marks what others who look on must not see: it is not shown where the reason is `privacy`.
+    /// Marks content that bystanders must not see. It is hidden if the redaction reason is `privacy`.
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }
 
-    /// No effect on Linux: nothing says that what is shown is out of date.
+    /// No effect on Linux: nothing marks the content as out of date.
     public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> Self {
         Diagnostics.noEffect("invalidatableContent")
         return self

@@ -1,6 +1,6 @@
 extension View {
-    /// Offers a refresh: a list inside runs `action` when it is pulled down, or F5 is pressed, and shows a
-    /// spinner for as long as the action runs. The action is cancelled only when the view goes away.
+    /// Offers a refresh: a list inside runs `action` when it is pulled down or F5 is pressed, and shows a
+    /// spinner while the action runs. The action is canceled only when the view disappears.
     public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
         RefreshableView(content: self, action: action)
     }

@@ -1,23 +1,23 @@
-/// Where a view stands, as far as its look follows from that.
+/// The placement of a view, as far as it affects the view's appearance.
 enum Standing {
     case elsewhere
-    /// A list's row, or in one. Labels have a column for their icons.
+    /// A list's row, or a view in one. Labels have a column for their icons.
     case row
-    /// In what a row is made of as a whole: a link's label, a picker's choice.
+    /// The content of a control that is a row as a whole: a link's label, a picker's option.
     case rowContent
-    /// A header or a footer of a list's section: a row with labels as elsewhere.
+    /// A header or footer of a list's section: a row whose labels have no icon column.
     case sectionEdge
-    /// In a page's bar: labels are their icons alone.
+    /// A page's bar, where labels show only their icons.
     case toolbar
-    /// In a tab's cell: pictures are large, texts small.
+    /// A tab's cell, where pictures are large and texts small.
     case tabBar
-    /// A message's answer: buttons are as wide as their cell.
+    /// An alert's button, which is as wide as its cell.
     case message
 
-    /// Several views here are rows of their own.
+    /// Whether several views in this placement are separate rows.
     var isRow: Bool { self == .row || self == .sectionEdge }
 
-    /// Where what one control is made of stands.
+    /// The placement of the content of a control.
     var inControl: Standing {
         switch self {
         case .row: .rowContent
@@ -26,12 +26,12 @@ enum Standing {
         }
     }
 
-    /// Where a label stands that is icon and title in bars too.
+    /// The placement of a label that shows icon and title also in bars.
     var outsideBars: Standing { self == .toolbar || self == .tabBar ? .elsewhere : self }
 }
 
 extension EnvironmentValues {
-    /// Where the view stands.
+    /// The placement of the view.
     var standing: Standing {
         get { self[StandingKey.self] }
         set { self[StandingKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Whether something is shown.
+/// The visibility of an element.
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden

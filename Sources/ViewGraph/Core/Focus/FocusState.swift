@@ -1,13 +1,13 @@
-/// Which view has the keyboard: true or false, or the value of one of several views.
+/// The keyboard focus of one view, as a Boolean value, or of several views, as the value of the focused one.
 ///
-/// `focused(_:equals:)` connects it with a view. Writing it moves the keyboard; where the
-/// user moves the keyboard, the value follows.
+/// `focused(_:equals:)` connects it with a view. Writing it moves the focus. When the user moves the focus,
+/// the value is updated.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let initial: Value
     private var storage: FocusStorage<Value>?
 
-    /// The projected value: what `focused` takes.
+    /// The projected value, which `focused` takes.
     @propertyWrapper
     public struct Binding {
         let storage: FocusStorage<Value>?
@@ -20,10 +20,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         public var projectedValue: Binding { self }
     }
 
-    /// Whether one view has the keyboard; false at first.
+    /// Creates the focus state of one view, `false` initially.
     public init() where Value == Bool { initial = false }
 
-    /// Which of several views has the keyboard; nil at first, and where none of them has.
+    /// Creates the focus state of several views, `nil` initially and while none of them is focused.
     public init<Wrapped: Hashable>() where Value == Wrapped? { initial = nil }
 
     public var wrappedValue: Value {
@@ -47,7 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
-/// A focus state's value, and which view has it now.
+/// A focus state's value and the view that currently has the focus.
 final class FocusStorage<Value>: Sendable {
     let state: StateStorage<Value>
     @MainActor weak var holder: (any FocusHolder)?

@@ -1,17 +1,17 @@
-/// A node with a control that takes the keyboard.
+/// A node with a focusable control.
 @MainActor
 protocol FocusTarget: _Node {
     var focusableControl: any FocusableControl { get }
 }
 
-/// A node that follows where the keyboard is below it.
+/// A node that observes the keyboard focus below it.
 @MainActor
 protocol FocusFollower: _Node {
-    /// A control below got the keyboard or lost it.
+    /// Called when a control below gained or lost the keyboard focus.
     func focusChanged(below target: _Node, isFocused: Bool)
 }
 
-/// A view that a focus state belongs to.
+/// A view with a focus state.
 @MainActor
 protocol FocusHolder: _Node {
     /// Whether the focus state has this view's value.
@@ -19,10 +19,10 @@ protocol FocusHolder: _Node {
 }
 
 extension FocusTarget {
-    /// To be called when the control was made: tells the nodes above of its focus, and brings the control
-    /// into view when it has it.
+    /// Starts to observe the control's focus. It notifies the ancestors of changes and scrolls to the control
+    /// when it gains the focus. Call it once, after the control was created.
     ///
-    /// - Parameter box: the node's own: it lives as long.
+    /// - Parameter box: the node's own box, which has the same lifetime as the node.
     func followFocus(box: LayoutBox) {
         focusableControl.focusChanged = { [weak self, unowned box] isFocused in
             guard let self else { return }
@@ -32,7 +32,7 @@ extension FocusTarget {
         }
     }
 
-    /// Tells the nodes above.
+    /// Notifies the ancestors of a change of focus.
     func tellFocus(_ isFocused: Bool) {
         graph[KeyboardHolder.self].changed(self, isFocused: isFocused)
         (self as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
@@ -45,7 +45,7 @@ extension FocusTarget {
 }
 
 extension _Node {
-    /// The first node at or below this one that can take the keyboard, in the tree's order.
+    /// The first focusable node at or below this one, in tree order.
     var firstFocusTarget: (any FocusTarget)? {
         if let target = self as? any FocusTarget, environment.isEnabled { return target }
         for child in children {
@@ -55,7 +55,7 @@ extension _Node {
     }
 }
 
-/// The node of a window whose control has the keyboard.
+/// The node of a window whose control has the keyboard focus.
 @MainActor
 final class KeyboardHolder: GraphFeature {
     private(set) weak var node: _Node?
@@ -69,20 +69,20 @@ final class KeyboardHolder: GraphFeature {
     }
 }
 
-/// The control that has the keyboard, in whatever window.
+/// The control with the keyboard focus, in whichever window.
 @MainActor
 package enum KeyboardFocus {
     private static weak var control: (any FocusableControl)?
 
     package static var isTaken: Bool { control != nil }
 
-    /// Takes the keyboard from whatever control has it.
+    /// Removes the keyboard focus from the control that has it.
     ///
-    /// - Returns: whether one had it.
+    /// - Returns: Whether a control had it.
     @discardableResult
     package static func giveUp() -> Bool {
         guard let control else { return false }
-        // Its view may be gone, and tell nothing.
+        // The control's view may be gone, and then does not report the change.
         self.control = nil
         control.unfocus()
         return true

@@ -1,14 +1,15 @@
 import Foundation
 
 extension View {
-    /// Lets the keyboard come to the view, which no control takes it for.
+    /// Makes a view without a control focusable.
     ///
-    /// Differs from Apple's: Tab and `focused` bring it there; a click does where the view takes no other.
+    /// Differs from Apple's: Tab and `focused` focus it; a click does so only if the view handles no other
+    /// clicks.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         FocusableView(content: self, isFocusable: isFocusable)
     }
 
-    /// Lets the keyboard come to the view, for some interactions.
+    /// Makes the view focusable for some interactions.
     public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         FocusableView(content: self, isFocusable: isFocusable)
     }
@@ -23,7 +24,7 @@ private struct FocusableView<Content: View>: View, TransparentView {
     }
 }
 
-/// Puts a control that shows nothing behind the view: it holds the keyboard.
+/// A node that puts an invisible control behind the view, which holds the keyboard focus.
 private final class FocusableNode<Content: View>: TransparentNode<FocusableView<Content>, Content>,
     FocusTarget
 {

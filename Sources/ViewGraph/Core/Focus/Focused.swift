@@ -1,19 +1,19 @@
 extension View {
-    /// Connects a focus state with this view: it has `value` while the view, or something in it, has the
-    /// keyboard, and writing `value` into it gives the view the keyboard.
+    /// Connects a focus state with this view. The state has `value` while the view or one of its descendants
+    /// has the keyboard focus, and setting it to `value` focuses the view.
     public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
         FocusedView(content: self, binding: binding, value: value, resting: nil)
     }
 
-    /// Connects a focus state with this view: it is true while the view, or something in it, has the
-    /// keyboard, and setting it gives the view the keyboard.
+    /// Connects a focus state with this view. The state is true while the view or one of its descendants has
+    /// the keyboard focus, and setting it to true focuses the view.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         FocusedView(content: self, binding: condition, value: true, resting: false)
     }
 
-    /// Gives the view with this value the keyboard when this view appears.
+    /// Focuses the view with this value when this view appears.
     public func defaultFocus<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, _ value: Value,
         priority: DefaultFocusEvaluationPriority = .automatic
@@ -21,30 +21,30 @@ extension View {
         onAppear { binding.wrappedValue = value }
     }
 
-    /// Makes the view one stop of the keyboard's way.
+    /// Makes the view a stop in the focus order.
     ///
-    /// No effect on Linux: the keyboard goes from control to control.
+    /// No effect on Linux: the focus moves from control to control.
     public func focusSection() -> some View {
         Diagnostics.noEffect("focusSection")
         return self
     }
 
-    /// Switches the focus ring off.
+    /// Disables the focus ring.
     ///
-    /// No effect on Linux: GTK shows where the keyboard is.
+    /// No effect on Linux: GTK shows the focus.
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         Diagnostics.noEffect("focusEffectDisabled")
         return self
     }
 }
 
-/// When a default focus counts. Here it always does.
+/// The priority of a default focus. On Linux it always applies.
 public struct DefaultFocusEvaluationPriority: Sendable {
     public static let automatic = DefaultFocusEvaluationPriority()
     public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
-/// What a view does with the keyboard.
+/// The interactions for which a view is focusable.
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -53,12 +53,12 @@ public struct FocusInteractions: OptionSet, Sendable {
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Reads the focus state: what is below hears whether it is to have the keyboard.
+/// A view that reads the focus state, so that the core view is updated when it changes.
 private struct FocusedView<Content: View, Value: Hashable>: View {
     let content: Content
     let binding: FocusState<Value>.Binding
     let value: Value
-    /// What the state is when the keyboard leaves; nil: what an unset state is.
+    /// The value of the state when the focus leaves. `nil` uses the state's initial value.
     let resting: Value?
 
     var body: some View {
@@ -85,7 +85,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: TransparentNode
 >,
 FocusFollower, FocusHolder
 {
-    /// The node below that has the keyboard.
+    /// The descendant with the keyboard focus.
     private weak var focused: _Node?
 
     var isWanted: Bool { view.isWanted }
@@ -101,7 +101,7 @@ FocusFollower, FocusHolder
 
     override func visibilityChanged() { if isVisible, view.isWanted { moveFocusLater() } }
 
-    /// After this update's layout: what is to have the keyboard may only just come in.
+    /// Moves the focus after this update's layout, because the target may have just been inserted.
     private func moveFocusLater() {
         graph.enqueue { [weak self] in
             guard let self, isVisible else { return }
@@ -111,7 +111,7 @@ FocusFollower, FocusHolder
 
     private func take() {
         guard focused == nil else { return }
-        // The first of several views with the same value. (B88)
+        // The first of several views with the same value is focused. (B88)
         if let holder = view.binding.storage?.holder, holder !== self, holder.isVisible, holder.isWanted {
             return Diagnostics.log(
                 "Several views have the focus value \(view.value): the first one takes it.")

@@ -1,17 +1,17 @@
 public import Observation
 
-/// A value that a view publishes while it, or something in it, has the keyboard.
+/// A key of a value that a view publishes while the view or one of its descendants has the keyboard focus.
 public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// The values that views with the keyboard publish.
+/// The values that focused views publish.
 public struct FocusedValues {
     private var own: [ObjectIdentifier: Any] = [:]
 
     init() {}
 
-    /// nil where no view publishes one.
+    /// The value of a key, or `nil` if no view publishes one.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { own[ObjectIdentifier(key)] as? Key.Value }
         set { own[ObjectIdentifier(key)] = newValue }
@@ -23,11 +23,11 @@ public struct FocusedValues {
         set { own[ObjectIdentifier(type)] = newValue }
     }
 
-    /// These values, and those of `outer` where there are none.
+    /// Adds the values of `outer` for which there is no value yet.
     mutating func add(_ outer: FocusedValues) { own.merge(outer.own) { own, _ in own } }
 }
 
-/// Who publishes what in a window now.
+/// The values that are currently published in a window.
 @MainActor @Observable
 private final class FocusedModel: GraphFeature {
     private(set) var values = FocusedValues()
@@ -43,12 +43,12 @@ private final class FocusedModel: GraphFeature {
     }
 }
 
-/// What the view with the keyboard publishes under a key; nil: nothing.
+/// The value that the focused view publishes for a key, or `nil` if there is none.
 @propertyWrapper
 @MainActor @preconcurrency
 public struct FocusedValue<Value>: DynamicProperty {
     private let read: @MainActor (FocusedValues) -> Value?
-    /// What is read.
+    /// The identity of the value.
     private let key: AnyHashable
     private var model: FocusedModel?
 
@@ -57,7 +57,7 @@ public struct FocusedValue<Value>: DynamicProperty {
         key = keyPath
     }
 
-    /// An object that was published with `focusedValue(_:)`.
+    /// Creates a property that reads an object published with `focusedValue(_:)`.
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
         read = { $0[object: objectType] }
         key = ObjectIdentifier(objectType)
@@ -73,7 +73,7 @@ public struct FocusedValue<Value>: DynamicProperty {
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
-/// A binding that the view with the keyboard publishes under a key.
+/// A binding that the focused view publishes for a key.
 @propertyWrapper
 @MainActor @preconcurrency
 public struct FocusedBinding<Value>: DynamicProperty {
@@ -102,17 +102,17 @@ public struct FocusedBinding<Value>: DynamicProperty {
 }
 
 extension View {
-    /// Publishes a value while the view, or something in it, has the keyboard.
+    /// Publishes a value while the view or one of its descendants has the keyboard focus.
     public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value)
         -> some View
     { publishing(whileFocused: true) { $0[keyPath: keyPath] = value } }
 
-    /// Publishes a value, where there is one, while the view, or something in it, has the keyboard.
+    /// Publishes a value, if not `nil`, while the view or one of its descendants has the keyboard focus.
     public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?)
         -> some View
     { publishing(whileFocused: true) { $0[keyPath: keyPath] = value } }
 
-    /// Publishes an object while the view, or something in it, has the keyboard.
+    /// Publishes an object while the view or one of its descendants has the keyboard focus.
     public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         publishing(whileFocused: true) { $0[object: Object.self] = object }
     }
@@ -122,7 +122,7 @@ extension View {
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { publishing(whileFocused: false) { $0[keyPath: keyPath] = value } }
 
-    /// Publishes a value, where there is one, while the view is on screen.
+    /// Publishes a value, if not `nil`, while the view is on screen.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View { publishing(whileFocused: false) { $0[keyPath: keyPath] = value } }

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension View {
-    /// Runs an action when a key is pressed while the view, or something in it, has the keyboard.
+    /// Runs an action when a key is pressed while the view or one of its descendants has the keyboard focus.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         keyPress([.down, .repeat]) { $0.key == key ? action() : .ignored }
     }
 
-    /// Runs an action for a key while the view, or something in it, has the keyboard.
+    /// Runs an action for a key while the view or one of its descendants has the keyboard focus.
     public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         keyPress(phases) { $0.key == key ? action($0) : .ignored }
     }
 
-    /// Runs an action for some keys while the view, or something in it, has the keyboard.
+    /// Runs an action for some keys while the view or one of its descendants has the keyboard focus.
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -21,8 +21,8 @@ extension View {
         keyPress(phases) { keys.contains($0.key) ? action($0) : .ignored }
     }
 
-    /// Runs an action for keys that type some characters while the view, or something in it, has the
-    /// keyboard.
+    /// Runs an action for keys that type some characters while the view or one of its descendants has the
+    /// keyboard focus.
     public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -34,7 +34,7 @@ extension View {
         }
     }
 
-    /// Runs an action for each key while the view, or something in it, has the keyboard.
+    /// Runs an action for each key while the view or one of its descendants has the keyboard focus.
     public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
@@ -58,7 +58,7 @@ private struct KeyPressView<Content: View>: View, TransparentView {
     }
 }
 
-/// A node that hears of keys while what is below it has the keyboard.
+/// A node that handles key presses while one of its descendants has the keyboard focus.
 @MainActor
 private protocol KeyListener: _Node {
     func handle(_ press: KeyPress) -> KeyPress.Result
@@ -79,11 +79,11 @@ private final class KeyPressNode<Content: View>: TransparentNode<KeyPressView<Co
 }
 
 extension Graph {
-    /// Offers a key to the views around the one that has the keyboard, the innermost first.
-    /// - Returns: whether one of them dealt with it.
+    /// Passes a key press to the ancestors of the focused view, innermost first.
+    /// - Returns: Whether one of them handled it.
     func handle(_ press: KeyPress) -> Bool {
         var node = self[KeyboardHolder.self].node
-        // What is typed into a text is the text's.
+        // Typed characters belong to the text field.
         if let field = node as? any FocusTarget, field.focusableControl is any TextInputControl,
             press.isTyping
         {
@@ -98,7 +98,7 @@ extension Graph {
 }
 
 extension KeyPress {
-    /// Whether the key puts characters into a text, or takes one away.
+    /// Whether the key inserts characters into a text or deletes one.
     fileprivate var isTyping: Bool {
         guard modifiers.isDisjoint(with: [.control, .command, .option]) else { return false }
         if key == .delete || key == .deleteForward { return true }

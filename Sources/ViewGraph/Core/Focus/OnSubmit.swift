@@ -1,28 +1,28 @@
-/// What is submitted.
+/// The triggers of a submission.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Text fields, on Return.
+    /// A text field, on Return.
     public static let text = SubmitTriggers(rawValue: 1)
     /// The search field, on Return.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-    /// Runs `action` when Return is pressed in a text field inside. Actions further out run too.
+    /// Runs `action` when Return is pressed in a text field inside. Actions further out also run.
     public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
     ) -> some View {
         SubmitView(content: self, triggers: triggers, action: action, isScope: false)
     }
 
-    /// Keeps submissions inside from running the actions further out.
+    /// Prevents submissions inside from running the actions further out.
     public func submitScope(_ isBlocking: Bool = true) -> some View {
         SubmitView(content: self, triggers: [], action: {}, isScope: isBlocking)
     }
 }
 
-/// The actions that a submission runs, the nearest first.
+/// The actions that a submission runs, nearest first.
 @MainActor
 final class SubmitChain {
     fileprivate weak var node: (any SubmitNodeProtocol)?
@@ -43,7 +43,7 @@ final class SubmitChain {
 }
 
 extension EnvironmentValues {
-    /// What a submission inside runs.
+    /// The actions that a submission in this environment runs.
     var submitChain: SubmitChain? {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }

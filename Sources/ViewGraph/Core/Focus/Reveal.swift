@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutBox {
-    /// Asks the nearest scroll area around the box to bring it into view.
+    /// Scrolls the nearest enclosing scroll area to the box.
     func reveal() {
         var around = parent
         while let box = around {

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// A place of one view that another one can ask for in its own coordinates, through a ``GeometryProxy``.
+/// A geometry value of one view that another view can convert to its own coordinates with a
+/// ``GeometryProxy``.
 public struct Anchor<Value> {
-    /// In the window's coordinates.
+    /// The value in the window's coordinates.
     let global: Value
     let move: @Sendable (Value, _ by: CGPoint) -> Value
 
-    /// The value in the coordinates of a view whose corner is at `origin`.
+    /// Returns the value in the coordinates of a view whose corner is at `origin`.
     func value(from origin: CGPoint) -> Value { move(global, CGPoint(x: -origin.x, y: -origin.y)) }
 
-    /// Which place of a view.
+    /// The source of an anchor: a rectangle or point of a view.
     public struct Source {
         fileprivate let resolve: (AnchoredBounds) -> Value
         let move: @Sendable (Value, _ by: CGPoint) -> Value
@@ -23,7 +24,7 @@ public struct Anchor<Value> {
     }
 }
 
-/// A view's size, and the anchored that it is drawn in in the window.
+/// A view's size, and the rectangle in the window in which it is drawn.
 private struct AnchoredBounds {
     let size: CGSize
     let global: CGRect
@@ -52,10 +53,10 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// The view's anchored.
+    /// The view's bounds.
     public static var bounds: Self { Self(rect: { CGRect(origin: .zero, size: $0.size) }) }
 
-    /// A rectangle of the view's coordinates.
+    /// A rectangle in the view's coordinates.
     public static func rect(_ r: CGRect) -> Self { Self(rect: { _ in r }) }
 
     private init(rect: @escaping (AnchoredBounds) -> CGRect) {
@@ -64,9 +65,9 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point of the view's coordinates.
+    /// A point in the view's coordinates.
     public static func point(_ p: CGPoint) -> Self { Self(point: { _ in p }) }
-    /// A point of the view, in parts of its size.
+    /// A point of the view, in fractions of its size.
     public static func unitPoint(_ p: UnitPoint) -> Self {
         Self(point: { CGPoint(x: p.x * $0.size.width, y: p.y * $0.size.height) })
     }
@@ -87,7 +88,7 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
-    /// Several places at once.
+    /// Creates a source of several anchors.
     public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
         let moves = array.map(\.move)
         self.init(
@@ -95,7 +96,7 @@ extension Anchor.Source {
             move: { values, offset in zip(values, moves).map { value, move in move(value, offset) } })
     }
 
-    /// A place or none.
+    /// Creates a source of an optional anchor.
     public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
         let move = anchor?.move
         self.init(
@@ -105,14 +106,14 @@ extension Anchor.Source {
 }
 
 extension View {
-    /// Hands up a place of the view, for those who draw something there.
+    /// Sets a preference from an anchor of the view.
     public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
         AnchorView<Self, K, A>(content: self, source: value) { result, anchor in result = transform(anchor) }
     }
 
-    /// Changes what the views inside hand up, with a place of the view.
+    /// Changes the preference of the views inside with an anchor of the view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (inout K.Value, Anchor<A>) -> Void
@@ -135,7 +136,7 @@ private final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
     TransparentNode<AnchorView<Content, Key, Place>, Content>, GeometryWatcher
 {
     private weak var box: LayoutBox?
-    /// Where the view was when the preference was last told of.
+    /// The view's frame when the preference's listeners were last notified.
     private var told: CGRect?
 
     init(_ view: AnchorView<Content, Key, Place>, in context: _NodeContext) {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-    /// Runs `action` with what `transform` makes of the view's geometry: at first, and when it has changed.
+    /// Runs `action` with the value that `transform` derives from the view's geometry: initially, and when it
+    /// has changed.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
@@ -9,8 +10,8 @@ extension View {
         modified(by: GeometryChange(transform: transform) { _, new in action(new) })
     }
 
-    /// Runs `action` with the old and the new value of what `transform` makes of the view's geometry: at
-    /// first, both being the same, and when it has changed.
+    /// Runs `action` with the old and new value that `transform` derives from the view's geometry: initially,
+    /// with two equal values, and when it has changed.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -50,7 +51,7 @@ private final class GeometryChangeBox<Value: Equatable & Sendable>: UnaryBox, Ge
     override func frameChanged(from old: CGRect?) { isPlaced = true }
 
     func geometryMayHaveChanged() {
-        // A fixed row that was scrolled far away is nowhere.
+        // A fixed row that was scrolled far away has no position.
         guard isPlaced, (root as? RootBox)?.host != nil else { return }
         let value = modifier.transform(GeometryProxy(source: source))
         guard value != last else { return }

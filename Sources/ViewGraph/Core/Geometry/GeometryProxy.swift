@@ -1,48 +1,48 @@
 public import Foundation
 
-/// A view's size and where it is in the views around it.
+/// A view's size and its position in the views around it.
 public struct GeometryProxy: Sendable {
     let source: GeometrySource
 
     /// The view's size, in points.
     public var size: CGSize { MainActor.assumeIsolated { source.size } }
 
-    /// How far bars reach over the sides that the view touches.
+    /// The lengths by which bars cover the sides that the view touches.
     public var safeAreaInsets: EdgeInsets { MainActor.assumeIsolated { source.safeAreaInsets } }
 
-    /// The view's box in a coordinate space: as drawn, scrolled and moved.
+    /// Returns the view's frame in a coordinate space, as it is drawn, scrolled and moved.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         let space = UncheckedValue(coordinateSpace)
         return MainActor.assumeIsolated { source.frame(in: space.value) }
     }
 
-    /// The view's box in a coordinate space: as drawn, scrolled and moved.
+    /// Returns the view's frame in a coordinate space, as it is drawn, scrolled and moved.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of the view that bears a name, in this view's coordinates; nil if no view around this one
-    /// bears it.
+    /// Returns the bounds of a named coordinate space in this view's coordinates, or `nil` if no enclosing
+    /// view has that name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         let space = UncheckedValue(coordinateSpace.coordinateSpace)
         return MainActor.assumeIsolated { source.bounds(of: space.value) }
     }
 
-    /// An anchor's value in this view's coordinates.
+    /// Returns an anchor's value in this view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
         let anchor = UncheckedValue(anchor)
         return MainActor.assumeIsolated { UncheckedValue(source.resolve(anchor.value)) }.value
     }
 }
 
-/// Carries a value to the main actor, where its user is already.
+/// A value that is passed to code on the main actor, where the caller already is.
 private struct UncheckedValue<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// What a ``GeometryProxy`` asks: a box, and what was asked of it, so that its reader knows what it depends
-/// on.
+/// The source of a ``GeometryProxy``: a box, and the values that were read from it, so that the reader can
+/// detect changes of its dependencies.
 @MainActor
 final class GeometrySource {
     private weak var box: LayoutBox?
@@ -54,14 +54,14 @@ final class GeometrySource {
 
     func show(_ box: LayoutBox) { self.box = box }
 
-    /// Forgets what was asked.
+    /// Discards the values that were read.
     func begin() {
         asked = [:]
         askedInsets = nil
         askedSize = nil
     }
 
-    /// Whether an answer would be another one now.
+    /// Whether a value that was read has changed.
     var hasChanged: Bool {
         guard let box else { return false }
         return askedSize.map { $0 != box.frame.size } ?? false

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Takes all room that it is offered and makes its content from its size and place.
+/// A view that takes all the space that it is offered and builds its content from its size and position.
 ///
-/// The content is placed at the top leading corner. It is made anew when what it asked of the proxy has
-/// changed: a size, or a place that scrolling moves.
+/// The content is placed at the top leading corner. It is built again when a value that it read from the
+/// proxy has changed: a size, or a position that scrolling changes.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
     public var content: (GeometryProxy) -> Content
 
@@ -42,7 +42,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         if content != nil { evaluate() }
     }
 
-    /// There is a size: the content can be made, after the layout that is running.
+    /// Builds the content after the running layout, because the size is known now.
     private func placed() {
         if content == nil || source.hasChanged { graph.markDirty(self) }
     }
@@ -66,7 +66,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
     }
 }
 
-/// Rule R10.
+/// The box of a geometry reader. Rule R10.
 private final class GeometryBox: ContainerBox {
     var placed: (@MainActor () -> Void)?
 

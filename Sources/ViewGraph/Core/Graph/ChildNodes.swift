@@ -1,4 +1,4 @@
-/// The nodes below a node, in order. Most have one, which needs no array.
+/// The ordered children of a node. Most nodes have one child, which needs no array.
 enum ChildNodes: RandomAccessCollection {
     case none
     case one(_Node)

@@ -1,16 +1,16 @@
-/// A key of the environment, with the value that holds where nobody set one.
+/// A key of the environment with its default value.
 public protocol EnvironmentKey {
-    /// What is set.
+    /// The type of the key's value.
     associatedtype Value
-    /// What holds where nothing is set.
+    /// The value of the key where none is set.
     static var defaultValue: Value { get }
 }
 
-/// What a view inherits from the views around it.
+/// The values that a view inherits from the views around it.
 ///
-/// A chain of the values that were set, the nearest first: setting one costs an allocation, however many
-/// there are, and reading one a walk over the few that are set. Values with the same chain are the same
-/// without looking further.
+/// They are a linked list of the values that were set, nearest first. Setting a value costs one allocation,
+/// whatever the length of the list; reading one walks the few values that are set. Values that share the same
+/// list are identical without a comparison.
 public struct EnvironmentValues: CustomStringConvertible {
     private var nearest: Link?
 
@@ -24,7 +24,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
         func copied(next: Link?) -> Link { self }
 
-        /// The nearest link of a key. The links hold each other, and are not counted on the way.
+        /// Returns the nearest link of a key. The traversal does no reference counting, because the links
+        /// retain each other.
         final func link(for key: ObjectIdentifier) -> Link? {
             var current = Unmanaged.passUnretained(self)
             while true {
@@ -46,21 +47,21 @@ public struct EnvironmentValues: CustomStringConvertible {
         override func copied(next: Link?) -> Link { TypedLink(type, value, next: next) }
     }
 
-    /// Nothing is set.
+    /// Creates an environment in which no value is set.
     public init() {}
 
-    /// The value of a key: set by the nearest view above, else the key's default. O(values set).
+    /// The value of a key, set by the nearest ancestor, or the key's default. O(values set)
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             guard let link = nearest?.link(for: ObjectIdentifier(key)) else { return Key.defaultValue }
-            // A link is made for its key's type of value, below and nowhere else.
+            // A link with this key is only created below, with its key's type of value.
             return unsafeDowncast(link, to: TypedLink<Key.Value>.self).value
         }
         set { nearest = TypedLink(key, newValue, next: nearest) }
     }
 
-    /// Takes over the objects that `other` carries, and nothing else of it: a pushed page is drawn as its
-    /// stack is, but finds what was handed to the view that pushed it.
+    /// Copies only the objects of `other`: a pushed page has the appearance of its stack, but can use the
+    /// environment objects of the view that pushed it.
     mutating func takeObjects(from other: EnvironmentValues) {
         var objects: [Link] = []
         var link = other.nearest
@@ -71,7 +72,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         for link in objects.reversed() { nearest = link.copied(next: nearest) }
     }
 
-    /// What was set here since `base`, on top of `place`'s values.
+    /// Returns the values that were set since `base`, rebased on `place`.
     func moved(from base: EnvironmentValues, to place: EnvironmentValues) -> EnvironmentValues {
         if place.isIdentical(to: base) { return self }
         var own: [Link] = []
@@ -86,7 +87,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         return values
     }
 
-    /// The keys that are set, each once, the nearest first.
+    /// The keys that are set, without duplicates, nearest first.
     var keys: [Any.Type] {
         var (keys, seen) = ([Any.Type](), Set<ObjectIdentifier>())
         var link = nearest
@@ -97,7 +98,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         return keys
     }
 
-    /// The very same values, not merely equal ones.
+    /// Whether both share the same list, rather than merely equal values.
     func isIdentical(to other: EnvironmentValues) -> Bool { nearest === other.nearest }
 
     public var description: String {
@@ -111,5 +112,5 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-/// A key by which views find an object that was handed to them.
+/// A key under which an object is passed to views.
 protocol ObjectCarryingKey: EnvironmentKey {}

@@ -1,19 +1,19 @@
-/// Something that depends on where it is, not only on how large.
+/// A node or box that depends on its position, not only on its size.
 @MainActor
 protocol GeometryWatcher: AnyObject {
-    /// Views were laid out, scrolled or moved by an effect: look where you are.
+    /// Called after views were laid out, scrolled or moved by an effect. The watcher must check its position.
     func geometryMayHaveChanged()
 }
 
-/// Those who are told after each layout, each scrolling, and each movement by an effect, as long as they are
-/// there.
+/// The watchers that are notified after each layout, each scroll, and each movement by an effect, as long as
+/// they exist.
 @MainActor
 final class GeometryWatchers {
     private var watchers: [Entry] = []
     private var needsReport = false
 
-    /// A watcher, as long as its place is taken. To refer to it weakly would cost whoever holds it: a list's
-    /// box is held while each of its rows is placed.
+    /// A watcher and a handle to check that it still exists. A weak reference would slow down every strong
+    /// one: a list's box is retained while each of its rows is placed.
     private struct Entry {
         unowned(unsafe) let watcher: any GeometryWatcher
         let place: Place
@@ -44,10 +44,10 @@ final class GeometryWatchers {
         watchers.removeAll { !$0.isThere || $0.watcher === watcher }
     }
 
-    /// Somebody is to be told.
+    /// Whether a watcher must be notified.
     var hasPending: Bool { needsReport && !watchers.isEmpty }
 
-    /// Something was laid out, moved or scrolled.
+    /// Records that a view was laid out, moved or scrolled.
     func geometryChanged() { needsReport = true }
 
     func report() {

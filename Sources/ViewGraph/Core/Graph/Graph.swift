@@ -1,29 +1,30 @@
 import Foundation
 import Observation
 
-/// The view graph of one window: keeps what is dirty, and brings everything up to date with each frame, and
-/// between frames before another turn of the main loop writes more.
+/// The view graph of one window. It tracks dirty nodes and updates them in each frame, and also between
+/// frames, before another turn of the main loop writes more.
 ///
-/// A frame runs in steps: the writes since the last one are committed transaction by transaction and the
-/// views that read them evaluated, parents first; animations move on; what changed is laid out; appearance
-/// actions run, and what they wrote is taken in the same frame; layers that changed are drawn anew. The end
-/// of a turn runs the steps between: animations stay where the last frame showed them, and nothing is drawn.
+/// A frame has these steps: the writes since the last frame are committed transaction by transaction, and the
+/// views that read them are evaluated, parents first; animations advance; changed views are laid out;
+/// appearance actions run, and their writes are processed in the same frame; changed layers are redrawn. The
+/// end of a turn runs the middle steps only: animations keep the values of the last frame, and nothing is
+/// drawn.
 @MainActor
 package final class Graph {
     package let screen: any Screen
     package let clock: any FrameClock
     package var scale: Double = 1
-    /// False where the user asked for less motion.
+    /// Whether animations are enabled. `false` if the user prefers reduced motion.
     var animationsEnabled = true
 
-    /// The transaction of the update that is running, in whatever window.
+    /// The transaction of the running update, in whichever window.
     private(set) static var transaction = Transaction()
     var transaction: Transaction { Self.transaction }
-    /// Frame time, in seconds.
+    /// The frame time, in seconds.
     private(set) var now: Double = 0
-    /// The node whose body is being evaluated, in whatever window.
+    /// The node whose body is being evaluated, in whichever window.
     private(set) static var evaluating: _Node?
-    /// Bodies evaluated so far.
+    /// The number of bodies evaluated so far.
     package private(set) var bodyCount = 0
 
     private var batches: [Batch] = []
@@ -37,24 +38,25 @@ package final class Graph {
     let preferences = PreferenceListeners()
     let geometry = GeometryWatchers()
     let leaving = LeavingNodes()
-    /// The kept state of the row that is being made; nil: there is none.
+    /// The retained state of the row that is being created, or `nil` if there is none.
     private(set) var restored: RestoredState?
     private(set) var isFlushing = false
-    /// Something was changed since the last update, outside of one.
+    /// Whether something was changed since the last update, outside of an update.
     private var hasTurnChanged = false
-    /// Counts updates: those of frames, and those of turns between them.
+    /// The number of updates: those in frames and those between frames.
     private(set) var updateCount = 0
-    /// The serial of the last node that is there while some are being given other data; nil: none are.
+    /// The serial of the last node that existed before nodes were reused for different data. `nil` while none
+    /// are being reused.
     private var lastReused: Int?
     private var features = GraphFeatures()
     private var endWatchers: [any NodeEndWatcher] = []
-    /// How many more rounds of evaluation and layout this update may take.
+    /// The number of evaluation and layout rounds left in this update.
     private var roundsLeft = 0
     private var nodeCount = 0
-    /// Far more than programs need, few enough to go on painting when one asks without end.
+    /// Far more than programs need, and few enough to keep painting if a program invalidates without end.
     private static let roundsPerUpdate = 256
 
-    /// What one transaction changed: committed and evaluated together.
+    /// The changes of one transaction, committed and evaluated together.
     private struct Batch {
         var transaction: Transaction
         var commits: [@MainActor () -> Void] = []
@@ -67,7 +69,7 @@ package final class Graph {
         now = clock.now
     }
 
-    /// What the views of the window have in common. O(features)
+    /// The shared feature of the given type, created on first use. O(features)
     subscript<Feature: GraphFeature>(type: Feature.Type) -> Feature {
         if let known = features.known(type) { return known }
         let new = Feature(of: self)
@@ -76,12 +78,12 @@ package final class Graph {
     }
 }
 
-// In extensions a new function leaves what a file knows of the class as it is: files that only name the class
-// are not compiled again.
+// Members are in extensions because then a new function does not change the class's interface: files that
+// only use the class's name are not recompiled.
 
 // MARK: Changes
 extension Graph {
-    /// Takes a change into the next update of the transaction that it was made in.
+    /// Enqueues a change into the next update, under the current transaction.
     func change(nodes: [_Node] = [], commit: (@MainActor () -> Void)? = nil) {
         let transaction = Transaction.current
         if batches.last?.transaction.isEqual(to: transaction) != true {
@@ -93,9 +95,9 @@ extension Graph {
         requestFrame()
     }
 
-    /// Evaluates a node again in the update that is running.
+    /// Marks a node to be evaluated again in the running update.
     ///
-    /// - Parameter depth: of the node that owns what changed; 0: its owner is not known.
+    /// - Parameter depth: the depth of the node that owns the changed data, or 0 if the owner is unknown.
     func markDirty(_ node: _Node, causedAt depth: Int = 0) {
         guard !node.isUnmounted else { return }
         node.causeDepth = node.isDirty ? max(node.causeDepth, depth) : depth
@@ -105,7 +107,7 @@ extension Graph {
         requestFrame()
     }
 
-    /// Runs after the layout of the running update, before anything is drawn.
+    /// Enqueues an action to run after the layout of the running update, before drawing.
     func enqueue(_ action: @escaping @MainActor () -> Void) {
         actions.append(action)
         requestFrame()
@@ -121,7 +123,7 @@ extension Graph {
         requestFrame()
     }
 
-    /// Calls `presenter` at the end of the frame: what it shows changed.
+    /// Calls `presenter` at the end of the frame, because the content that it shows has changed.
     func needsPresenting(_ presenter: any Presenter) {
         if !isPresented(presenter) { presenters.add(presenter) }
         requestFrame()
@@ -130,19 +132,19 @@ extension Graph {
     /// Whether `presenter` will be called at the end of the frame.
     func isPresented(_ presenter: any Presenter) -> Bool { presenters.waiting.contains { $0 === presenter } }
 
-    /// Something is elsewhere than it was, though nothing was laid out.
+    /// Records that a view has moved without a layout.
     func geometryChanged() {
         geometry.geometryChanged()
         requestFrame()
     }
 
-    /// Tells `listener` after the layout of the running update.
+    /// Notifies `listener` after the layout of the running update.
     func tellPreferences(_ listener: PreferenceListener) {
         preferences.tell(listener)
         requestFrame()
     }
 
-    /// Tells `watcher` of each node that ends from now on.
+    /// Notifies `watcher` of each node that is unmounted from now on.
     func watchEnds(_ watcher: any NodeEndWatcher) { endWatchers.append(watcher) }
 
     func ended(_ node: _Node) {
@@ -150,7 +152,7 @@ extension Graph {
         for watcher in endWatchers { watcher.unmounted(node) }
     }
 
-    /// A node that was leaving stays: what it missed is evaluated and laid out.
+    /// Keeps a node that was being removed. The evaluations and layouts that it missed are performed.
     func comesBack(_ node: _Node) {
         guard let missed = leaving.remove(node) else { return }
         for node in missed.nodes { markDirty(node) }
@@ -170,7 +172,7 @@ extension Graph {
         return body()
     }
 
-    /// Runs `body` as `node`'s evaluation: what it reads, `node` depends on.
+    /// Runs `body` as the evaluation of `node`, which then depends on the values that `body` reads.
     func evaluate<Result>(_ node: _Node, _ body: () -> Result) -> Result {
         let outer = Self.evaluating
         Self.evaluating = node
@@ -179,7 +181,7 @@ extension Graph {
         return body()
     }
 
-    /// The same, and follows the observable objects that are read.
+    /// Runs `body` like ``evaluate(_:_:)`` and also observes the observable objects that it reads.
     func evaluateTracked<Result>(_ node: _Node, _ body: () -> Result) -> Result {
         node.evaluations &+= 1
         let evaluation = node.evaluations
@@ -188,23 +190,23 @@ extension Graph {
         }
     }
 
-    /// Runs `body`, which updates nodes with other data than they were made for.
+    /// Runs `body`, which updates nodes with different data than they were created for.
     func reuse(_ body: () -> Void) {
         lastReused = nodeCount
         defer { lastReused = nil }
         body()
     }
 
-    /// Nodes are being given other data: what a program calls equal may differ all the same.
+    /// Whether nodes are being reused for different data. Values that compare equal may then still differ.
     var isReusing: Bool { lastReused != nil }
-    /// Whether a node is there while some are being given other data, and is not made by that.
+    /// Whether a node existed before the current reuse, rather than being created by it.
     func wasThere(_ node: _Node) -> Bool {
         guard let lastReused else { return false }
         return node.serial <= lastReused
     }
 
-    /// A node that is given other data starts anew. What it kept is the program's: it is let go of when
-    /// nothing is under way.
+    /// Replaces the property slots of a node that is reused for different data. The old slots belong to the
+    /// program, so they are released when no update is running.
     func renewIfReusing(_ slots: inout [_PropertySlot], of node: _Node) {
         if slots.isEmpty || !wasThere(node) || slots.allSatisfy(\.isEmpty) { return }
         let old = slots
@@ -213,7 +215,7 @@ extension Graph {
         enqueue { withExtendedLifetime(old) {} }
     }
 
-    /// Runs `body`, which makes the nodes of a row, with the state that was kept of it.
+    /// Runs `body`, which creates the nodes of a row, with the row's retained state.
     func restoring<Result>(_ state: KeptState?, below row: _Node, _ body: () -> Result) -> Result {
         guard let state else { return body() }
         let outer = restored
@@ -225,9 +227,9 @@ extension Graph {
 
 // MARK: Frames
 extension Graph {
-    /// Brings everything up to date. Runs once per frame, before painting.
+    /// Runs a complete update. Called once per frame, before painting.
     ///
-    /// - Returns: whether the program was asked: where animations only move on and are drawn it is not.
+    /// - Returns: Whether program code was run. It is not if animations only advance and are drawn.
     @discardableResult
     package func flush(at time: Double) -> Bool {
         guard !isFlushing else { return false }
@@ -243,9 +245,8 @@ extension Graph {
         return asksProgram
     }
 
-    /// Evaluates and lays out what a turn of the main loop changed, before the next one changes more: each
-    /// turn is an update of its own, however many there are in a frame. (B56) The frame that was asked for
-    /// draws.
+    /// Evaluates and lays out the changes of one turn of the main loop before the next turn makes more. Each
+    /// turn is its own update, however many turns there are in a frame. (B56) The requested frame draws.
     package func finishTurn() {
         guard hasTurnChanged, !isFlushing else { return }
         isFlushing = true
@@ -259,7 +260,8 @@ extension Graph {
         updateCount &+= 1
     }
 
-    /// What is asked for within a frame is done in it, or is seen to be left at its end.
+    /// Requests a frame outside of an update. Work requested within an update is processed in it, or found to
+    /// be left at its end.
     private func requestFrame() {
         if !isFlushing { clock.requestFrame() }
     }
@@ -271,7 +273,7 @@ extension Graph {
 
     private func work() {
         roundsLeft = Self.roundsPerUpdate
-        // Actions may write, and what they wrote belongs to this frame; the bound ends endless ping-pong.
+        // Actions may write, and their writes belong to this frame. The bound ends infinite ping-pong.
         for _ in 0..<16 {
             update()
             guard !actions.isEmpty else { break }
@@ -284,7 +286,7 @@ extension Graph {
 
     private func update() {
         repeat {
-            // An object that announces a change in each body asks for ever: the rest waits for the next
+            // An object that publishes a change in each body would never finish. The rest is left to the next
             // frame.
             guard roundsLeft > 0 else {
                 return Diagnostics.log(
@@ -307,7 +309,7 @@ extension Graph {
 
     private var isUnsettled: Bool { !dirty.isEmpty || !hosts.isEmpty || preferences.hasPending }
 
-    /// Evaluates and lays out, and again where the layout made other views: one transaction for all.
+    /// Evaluates and lays out, repeatedly if the layout created views, all in one transaction.
     private func settle() {
         var isFirst = true
         while isFirst || isUnsettled, isFirst || roundsLeft > 0 {
@@ -320,7 +322,7 @@ extension Graph {
         }
     }
 
-    /// The number of a new node.
+    /// Returns the serial of a new node.
     func countNode() -> Int {
         nodeCount += 1
         return nodeCount
@@ -328,10 +330,11 @@ extension Graph {
 
     private func evaluateDirty() {
         while !dirty.isEmpty {
-            // Parents first: evaluating a parent may update or end its children.
+            // Parents first: evaluating a parent may update or unmount its children.
             var round = dirty
             dirty = []
-            // Among equals those made first: who tells of a change has no order of its own.
+            // At equal depth, nodes that were created earlier: the order of change notifications is
+            // arbitrary.
             if round.count > 1 { round.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
             for node in round where node.isDirty {
                 node.isDirty = false
@@ -359,22 +362,22 @@ extension Graph {
     }
 }
 
-/// Something whose value moves between frames.
+/// An object whose value changes between frames.
 @MainActor
 protocol AnimationTarget: AnyObject {
-    /// Shows the value of `now`.
-    /// - Returns: false when the animation is over.
+    /// Shows the value at `now`.
+    /// - Returns: `false` when the animation has ended.
     func animationTick(at now: Double) -> Bool
 }
 
-/// The boundary of layout: a window, or what makes rows on demand. Nothing inside can disturb what is
-/// outside, except by size.
+/// A layout boundary: a window, or a container that creates rows on demand. Only its size affects the layout
+/// outside of it.
 @MainActor
 protocol LayoutHost: AnyObject {
     func layoutIfNeeded()
 }
 
-/// What hands drawn layers to the screen: a window or a scroll area.
+/// An object that passes drawn layers to the screen: a window or a scroll area.
 @MainActor
 protocol Presenter: AnyObject {
     func present()

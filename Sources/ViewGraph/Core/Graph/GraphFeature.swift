@@ -1,22 +1,23 @@
-/// Something that the views of one window have in common: made by the graph when one of them first asks for
-/// it, and there as long as the graph.
+/// An object shared by the views of one window. The graph creates it when a view first requests it, and
+/// retains it for the graph's lifetime.
 ///
-/// The graph knows none of them. One that it is to call in a phase tells it so when it is made.
+/// The graph has no knowledge of individual features. A feature that needs calls in a phase registers itself
+/// when it is created.
 @MainActor
 protocol GraphFeature: AnyObject {
     init(of graph: Graph)
 }
 
-/// The features of a graph, each under its type.
+/// The features of a graph, by type.
 @MainActor
 struct GraphFeatures {
-    /// A handful: to look at them in turn is quicker than to hash a type.
+    /// A few entries: a linear search is faster than hashing a type.
     private var entries: [(type: ObjectIdentifier, feature: any GraphFeature)] = []
 
     func known<Feature: GraphFeature>(_ type: Feature.Type) -> Feature? {
         let id = ObjectIdentifier(type)
         for entry in entries where entry.type == id {
-            // An entry is made for its own type, below and nowhere else.
+            // An entry is only added below, under its own type.
             return unsafeDowncast(entry.feature, to: Feature.self)
         }
         return nil
@@ -27,7 +28,7 @@ struct GraphFeatures {
     }
 }
 
-/// Told of each node that ends.
+/// An observer of unmounted nodes.
 @MainActor
 protocol NodeEndWatcher: AnyObject {
     func unmounted(_ node: _Node)

@@ -1,12 +1,12 @@
-/// The nodes that were removed and are still visible while their transition runs. (B337)
+/// The nodes that were removed but are still visible while their removal transition runs. (B337)
 ///
-/// Below them only their own state and animations go on: other data may already belong to what replaced them.
-/// Changes that they miss are evaluated if they come back.
+/// Below them only their own state and animations are updated, because other data may already belong to the
+/// nodes that replaced them. Changes that they missed are evaluated if they are reinserted.
 @MainActor
 final class LeavingNodes {
     private var missed: [ObjectIdentifier: Missed] = [:]
 
-    /// What was not evaluated and not laid out below one of them.
+    /// The evaluations and layouts that were postponed below a leaving node.
     struct Missed {
         var nodes: [_Node] = []
         var hosts: [any LayoutHost] = []
@@ -24,7 +24,7 @@ final class LeavingNodes {
         return missed.removeValue(forKey: ObjectIdentifier(node))
     }
 
-    /// The innermost of them at or above a node.
+    /// Returns the innermost leaving node at or above `node`.
     func root(of node: _Node) -> _Node? {
         if missed.isEmpty { return nil }
         var current: _Node? = node
@@ -32,15 +32,15 @@ final class LeavingNodes {
         return current
     }
 
-    /// - Returns: whether a dirty node is not to be evaluated for now.
+    /// - Returns: Whether the evaluation of a dirty node is postponed.
     func postpones(_ node: _Node) -> Bool {
         guard let root = root(of: node), node.causeDepth < root.depth else { return false }
         missed[ObjectIdentifier(root)]?.nodes.append(node)
         return true
     }
 
-    /// - Parameter node: holds what is to be laid out.
-    /// - Returns: whether it is not to be laid out for now: no rows are made of data that is gone.
+    /// - Parameter node: the node that owns the layout host.
+    /// - Returns: Whether the layout is postponed, because no rows may be created from data that is gone.
     func postpones(_ host: any LayoutHost, in node: _Node) -> Bool {
         guard let root = root(of: node) else { return false }
         let known = missed[ObjectIdentifier(root)]?.hosts ?? []

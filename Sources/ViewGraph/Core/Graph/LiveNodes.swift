@@ -1,8 +1,8 @@
 import Synchronization
 
-/// How many nodes of a graph there are, those included that have ended and that somebody still holds.
+/// The number of nodes of a graph that are in memory, including unmounted nodes that are still retained.
 package final class LiveNodes: Sendable {
-    // Atomic, because a node may be released anywhere.
+    // Atomic because a node may be released on any thread.
     private let number = Atomic<Int>(0)
 
     package var count: Int { number.load(ordering: .relaxed) }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Views inside of views are calls inside of calls: made, laid out, drawn and ended. The main thread starts
-/// with room for some thousands of them; here it gets room for more, and the depth that it lasts for a bound.
+/// The stack of the main thread. Nested views are nested calls when they are created, laid out, drawn and
+/// unmounted. The main thread's initial stack is enough for some thousands of them; this type enlarges it and
+/// limits the nesting depth accordingly.
 @MainActor
 enum MainStack {
-    /// Linux leaves at least 128 MB below the main thread's stack, whatever its limit was at the start, and
-    /// maps memory as it is used: only the limit has to be raised.
+    /// Linux reserves at least 128 MB below the main thread's stack, whatever its initial limit, and maps
+    /// memory as it is used, so only the limit has to be raised.
     private static let wanted: rlim_t = 120 << 20
 
-    /// How many nodes may stand in each other.
+    /// The maximum nesting depth of nodes.
     static let deepest: Int = {
         let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
         var limit = rlimit()
         guard getrlimit(stack, &limit) == 0 else { return 1_000 }
-        // Other threads, where tests may run, keep the stack that they started with.
+        // Other threads, on which tests may run, keep their initial stack.
         if Thread.isMainThread, limit.rlim_cur < wanted {
             limit.rlim_cur = min(wanted, limit.rlim_max)
             setrlimit(stack, &limit)
@@ -21,10 +22,10 @@ enum MainStack {
         return Int(min(limit.rlim_cur, wanted)) / bytesPerNode
     }()
 
-    /// What the deepest of the calls takes for each node: measured in debug builds, and doubled.
+    /// The stack that the deepest of the calls uses per node: measured in debug builds, and doubled.
     private static let bytesPerNode = 4_096
 
-    /// Whether nothing may be inside of a node any more.
+    /// Whether the maximum depth is reached, so that no node may be added inside `node`.
     static func isFull(at node: _Node) -> Bool {
         guard node.depth >= deepest else { return false }
         Diagnostics.log(

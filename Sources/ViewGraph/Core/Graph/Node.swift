@@ -1,18 +1,18 @@
-/// Where a new node goes: its parent and what it inherits.
+/// The context of a new node: its parent and the values that it inherits.
 @MainActor
 public struct _NodeContext {
     let graph: Graph
     fileprivate let place: NodePlace?
     var environment: EnvironmentValues
-    /// The direction of the stack that the node's boxes are arranged in; nil elsewhere.
+    /// The direction of the stack that arranges the node's boxes, or `nil` if there is none.
     var stack: StackDirection?
-    /// What the elements of the node's content are to the container that makes them when they are needed;
-    /// nil: they are made at once.
+    /// The role of the content's elements in the container that creates them on demand, or `nil` if they are
+    /// created at once.
     var rows: RowContent?
-    /// What the node shows is taken from it and shown elsewhere.
+    /// Whether the node's content is taken from it and shown elsewhere.
     var isSubviewSource = false
 
-    /// The same for the content of a row.
+    /// The context for the content of a row.
     var withoutRows: _NodeContext {
         var context = self
         context.rows = nil
@@ -20,7 +20,7 @@ public struct _NodeContext {
         return context
     }
 
-    /// Of a view that stands in no other.
+    /// Creates the context of a root node.
     package init(graph: Graph, environment: EnvironmentValues) {
         self.graph = graph
         place = nil
@@ -35,43 +35,45 @@ public struct _NodeContext {
     }
 }
 
-/// What persists of a view: one node per place in the view tree, found again by type and position, or by an
-/// explicit id. It holds the view's state, environment and children.
+/// The persistent part of a view: one node per position in the view tree, identified by type and position or
+/// by an explicit ID. It holds the view's state, environment and children.
 ///
-/// Nodes are structure; what they show are ``LayoutBox``s, which they hand up to the nearest container: a
-/// group of three texts is one node with three boxes.
+/// Nodes are structure. Their visible content are ``LayoutBox``es, which they pass up to the nearest
+/// container: a group of three texts is one node with three boxes.
 @MainActor
 open class _Node {
     let graph: Graph
-    /// The node above, until this one has ended.
+    /// The parent node, or `nil` once it has been released or this node was unmounted.
     final var parent: _Node? { parentPlace?.node }
     private var parentPlace: NodePlace?
-    /// Made for the first who asks.
+    /// The handle to this node, created on first use.
     private var ownPlace: NodePlace?
     let depth: Int
-    /// Nodes made later have higher ones.
+    /// A number that increases with each node that is created.
     private(set) var serial: Int
     private(set) var environment: EnvironmentValues
-    /// In a part of the tree that is on screen: appeared and not yet disappeared.
+    /// Whether the node is in an on-screen part of the tree: it has appeared and not yet disappeared.
     private(set) var isVisible = false
     private(set) var isUnmounted = false
     private let stack: StackDirection?
     private let rows: RowContent?
-    /// Its boxes are shown elsewhere: they come on screen there.
+    /// Whether the node's boxes are shown elsewhere and become visible there.
     let isSubviewSource: Bool
-    /// Where the node is shown, if not where it stands.
+    /// The place where the node is shown, if different from its position in the tree.
     weak var shownAt: (any ShownPlace)?
-    /// Of a node that is shown elsewhere: what all views beside it inherit where they stand.
+    /// For a node that is shown elsewhere, the environment that all its siblings inherit at their position in
+    /// the tree.
     var subviewBase: EnvironmentValues?
-    /// Waiting in the graph's list to be evaluated again.
+    /// Whether the node is enqueued in the graph to be evaluated again.
     var isDirty = false
-    /// How deep the owner is of what made the node dirty: of several the deepest.
+    /// The depth of the node that owns the data that made this node dirty; the greatest depth if there are
+    /// several.
     var causeDepth = 0
-    /// Removed, and still visible while its transition runs.
+    /// Whether the node was removed but is still visible while its transition runs.
     var isLeaving = false
-    /// Those who want to know what this node and those below hand up.
+    /// The listeners to preferences of this node and its descendants.
     var preferenceListeners: [PreferenceListener] = []
-    /// Counts the evaluations that followed what they read.
+    /// The number of evaluations with observation tracking.
     var evaluations = 0
 
     init(in context: _NodeContext) {
@@ -92,7 +94,7 @@ open class _Node {
         graph.liveNodes.released()
     }
 
-    /// Where those who do not keep the node find it.
+    /// An unowned handle to this node.
     final var place: NodePlace {
         if let ownPlace { return ownPlace }
         let place = NodePlace(self)
@@ -102,12 +104,12 @@ open class _Node {
 
     var children: ChildNodes { .none }
 
-    /// Adds the boxes that this node shows, in order. The default: its children's.
+    /// Adds the boxes that this node shows, in order. By default these are its children's boxes.
     package func collectBoxes(into boxes: inout [LayoutBox]) {
         for child in children { child.collectBoxes(into: &boxes) }
     }
 
-    /// Adds the rows that this node is in a list. The default: its children's, or each of its boxes as a row.
+    /// Adds the node's rows in a list. By default these are its children's rows, or one row per box.
     func collectRows(into rows: inout [RowSegment]) {
         let children = children
         if children.isEmpty {
@@ -117,14 +119,14 @@ open class _Node {
         } else {
             let start = rows.count
             for child in children { child.collectRows(into: &rows) }
-            // The outermost node of a single row comes and goes with it.
+            // A single row is inserted and removed with its outermost node.
             if rows.count == start + 1, case .box(let box, _) = rows[start] {
                 rows[start] = .box(box, owner: self)
             }
         }
     }
 
-    /// What this node and those below hand up, put together; nil where none says anything.
+    /// The combined preference of this node and its descendants, or `nil` if none sets it.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         var result: Key.Value?
         for child in preferenceChildren {
@@ -134,48 +136,49 @@ open class _Node {
         return result
     }
 
-    /// The children whose preferences count, in order.
+    /// The children that contribute preferences, in order.
     var preferenceChildren: ChildNodes { children }
 
-    /// Called by the graph for a dirty node: look at the world again.
+    /// Evaluates the node again. The graph calls this for a dirty node.
     func evaluate() {}
 
-    /// The boxes of a child changed in number or identity: whoever arranges them must ask again.
+    /// Notifies the ancestors that a child's boxes changed in number or identity, so the container must
+    /// collect them again.
     func boxesChanged() { parent?.boxesChanged() }
 
-    /// The environment changed from `old`; already stored.
+    /// Called after the environment changed from `old`. The new value is already stored.
     func environmentChanged(from old: EnvironmentValues) {
         for child in children { child.setEnvironment(environment) }
     }
 
-    /// The children that come on screen together with this node; containers that scroll decide for
-    /// themselves.
+    /// The children that become visible together with this node. Containers that scroll decide themselves.
     var visibleChildren: ChildNodes { children }
 
     func visibilityChanged() {}
 
-    /// What the node keeps for the dynamic properties of its view.
+    /// The storage of the view's dynamic properties.
     var propertySlots: [_PropertySlot] { [] }
 
-    /// What tells its content from other content of the same type in the same place.
+    /// The identity that distinguishes the content from other content of the same type at the same position.
     var contentID: AnyHashable? { nil }
 
-    /// Every node below this one that ends with it.
+    /// All direct descendants that are unmounted with this node.
     var ownedNodes: ChildNodes { children }
 
     func unmounted() {}
 
-    // MARK: Being used again
+    // MARK: Reuse
 
-    /// Whether an update makes of the node what a new one would be, for other data, as long as nothing of it
-    /// is on screen: it keeps nothing but its view and what it shows, and nothing moves.
+    /// Whether updating the node for different data is equivalent to creating a new one, provided that none
+    /// of it is on screen. The node must keep nothing but its view and its visible content, and nothing in it
+    /// may be animating.
     var isReusable: Bool { false }
 }
 
-// In an extension a new function leaves what a file knows of the class as it is: files that only name the
-// class are not compiled again.
+// Members are in an extension because then a new function does not change the class's interface: files that
+// only use the class's name are not recompiled.
 extension _Node {
-    /// What children of the same stack inherit.
+    /// The context for children in the same stack.
     var childContext: _NodeContext {
         var context = contentContext(in: stack)
         context.rows = rows
@@ -183,10 +186,10 @@ extension _Node {
         return context
     }
 
-    /// What children inherit that are arranged anew.
+    /// The context for children that are arranged along `axis`.
     func contentContext(axis: Axis?) -> _NodeContext { contentContext(in: .fixed(axis)) }
 
-    /// The same for a stack that may change its direction.
+    /// The context for children in a stack whose direction may change.
     func contentContext(in stack: StackDirection?) -> _NodeContext {
         _NodeContext(below: self, stack: stack)
     }
@@ -199,7 +202,7 @@ extension _Node {
         environmentChanged(from: old)
     }
 
-    /// Comes on screen or goes: inner nodes first, then this one.
+    /// Changes the visibility of the descendants, then of this node.
     func setVisible(_ visible: Bool) {
         guard visible != isVisible else { return }
         isVisible = visible
@@ -207,21 +210,22 @@ extension _Node {
         visibilityChanged()
     }
 
-    /// The same for a list's content around its rows: it is on screen with the list, the rows are not.
+    /// Changes the visibility of this node only. A list's content around its rows becomes visible with the
+    /// list, but the rows do not.
     func setVisibleAlone(_ visible: Bool) {
         guard visible != isVisible else { return }
         isVisible = visible
         visibilityChanged()
     }
 
-    /// Brings nodes that came in since into line with this one.
+    /// Applies this node's visibility to nodes that were inserted since.
     func spreadVisibility() {
         for child in visibleChildren {
             if child.isVisible == isVisible { child.spreadVisibility() } else { child.setVisible(isVisible) }
         }
     }
 
-    /// Ends the node and everything below it.
+    /// Unmounts the node and all its descendants.
     func unmount() {
         guard !isUnmounted else { return }
         setVisible(false)
@@ -234,7 +238,8 @@ extension _Node {
         parentPlace = nil
     }
 
-    /// A state below was written, or an object is kept there: rows keep it.
+    /// Marks the enclosing rows as having state to retain, because a state below was written or an object is
+    /// stored there.
     func stateWritten() {
         var current: _Node? = self
         while let node = current {
@@ -248,32 +253,34 @@ extension _Node {
         return true
     }
 
-    /// The node and those below count as made now.
+    /// Gives the node and its descendants new serials, as if they had just been created.
     func renumber() {
         serial = graph.countNode()
         for child in children { child.renumber() }
     }
 
-    /// Rows and views shown elsewhere come on screen when whoever shows them says so.
+    /// Whether the node becomes visible only when its container decides so: rows, and views that are shown
+    /// elsewhere.
     var comesOnItsOwn: Bool { rows != nil || isSubviewSource }
 
-    /// A child came, went, or was replaced: at once.
+    /// Updates visibility and boxes after a child was inserted, removed or replaced, without a transition.
     func replaced(_ old: _Node?, by new: _Node?) {
-        // In a list the row decides when it comes on screen.
+        // In a list the row decides when it becomes visible.
         if isVisible && !comesOnItsOwn { new?.setVisible(true) }
         old?.unmount()
         boxesChanged()
     }
 }
 
-/// The place of a node that is shown elsewhere than where it stands.
+/// The place of a node that is shown elsewhere than its position in the tree.
 @MainActor
 protocol ShownPlace: AnyObject {
-    /// What the node inherits, given what it would where it stands.
+    /// Returns the environment of the node, given the values that it would inherit at its position in the
+    /// tree.
     func inherited(_ values: EnvironmentValues) -> EnvironmentValues
 }
 
-/// A node that knows its view.
+/// A node with a typed view.
 @MainActor
 open class _ViewNode<Content: View>: _Node {
     final var view: Content
@@ -283,7 +290,7 @@ open class _ViewNode<Content: View>: _Node {
         super.init(in: context)
     }
 
-    /// The parent made the view anew.
+    /// Updates the node with a new value of the view from the parent.
     func update(_ new: consuming Content) {
         swap(&view, &new)
         viewChanged(from: new)

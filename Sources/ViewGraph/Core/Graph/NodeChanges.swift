@@ -1,11 +1,12 @@
 import Synchronization
 
 extension NodePlace {
-    /// Something that the node's evaluation read has changed or is about to. From any thread.
+    /// Marks the node as changed because a value that its evaluation read has changed or is about to. Can be
+    /// called on any thread.
     ///
-    /// - Parameter evaluation: whose reading it was. What only an earlier one read is of no interest. (B77)
-    ///   Of another thread's change it is not known which value the last evaluation saw: it counts in any
-    ///   case.
+    /// - Parameter evaluation: the evaluation that read the value. Values that only an earlier evaluation
+    ///   read are ignored. (B77) For a change on another thread it is unknown which value the last evaluation
+    ///   saw, so it always counts.
     func changed(since evaluation: Int? = nil) {
         let transaction = Transaction.current
         guard !isOnMainActor else {
@@ -13,7 +14,7 @@ extension NodePlace {
                 if evaluation == nil || evaluation == node?.evaluations { takeChange(in: transaction) }
             }
         }
-        // One that is on its way says the same. Those with an animation may have more to say.
+        // A pending plain change covers this one. Changes with an animation are not equivalent.
         let isPlain = transaction.isPlain
         if isPlain, isChangeComing.exchange(true, ordering: .acquiringAndReleasing) { return }
         onMainActor { [self] in

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Where others find a node that they do not keep, as long as there is one: the nodes below it, and what its
-/// evaluations read.
+/// An unowned handle to a node that is valid as long as the node exists. It is used by the node's children
+/// and by the tracked reads of its evaluations.
 ///
-/// A weak reference would say the same. But what is referred to weakly is counted in a table of its own from
-/// then on, at twice the cost for everybody, and most nodes are parents. `node` is used on the main actor,
-/// and cleared by the node's own end; the atomic values are for all threads.
+/// A weak reference would have the same effect. But a weakly referenced object is counted in a side table
+/// from then on, at twice the cost for every access, and most nodes are parents. `node` is used on the main
+/// actor, and is cleared in the node's deinitializer; the atomic values are for all threads.
 final class NodePlace: @unchecked Sendable {
     private(set) unowned(unsafe) var node: _Node?
     private let hasEnded = Atomic(false)
-    /// Another thread's change is on its way to the main actor.
+    /// Whether another thread's change is in transit to the main actor.
     let isChangeComing = Atomic(false)
 
     init(_ node: _Node) { self.node = node }

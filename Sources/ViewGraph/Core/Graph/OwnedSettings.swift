@@ -1,9 +1,9 @@
-/// Settings of several nodes for one thing.
+/// The settings of several nodes for one value.
 @MainActor
 struct OwnedSettings<Value> {
     private var entries: [(owner: ObjectIdentifier, depth: Int, value: Value)] = []
 
-    /// - Parameter value: nil takes back what the node asked for.
+    /// - Parameter value: the node's setting. `nil` removes it.
     mutating func set(_ value: Value?, of node: _Node) {
         let owner = ObjectIdentifier(node)
         let index = entries.firstIndex { $0.owner == owner }
@@ -11,7 +11,7 @@ struct OwnedSettings<Value> {
         case (let index?, let value?): entries[index].value = value
         case (let index?, nil): entries.remove(at: index)
         case (nil, let value?):
-            // Innermost first; among equals in the order in which they came.
+            // Innermost first; at equal depth in insertion order.
             let place = entries.firstIndex { $0.depth < node.depth } ?? entries.count
             entries.insert((owner, node.depth, value), at: place)
         case (nil, nil): break
@@ -20,7 +20,7 @@ struct OwnedSettings<Value> {
 
     var values: [Value] { entries.map(\.value) }
 
-    /// The first that says something.
+    /// The first non-`nil` part of the settings.
     func first<Part>(_ part: (Value) -> Part?) -> Part? {
         for entry in entries { if let value = part(entry.value) { return value } }
         return nil

@@ -1,10 +1,10 @@
-/// A value that views hand up to the views around them.
+/// A value that views pass up to the views around them.
 public protocol PreferenceKey {
-    /// What is handed up.
+    /// The type of the key's value.
     associatedtype Value
-    /// What holds where no view says anything.
+    /// The value of the key if no view sets it.
     static var defaultValue: Value { get }
-    /// Puts the value of a view and that of the next one, in the order of the views, together.
+    /// Combines the value of a view with that of the next one, in the order of the views.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -1,4 +1,4 @@
-/// Who listens to preferences, and who is to be told at the end of the layout that is running.
+/// The listeners to preferences, and those pending notification at the end of the running layout.
 @MainActor
 final class PreferenceListeners {
     private var counts: [ObjectIdentifier: Int] = [:]
@@ -22,7 +22,7 @@ final class PreferenceListeners {
         pending.add(listener)
     }
 
-    /// Tells all who are to be told.
+    /// Notifies all pending listeners.
     func report() {
         pending.run { listener in
             listener.isPending = false
@@ -31,7 +31,7 @@ final class PreferenceListeners {
     }
 }
 
-/// One who wants to know a preference of a node.
+/// A listener to one preference of a node.
 @MainActor
 final class PreferenceListener {
     let key: ObjectIdentifier
@@ -53,11 +53,12 @@ final class PreferenceListener {
 }
 
 extension _Node {
-    /// Runs `action` with what this node and those below hand up: in the frame in which it is called, and
-    /// whenever it may have changed, after layout; the value may be the same as before. Ends with the node.
+    /// Calls `action` with the combined preference of this node and its descendants: in the frame of this
+    /// call, and after layout whenever the preference may have changed. The value may equal the previous one.
+    /// The listener is removed when the node is unmounted.
     ///
-    /// Containers of our own use it with keys of their own for titles, tab items and the like. What `action`
-    /// changes is laid out in the same frame.
+    /// This module's containers use it with their own keys for titles, tab items and so on. Changes made by
+    /// `action` are laid out in the same frame.
     final func listen<Key: PreferenceKey>(
         to key: Key.Type, _ action: @escaping @MainActor (Key.Value) -> Void
     ) {
@@ -67,14 +68,15 @@ extension _Node {
         graph.tellPreferences(listener)
     }
 
-    /// What this node says of a preference changed, or it began or ceased to say something.
+    /// Notifies listeners that this node's preference changed, or that the node started or stopped setting
+    /// it.
     final func preferenceChanged<Key: PreferenceKey>(_ key: Key.Type) {
         let key = ObjectIdentifier(key)
         guard graph.preferences.hasListeners(to: key) else { return }
         tellListeners { $0.key == key }
     }
 
-    /// Views below moved among each other.
+    /// Notifies listeners that views below were reordered.
     final func preferenceOrderChanged() {
         if !graph.preferences.isEmpty { tellListeners { _ in true } }
     }

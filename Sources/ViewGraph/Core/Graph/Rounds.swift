@@ -1,5 +1,5 @@
-/// What waits for its turn: what is added during a round belongs to the next one. The memory of a round is
-/// used again, so that frames that do alike take none.
+/// A double-buffered queue: elements that are added while it is drained belong to the next round. The buffers
+/// are reused, so frames with similar work do not allocate.
 @MainActor
 final class Rounds<Element> {
     private(set) var waiting: [Element] = []
@@ -9,7 +9,7 @@ final class Rounds<Element> {
 
     func add(_ element: Element) { waiting.append(element) }
 
-    /// Calls `body` with what waits, in the order in which it came. Not called from `body`.
+    /// Calls `body` with each waiting element, in insertion order. Must not be called from `body`.
     func run(_ body: (Element) -> Void) {
         swap(&waiting, &running)
         for element in running { body(element) }

@@ -1,12 +1,13 @@
-/// A part of a list's content: one row that is always there, or rows that are made when they are needed.
+/// A part of a list's content: one row that always exists, or rows that are created on demand.
 enum RowSegment {
     case box(LayoutBox, owner: _Node)
-    /// The rows of a `ForEach`, each box of theirs put through `wrap`.
+    /// The rows of a `ForEach`. Each of their boxes is passed through `wrap`.
     case elements(any RowElements, wrap: @MainActor (LayoutBox) -> LayoutBox)
 
-    /// The same rows with something around each of their boxes.
+    /// Returns the same rows with each of their boxes wrapped by `outer`.
     ///
-    /// - Parameter owner: the node that a fixed row comes and goes with, if not the same as before.
+    /// - Parameter owner: the node with which a fixed row is inserted and removed, or `nil` to keep the
+    ///   current owner.
     @MainActor
     func wrapped(owner: _Node?, _ outer: @escaping @MainActor (LayoutBox) -> LayoutBox) -> RowSegment {
         switch self {
@@ -16,41 +17,41 @@ enum RowSegment {
     }
 }
 
-/// Rows over data, made one at a time.
+/// Rows over data that are created one at a time.
 @MainActor
 protocol RowElements: AnyObject {
     var count: Int { get }
-    /// The list that shows the rows: told of changes.
+    /// The list that shows the rows and is notified of changes.
     var rowOwner: (any RowOwner)? { get set }
-    /// The place of the element with an id; nil where there is none.
+    /// The index of the element with an ID, or `nil` if there is none.
     func index(ofID id: AnyHashable) -> Int?
-    /// The place of the element whose view has an id of its own by `id(_:)`, made or not.
+    /// The index of the element whose view has an explicit ID set by `id(_:)`, whether created or not.
     func index(ofViewID id: AnyHashable) -> Int?
-    /// The elements that have a node, with their ids.
+    /// The elements that have a node, with their IDs.
     var existingElements: [(id: AnyHashable, node: _Node)] { get }
-    /// Whether the state of the element is kept from when it had a node.
+    /// Whether the element's state was retained from its former node.
     func hasKeptState(at index: Int) -> Bool
-    /// Makes the row's node. The list keeps it, shows and ends it.
+    /// Creates the row's node. The list owns, shows and unmounts it.
     func makeElement(at index: Int) -> ElementNode
 }
 
-/// Who shows the rows of a ``RowElements``.
+/// The container that shows the rows of a ``RowElements``.
 @MainActor
 protocol RowOwner: AnyObject {
-    /// The data changed: some rows came, went or moved; the others are to be updated with
-    /// ``ElementNode/update(at:)``.
+    /// Called when the data changed: some rows were inserted, removed or moved. The implementation updates
+    /// the remaining ones with ``ElementNode/update(at:)``.
     func elementsChanged(_ elements: any RowElements, by changes: RowChanges)
-    /// Those whose new places are to be told in ``elementsChanged(_:by:)``: that exist, or of which something
-    /// is remembered. In order.
+    /// Returns the indices of the elements whose new indices ``elementsChanged(_:by:)`` must report, in
+    /// order: those that have a row, or for which something is remembered.
     func followedElements(of elements: any RowElements) -> [Int]
-    /// Brings a row into view.
+    /// Scrolls to a row.
     func scroll(to element: Int, of elements: any RowElements, anchor: UnitPoint?)
-    /// Brings the first row of a part of the content into view.
-    /// - Returns: whether there is one.
+    /// Scrolls to the first row of a part of the content.
+    /// - Returns: Whether there is such a row.
     func scroll(toFirstOf rows: RowSegment, anchor: UnitPoint?) -> Bool
-    /// The rows that exist, in order.
+    /// Returns the existing rows, in order.
     func elements(of elements: any RowElements) -> [_Node]
-    /// The rows that exist are to inherit anew, with ``ElementNode/inheritEnvironment()``.
+    /// Updates the environment of the existing rows with ``ElementNode/inheritEnvironment()``.
     func environmentChanged(of elements: any RowElements)
 }
 
@@ -61,7 +62,7 @@ protocol RowContainer: AnyObject {
 }
 
 extension RowSegment {
-    /// Whether it is the same as, or has something put around, rows further in.
+    /// Whether this segment is the same as `inner` or wraps it.
     @MainActor
     func contains(_ inner: RowSegment) -> Bool {
         switch (self, inner) {
@@ -78,41 +79,43 @@ extension RowSegment {
     }
 }
 
-/// What elements are that a container makes when they are needed: its rows.
+/// The elements' role as the rows of a container that creates them on demand.
 struct RowContent {
-    /// Whether headers and footers are parts of a section's own; else they are rows as all others.
+    /// Whether headers and footers are separate parts of a section. If false, they are ordinary rows.
     let arrangesSections: Bool
 }
 
-/// Who shows the boxes of an element made on demand.
+/// The container that shows the boxes of an element created on demand.
 @MainActor
 protocol ElementHost: AnyObject {
-    /// The element's boxes changed in number or identity.
+    /// Called when the element's boxes changed in number or identity.
     func collectBoxes()
 }
 
-/// The node of one element: evaluates the row closure, and again when something that it read changes.
+/// The node of one element. It evaluates the row closure, and re-evaluates it when a value that it read
+/// changes.
 @MainActor
 class ElementNode: _Node {
-    /// The element's place in the data, as of the last change.
+    /// The element's index in the data, as of the last change.
     var index = 0
-    /// Of the row of a list or of a lazy container that shows the element; in a stack nil.
+    /// The handle to the row that shows the element, in a list or lazy container. `nil` in a stack.
     var rowPlace: BoxPlace?
-    /// Something in the row is to be kept when the row ends though its element stays.
+    /// Whether the row has state to retain when the row is removed but its element stays.
     var hasWrittenState = false
-    /// Evaluates the row with the element that is at `index` now.
+    /// Evaluates the row with the element that is now at `index`.
     func update(at index: Int) {}
-    /// Becomes the node of another element.
+    /// Reuses the node for another element.
     final func serve(elementAt index: Int) {
         hasWrittenState = false
         renumber()
         graph.reuse { update(at: index) }
     }
-    /// The row ends, or becomes that of another element: its state is kept for when it is made again. (B23)
+    /// Retains the row's state before the row is removed or reused for another element, to restore it when
+    /// the row is created again. (B23)
     func keepState() {}
-    /// The element's id in its `ForEach`.
+    /// The element's ID in its `ForEach`.
     var erasedID: AnyHashable? { nil }
-    /// Takes the environment of the data's place over, without evaluating the row.
+    /// Applies the environment of the data's position without evaluating the row.
     func inheritEnvironment() {}
 
     override func boxesChanged() {

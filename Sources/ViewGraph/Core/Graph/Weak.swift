@@ -1,4 +1,4 @@
-/// Something that is known, and not kept.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
     weak var object: Object?
 }

@@ -1,10 +1,10 @@
-/// Nodes that are known by their places, each once, and not kept.
+/// A set of unowned handles to nodes.
 struct WeakNodes {
     private var known: [ObjectIdentifier: NodePlace] = [:]
-    /// At how many those that ended are looked for.
+    /// The count at which handles of released nodes are purged.
     private var fullAt = 32
 
-    /// Complexity: O(1), on average over many.
+    /// Complexity: amortized O(1).
     mutating func insert(_ place: NodePlace) {
         if known[ObjectIdentifier(place)] != nil { return }
         if known.count >= fullAt {
@@ -14,7 +14,7 @@ struct WeakNodes {
         known[ObjectIdentifier(place)] = place
     }
 
-    /// Of those that have not ended, in no order.
+    /// The handles of the nodes that still exist, in no particular order.
     var places: [NodePlace] { known.values.filter(\.isTaken) }
     var hasAlive: Bool { known.values.contains(where: \.isTaken) }
 }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A movement with the button or the finger down.
+/// A movement with the button or finger down.
 public struct DragGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
-        /// When it was there.
+        /// The time of the event.
         public var time: Date
-        /// Where the pointer is, in the gesture's coordinate space.
+        /// The pointer's location, in the gesture's coordinate space.
         public var location: CGPoint
-        /// Where it went down.
+        /// The location at which the pointer went down.
         public var startLocation: CGPoint
-        /// Points in a second.
+        /// The velocity in points per second.
         public var velocity: CGSize
 
-        /// From the start to where the pointer is.
+        /// The translation from the start to the pointer's location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// Where it would come to rest if it were let go now.
+        /// The location at which the pointer would come to rest if it were released now.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
-        /// From the start to where it would come to rest if it were let go now.
+        /// The translation from the start to the predicted end location.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: translation.width + velocity.width / 4,
                 height: translation.height + velocity.height / 4)
         }
     }
-    /// How far the pointer moves before it is a drag, in points.
+    /// The distance that the pointer must move before the drag begins, in points.
     public var minimumDistance: CGFloat
-    /// What the locations are told in.
+    /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace
 
     @_disfavoredOverload
@@ -46,13 +46,13 @@ public struct DragGesture: PrimitiveGesture {
     }
 }
 
-/// Statement B215.
+/// The recognizer of a drag. Statement B215.
 final class DragRecognizer: _GestureRecognizer<DragGesture> {
     private var gesture: DragGesture
     private var start: (location: CGPoint, global: CGPoint)?
     private var samples: [(location: CGPoint, time: Double)] = []
     private var isUnderWay = false
-    /// The dates of events are counted from here.
+    /// The reference for the dates of events.
     private var clockStart = (date: Date(), time: 0.0)
 
     init(_ gesture: DragGesture) {
@@ -82,7 +82,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture> {
         return event.kind == .up ? .ended(value) : .active(value)
     }
 
-    /// Of the last tenth of a second.
+    /// Returns the velocity over the last tenth of a second.
     private func velocity(at time: Double) -> CGSize {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let seconds = max(time - first.time, last.time - first.time)

@@ -1,15 +1,16 @@
-/// Something that a user does with mouse or finger, as a value: what to look for and what to do then.
+/// A gesture of the user with mouse or finger, as a value: the events to recognize and the actions to
+/// perform.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// What the gesture tells about itself.
+    /// The type of the gesture's value.
     associatedtype Value = Body.Value
-    /// The gesture that ``body`` answers.
+    /// The type of ``body``.
     associatedtype Body: Gesture
 
-    /// What this gesture is made of.
+    /// The gesture that this gesture consists of.
     var body: Self.Body { get }
 
-    /// Makes what looks for the gesture. Programs use the default, which looks for ``body``.
+    /// Creates the recognizer of the gesture. Programs use the default, which recognizes ``body``.
     static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self>
 }
 
@@ -24,7 +25,7 @@ where Recognized.Value == Recognized.Body.Value {
     override func update(_ gesture: Recognized) { inner.update(gesture.body) }
 }
 
-/// A gesture that looks for something itself.
+/// A gesture with its own recognizer.
 @MainActor @preconcurrency
 protocol PrimitiveGesture: Gesture where Body == Never {}
 
@@ -37,7 +38,7 @@ extension Never: Gesture {
     public static func _makeRecognizer(_ gesture: Never) -> _GestureRecognizer<Never> {}
 }
 
-/// No gesture where it is nil.
+/// A gesture, or none if the value is `nil`.
 extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
     public typealias Value = Wrapped.Value
 
@@ -66,7 +67,7 @@ private final class OptionalRecognizer<Wrapped: Gesture>: _GestureRecognizer<Wra
     override func ended(_ effects: inout GestureEffects) { inner?.reset(&effects) }
 }
 
-/// A gesture of any type with values of one.
+/// A type-erased gesture with a given type of value.
 public struct AnyGesture<Value>: PrimitiveGesture {
     fileprivate let make: @MainActor () -> _GestureRecognizer<Self>
     fileprivate let update: @MainActor (_GestureRecognizer<Self>) -> Bool
@@ -85,7 +86,7 @@ public struct AnyGesture<Value>: PrimitiveGesture {
     }
 }
 
-/// Remembers the type of a gesture.
+/// A recognizer that preserves the type of a gesture.
 private final class TypedRecognizer<Content: Gesture>:
     WrappingRecognizer<AnyGesture<Content.Value>, Content>
 {}

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Decides which gestures of a window happen: all those at the place of a press look at what follows, and the
-/// first one that recognises itself wins; at the same moment the inner one does.
+/// The arbiter that decides which gestures of a window are recognized. All gestures at the location of a
+/// press receive the events that follow, and the first one that is recognized wins. If several are recognized
+/// at the same time, the innermost wins.
 @MainActor
 final class GestureArena: GraphFeature {
     private unowned let graph: Graph
-    /// The innermost first.
+    /// The contenders, innermost first.
     private var contenders: [Contender] = []
     private var lastPoint = CGPoint.zero
     private var isDown = false
-    /// A gesture that takes the press from others was recognized in it.
+    /// Whether an exclusive gesture was recognized in this press.
     private var isWon = false
     private var control: (any Control)?
 
@@ -19,9 +20,9 @@ final class GestureArena: GraphFeature {
         let box: LayoutBox
         var phase = GesturePhase<Void>.possible(nil)
         var isGranted = false
-        /// Given up, or over.
+        /// Whether the contender has failed or ended.
         var isOut = false
-        /// What it wants done when it wins.
+        /// The actions to run if the contender wins.
         var held: [@MainActor () -> Void] = []
 
         init(_ target: any GestureTarget, on box: LayoutBox) {
@@ -33,14 +34,14 @@ final class GestureArena: GraphFeature {
 
     init(of graph: Graph) { self.graph = graph }
 
-    /// Whether something may still come of what a target has seen.
+    /// Whether a target still takes part in the recognition.
     func looks(at target: any GestureTarget) -> Bool {
         contenders.contains { $0.target === target && !$0.isOut }
     }
 
     // MARK: Events
 
-    /// - Parameter root: where the press is looked for.
+    /// - Parameter root: the box in which to hit-test the press.
     func handle(_ event: PointerEvent, in root: LayoutBox) -> PointerAnswer {
         lastPoint = event.location
         switch event.kind {
@@ -65,7 +66,7 @@ final class GestureArena: GraphFeature {
         return isTaken ? .taken : .passedOn(to: control)
     }
 
-    /// What was pressed is scrolled now: nothing else comes of it.
+    /// Cancels all gestures, because the pressed content is being scrolled.
     func cancel() {
         isDown = false
         for contender in contenders where !contender.isOut { end(contender) }
@@ -77,13 +78,13 @@ final class GestureArena: GraphFeature {
         _ = root.hitTest(event.location, into: &hits)
         control = hits.control
         let known = contenders
-        // On a control only those look that come before it or do not disturb it.
+        // On a control, only high-priority and simultaneous gestures take part.
         let targets = hits.targets.filter { control == nil || $0.target.precedence != .normal }
         contenders = targets.map { hit in
             known.first { $0.target === hit.target && !$0.isOut } ?? Contender(hit.target, on: hit.box)
         }
         for old in known where !old.isOut && !contenders.contains(where: { $0 === old }) {
-            // No second tap comes to what waited for one.
+            // A gesture that waited for another tap wins if none comes.
             if !old.isGranted, old.phase.recognized != nil { grant(old) }
             end(old)
         }
@@ -110,7 +111,7 @@ final class GestureArena: GraphFeature {
         settle()
     }
 
-    // MARK: Who wins
+    // MARK: Arbitration
 
     private func decide() {
         for contender in contenders where !contender.isOut {
@@ -122,7 +123,7 @@ final class GestureArena: GraphFeature {
         let ordered =
             exclusive.filter { $0.target.precedence == .high }.reversed()
             + exclusive.filter { $0.target.precedence == .normal }
-        // Of taps at the same place the one that takes more of them was meant.
+        // Of several taps at one location, the one with the greatest tap count wins.
         let taps = exclusive.map(\.target.tapCount).max() ?? 0
         guard
             let winner = ordered.first(where: { $0.target.tapCount == 0 || $0.target.tapCount == taps }),
@@ -132,7 +133,7 @@ final class GestureArena: GraphFeature {
         for loser in contenders where loser !== winner && loser.isExclusive && !loser.isOut { end(loser) }
     }
 
-    /// A tap waits while more taps may make it another gesture. (B213)
+    /// Whether a tap gesture must wait, because more taps may result in another gesture. (B213)
     private func isWaiting(_ tap: Contender) -> Bool {
         guard tap.target.tapCount > 0 else { return false }
         return contenders.contains {
@@ -157,7 +158,7 @@ final class GestureArena: GraphFeature {
         for action in effects.early { action() }
     }
 
-    /// Lets go of what is over, and has time passed on to what waits for it.
+    /// Removes finished contenders and schedules ticks for those that wait.
     private func settle() {
         for contender in contenders where !contender.isOut && contender.isGranted && contender.phase.isDone {
             end(contender)

@@ -1,28 +1,28 @@
 extension Gesture {
-    /// Runs `action` when the gesture has ended; not when it is given up.
+    /// Runs `action` when the gesture has ended, but not when it was canceled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(base: self, action: action)
     }
 
-    /// Runs `action` whenever what the gesture says changes.
+    /// Runs `action` whenever the gesture's value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
     where Value: Equatable {
         _ChangedGesture(base: self, action: action)
     }
 
-    /// Keeps a state that holds while the gesture is under way, and is back at its start afterwards.
+    /// Updates a state while the gesture is in progress. The state is reset afterwards.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> {
         GestureStateGesture(base: self, state: state, body: body)
     }
 
-    /// The same gesture with other values.
+    /// Returns a gesture with transformed values.
     public func map<Other>(_ body: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
         _MapGesture(base: self, transform: body)
     }
 
-    /// The gesture, where these keys are held.
+    /// Returns a gesture that is recognized only while the given modifier keys are held down.
     public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
         _ModifiersGesture(base: self, modifiers: modifiers)
     }
@@ -108,7 +108,7 @@ where Base.Value: Equatable {
 }
 
 extension Transaction {
-    /// Of what a moving pointer changes. (B257)
+    /// The transaction of changes by a moving pointer. (B257)
     static var ofGesture: Transaction {
         var transaction = Transaction()
         transaction.isContinuous = true
@@ -117,7 +117,7 @@ extension Transaction {
     }
 }
 
-/// A gesture with values of another kind.
+/// A gesture with transformed values.
 public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
     let base: Base
     let transform: (Base.Value) -> Value
@@ -149,7 +149,7 @@ private final class MapRecognizer<Base: Gesture, Value>: _GestureRecognizer<_Map
     override func ended(_ effects: inout GestureEffects) { inner.reset(&effects) }
 }
 
-/// A gesture that needs keys to be held.
+/// A gesture that requires modifier keys.
 public struct _ModifiersGesture<Base: Gesture>: PrimitiveGesture {
     public typealias Value = Base.Value
     let base: Base

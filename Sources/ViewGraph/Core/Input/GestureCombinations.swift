@@ -1,23 +1,23 @@
 extension Gesture {
-    /// Both gestures at the same time.
+    /// Recognizes both gestures at the same time.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// The other gesture after this one has succeeded.
+    /// Recognizes the other gesture after this one has succeeded.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// This gesture, or the other one where this one fails.
+    /// Recognizes this gesture, or the other one if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
 }
 
-/// Two gestures that may happen at the same time.
+/// Two gestures that may be recognized at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// What each of them says; nil: nothing yet.
+    /// The values of both gestures, each `nil` until its gesture has one.
     public struct Value {
         public var first: First.Value?
         public var second: Second.Value?
@@ -85,9 +85,9 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     @frozen
     public enum Value {
-        /// The first one has not ended.
+        /// The first gesture has not ended.
         case first(First.Value)
-        /// The first one has ended; nil: the second one has not begun.
+        /// The first gesture has ended. The second value is `nil` until the second gesture has begun.
         case second(First.Value, Second.Value?)
     }
     public var first: First
@@ -108,7 +108,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 {
     private let first: _GestureRecognizer<First>
     private let second: _GestureRecognizer<Second>
-    /// The button or finger is down.
+    /// Whether the button or finger is down.
     private var isDown = false
 
     init(_ gesture: SequenceGesture<First, Second>) {
@@ -130,7 +130,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
         let one = first.send(event, &effects)
         guard case .ended(let result) = one else { return one.map { Value.first($0) } }
         guard wasDone else {
-            // The second one begins where the first one is over, with the button still down perhaps.
+            // The second gesture begins when the first one has ended, possibly with the button still down.
             if isDown, event.kind != .down {
                 var start = event
                 start.kind = .down
@@ -159,7 +159,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     }
 }
 
-/// One of two gestures, the first one where it can.
+/// One of two gestures, with precedence for the first.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     @frozen
     public enum Value {
@@ -184,7 +184,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 {
     private let first: _GestureRecognizer<First>
     private let second: _GestureRecognizer<Second>
-    /// What the second one wants done if the first one fails.
+    /// The actions of the second gesture, to run if the first one fails.
     private var held: [@MainActor () -> Void] = []
 
     init(_ gesture: ExclusiveGesture<First, Second>) {

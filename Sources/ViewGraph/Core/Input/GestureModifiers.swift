@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Which gestures of a view are listened to where one is added.
+/// The gestures of a view that are enabled when a gesture is added to it.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let none: GestureMask = []
-    /// The added gesture, and not those inside the view.
+    /// The added gesture, without those inside the view.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those inside the view, and not the added one.
+    /// The gestures inside the view, without the added one.
     public static let subviews = GestureMask(rawValue: 2)
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
-    /// Listens to a gesture on the view; those of the views inside come first.
+    /// Adds a gesture to the view. Gestures of the views inside take precedence.
     public func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
         modified(by: GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
     }
-    /// - Parameter isEnabled: whether it is listened to.
+    /// - Parameter isEnabled: whether the gesture is recognized.
     public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
@@ -27,7 +27,7 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Listens to a gesture on the view that comes before those of the views inside.
+    /// Adds a gesture to the view that takes precedence over those of the views inside.
     public func highPriorityGesture<Added: Gesture>(
         _ gesture: Added, including mask: GestureMask = .all
     ) -> some View {
@@ -42,7 +42,7 @@ extension View {
         highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Listens to a gesture on the view beside all others.
+    /// Adds a gesture to the view that is recognized in addition to all others.
     public func simultaneousGesture<Added: Gesture>(
         _ gesture: Added, including mask: GestureMask = .all
     ) -> some View {
@@ -62,7 +62,7 @@ extension View {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// The same; `action` is told where.
+    /// Runs `action` with the location when the view is tapped or clicked, `count` times in a row.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -78,12 +78,12 @@ extension View {
             SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs `action` when the view has been pressed for a while.
+    /// Runs `action` when the view has been pressed for `minimumDuration`.
     ///
     /// - Parameters:
-    ///   - minimumDuration: how long, in seconds.
-    ///   - maximumDistance: how far the pointer may move meanwhile, in points.
-    ///   - onPressingChanged: told when it is pressed and when that is over.
+    ///   - minimumDuration: the duration, in seconds.
+    ///   - maximumDistance: the distance that the pointer may move meanwhile, in points.
+    ///   - onPressingChanged: called when the press begins and when it ends.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: (@MainActor (Bool) -> Void)? = nil
@@ -93,7 +93,7 @@ extension View {
         return gesture(press.onEnded { _ in action() })
     }
 
-    /// The same, in its older form.
+    /// Runs `action` when the view has been pressed for `minimumDuration`. This is the older form.
     @_disfavoredOverload
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

@@ -1,4 +1,4 @@
-/// Looks for one gesture on one view. Its phase lasts until it is reset.
+/// The recognizer of one gesture on one view. Its final phase remains until it is reset.
 @MainActor
 open class _GestureRecognizer<Recognized: Gesture> {
     typealias Value = Recognized.Value
@@ -11,25 +11,25 @@ open class _GestureRecognizer<Recognized: Gesture> {
         return phase
     }
 
-    /// Back to the start, over or given up.
+    /// Resets the recognizer after the gesture has ended or was canceled.
     final func reset(_ effects: inout GestureEffects) {
         ended(&effects)
         phase = .possible(nil)
     }
 
-    // MARK: What recognizers differ in
+    // MARK: Overridden by subclasses
 
-    /// The view was made anew: goes on with this gesture.
+    /// Continues with a new value of the gesture, after the view was updated.
     func update(_ gesture: Recognized) {}
-    /// The phase after an event.
+    /// Processes an event and returns the new phase.
     func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> { .failed }
-    /// Forgets what was seen.
+    /// Discards the recognition state.
     func ended(_ effects: inout GestureEffects) {}
-    /// The taps that it takes; 0 where it is not about taps. (B213)
+    /// The number of taps that the gesture requires, or 0 if it is not a tap gesture. (B213)
     var tapCount: Int { 0 }
 }
 
-/// Looks at what the recognizer of another gesture does.
+/// A recognizer that observes the recognizer of another gesture.
 class WrappingRecognizer<Recognized: Gesture, Base: Gesture>: _GestureRecognizer<Recognized>
 where Base.Value == Recognized.Value {
     let inner: _GestureRecognizer<Base>

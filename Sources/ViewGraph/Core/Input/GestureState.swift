@@ -1,5 +1,5 @@
-/// A state that a gesture keeps while it is under way: it is at its start again when the gesture has ended or
-/// was given up.
+/// A state that a gesture updates while it is in progress. It is reset when the gesture has ended or was
+/// canceled.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
@@ -9,7 +9,7 @@ public struct GestureState<Value>: DynamicProperty {
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// - Parameter resetTransaction: of the update that puts the state back.
+    /// - Parameter resetTransaction: the transaction in which the state is reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
@@ -17,7 +17,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// - Parameter reset: is shown the last value and sets up the update that puts the state back.
+    /// - Parameter reset: receives the last value and configures the transaction in which the state is reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = wrappedValue
         resetting = reset
@@ -65,7 +65,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// A gesture that keeps a state while it is under way.
+/// A gesture that updates a state while it is in progress.
 public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
     public typealias Value = Base.Value
     let base: Base
@@ -84,7 +84,7 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
     }
 }
 
-/// Statement B216.
+/// The recognizer of a gesture with a state. Statement B216.
 private final class StateRecognizer<Base: Gesture, State>:
     WrappingRecognizer<GestureStateGesture<Base, State>, Base>
 {
@@ -104,7 +104,7 @@ private final class StateRecognizer<Base: Gesture, State>:
     override func watch(
         _ phase: GesturePhase<Value>, _ event: GestureEvent, _ effects: inout GestureEffects
     ) {
-        // Time alone says nothing new.
+        // A tick alone does not change the value.
         if event.kind == .tick { return }
         switch phase {
         case .possible(let value?): change(value, early: true, &effects)

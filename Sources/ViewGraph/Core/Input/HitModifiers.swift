@@ -1,17 +1,17 @@
 public import Foundation
 
 extension View {
-    /// Whether the view takes presses; if not, they go to what is behind it.
+    /// Sets whether the view receives presses. If not, they are received by the views behind it.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         modified(by: HitTesting(isEnabled: enabled))
     }
 
-    /// Runs `action` with true when the pointer comes over the view and with false when it leaves.
+    /// Runs `action` with `true` when the pointer enters the view and with `false` when it leaves.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modified(by: Hover { phase in action(phase != .ended) }.onlyEdges)
     }
 
-    /// Runs `action` with where the pointer is whenever it moves over the view, and when it leaves.
+    /// Runs `action` with the pointer's location whenever it moves over the view, and when it leaves.
     public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
@@ -25,7 +25,7 @@ extension View {
     }
 }
 
-/// Where the pointer is over a view.
+/// The state of the pointer over a view.
 @frozen
 public enum HoverPhase: Equatable, Sendable {
     case active(CGPoint)
@@ -59,7 +59,7 @@ private struct Hover: BoxModifier {
     var isOnlyEdges = false
     var action: (HoverPhase) -> Void
 
-    /// Tells of coming and leaving only.
+    /// A copy that reports only entering and leaving.
     var onlyEdges: Hover {
         var copy = self
         copy.isOnlyEdges = true
@@ -99,12 +99,12 @@ private final class HoverBox: UnaryBox, HoverTarget {
     }
 }
 
-/// Follows the pointer over a window.
+/// Tracks the pointer over a window.
 @MainActor
 final class HoverTracker {
     private var inside: [any HoverTarget] = []
 
-    /// - Parameter point: nil: it left the window.
+    /// - Parameter point: the pointer's location, or `nil` if it left the window.
     func move(to point: CGPoint?, in root: LayoutBox) {
         var hits = Hits()
         if let point { _ = root.hitTest(point, into: &hits) }

@@ -1,6 +1,6 @@
-/// A key that presses a button wherever in the window the keyboard is.
+/// A key that presses a button, wherever the keyboard focus is in the window.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// Whether a shortcut follows the keyboard's layout.
+    /// The adaptation of a shortcut to the keyboard's layout.
     public struct Localization: Hashable, Sendable {
         private let name: String
         public static let automatic = Localization(name: "automatic")
@@ -12,7 +12,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public var modifiers: EventModifiers
     public var localization: Localization
 
-    /// - Parameter modifiers: `.command` is Ctrl here.
+    /// - Parameter modifiers: the modifier keys. `.command` is Ctrl on Linux.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: Localization = .automatic
@@ -22,9 +22,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.localization = localization
     }
 
-    /// Return.
+    /// The Return key.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape.
+    /// The Escape key.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     var shown: KeyShortcut {
@@ -37,7 +37,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The shortcut of the button here; nil: none.
+    /// The shortcut of the button in this environment, or `nil` if there is none.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
@@ -50,7 +50,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Presses the button with a key. `.command`, which is where nothing is said, is Ctrl here.
+    /// Presses the button with a key. `.command`, the default modifier, is Ctrl on Linux.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
     }
@@ -69,7 +69,7 @@ extension View {
         environment(\.keyboardShortcut, shortcut)
     }
 
-    /// Presses the button with a key; nil: with none.
+    /// Presses the button with a key, or with none if the shortcut is `nil`.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }

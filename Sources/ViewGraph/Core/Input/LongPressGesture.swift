@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A press that lasts.
+/// A press of a minimum duration.
 public struct LongPressGesture: PrimitiveGesture {
-    /// True from when it is pressed on.
+    /// The value, which is `true` from the beginning of the press.
     public typealias Value = Bool
-    /// In seconds.
+    /// The minimum duration in seconds.
     public var minimumDuration: Double
-    /// How far the pointer may move meanwhile, in points.
+    /// The distance that the pointer may move during the press, in points.
     public var maximumDistance: CGFloat
-    /// Told when it is pressed and when that is over.
+    /// Called when the press begins and when it ends.
     var pressing: (@MainActor (Bool) -> Void)?
 
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -21,7 +21,7 @@ public struct LongPressGesture: PrimitiveGesture {
     }
 }
 
-/// Statement B214.
+/// The recognizer of a long press. Statement B214.
 private final class LongPressRecognizer: _GestureRecognizer<LongPressGesture> {
     private var gesture: LongPressGesture
     private var start: (global: CGPoint, time: Double)?

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// One or more taps at one place.
+/// One or more taps at one location.
 public struct TapGesture: TappedGesture {
     public typealias Value = Void
-    /// How many taps it takes.
+    /// The required number of taps.
     public var count: Int
 
     public nonisolated init(count: Int = 1) { self.count = count }
@@ -12,15 +12,15 @@ public struct TapGesture: TappedGesture {
     func value(of tap: GestureEvent) {}
 }
 
-/// One or more taps at one place, and where that is.
+/// One or more taps at one location, with that location.
 public struct SpatialTapGesture: TappedGesture {
     public struct Value: Equatable, Sendable {
-        /// In the gesture's coordinate space.
+        /// The location in the gesture's coordinate space.
         public var location: CGPoint
     }
-    /// How many taps it takes.
+    /// The required number of taps.
     public var count: Int
-    /// What the location is told in.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
     @_disfavoredOverload
@@ -39,19 +39,19 @@ public struct SpatialTapGesture: TappedGesture {
 /// A gesture of one or more taps.
 protocol TappedGesture: PrimitiveGesture {
     var count: Int { get }
-    /// What it says of the last tap.
+    /// Returns the gesture's value for the last tap.
     func value(of tap: GestureEvent) -> Value
 }
 
-/// Statements B211, B212.
+/// The recognizer of taps. Statements B211, B212.
 final class TapRecognizer<Tapped: TappedGesture>: _GestureRecognizer<Tapped> {
     private var gesture: Tapped
     private var taps = 0
     private var start: (global: CGPoint, time: Double)?
     private var lastUp = 0.0
 
-    /// How long a finger may stay, and how long the next tap may take, in seconds; how far it may move, in
-    /// points.
+    /// The maximum duration of a tap and the maximum pause between taps, in seconds, and the maximum movement
+    /// during a tap, in points.
     private static var longest: Double { 0.75 }
     private static var pause: Double { 0.35 }
     private static var reach: Double { 45 }

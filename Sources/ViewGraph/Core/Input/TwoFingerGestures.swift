@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// No effect on Linux: the windows see one pointer, so it is never recognized.
 public struct MagnifyGesture: PrimitiveGesture {
-    /// What is known of the fingers.
+    /// The state of the fingers.
     public struct Value: Equatable, Sendable {
         public var time: Date
-        /// How much further apart they are than at the start.
+        /// The factor by which their distance has changed since the start.
         public var magnification: CGFloat
         public var velocity: CGFloat
         public var startAnchor: UnitPoint
@@ -35,14 +35,14 @@ public struct MagnificationGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about each other.
+/// Two fingers that rotate around each other.
 ///
 /// No effect on Linux: the windows see one pointer, so it is never recognized.
 public struct RotateGesture: PrimitiveGesture {
-    /// What is known of the fingers.
+    /// The state of the fingers.
     public struct Value: Equatable, Sendable {
         public var time: Date
-        /// How far they have turned since the start.
+        /// The rotation since the start.
         public var rotation: Angle
         public var velocity: Angle
         public var startAnchor: UnitPoint
@@ -59,7 +59,7 @@ public struct RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about each other. (The form of iOS 13 to 16)
+/// Two fingers that rotate around each other. (The form of iOS 13 to 16)
 ///
 /// No effect on Linux: the windows see one pointer, so it is never recognized.
 public struct RotationGesture: PrimitiveGesture {
@@ -74,7 +74,8 @@ public struct RotationGesture: PrimitiveGesture {
     }
 }
 
-/// What looks for a gesture that nobody can make: it gives up at once, so that others go on.
+/// Creates a recognizer for a gesture that the platform does not support. It fails at once, so other gestures
+/// can be recognized.
 @MainActor
 private func unseen<Unseen: Gesture>(_ name: String) -> _GestureRecognizer<Unseen> {
     Diagnostics.noEffect(name)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What leads a value along a track: keyframes, one after the other.
+/// The content of a track: a sequence of keyframes.
 public protocol KeyframeTrackContent<Value> {
     associatedtype Value: Animatable
     associatedtype Body: KeyframeTrackContent<Value>
     /// The keyframes.
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
-    /// The keyframes, as the track plays them.
+    /// Returns the keyframes in the form in which the track plays them.
     func _steps() -> [_KeyframeStep<Value>]
 }
 
@@ -31,37 +31,38 @@ public struct _KeyframeStep<Value: Animatable> {
     }
 }
 
-/// A keyframe of the library: it is played, and has no keyframes in it.
+/// A keyframe of this library, which is played directly and contains no other keyframes.
 public protocol _SingleKeyframe: KeyframeTrackContent where Body == Self {}
 
 extension _SingleKeyframe {
-    /// The keyframe itself: ``_steps()`` is its own.
+    /// The keyframe itself, because it implements ``_steps()``.
     public var body: Self { self }
 }
 
-/// Changes at once.
+/// A keyframe that sets its value at once.
 public struct MoveKeyframe<Value: Animatable>: _SingleKeyframe {
     private let target: Value
     public init(_ to: Value) { target = to }
     public func _steps() -> [_KeyframeStep<Value>] { [_KeyframeStep(.jump, to: target, duration: 0)] }
 }
 
-/// Changes by a timing curve.
+/// A keyframe with a timing curve.
 public struct LinearKeyframe<Value: Animatable>: _SingleKeyframe {
     private let step: _KeyframeStep<Value>
-    /// - Parameter duration: in seconds.
+    /// - Parameter duration: the duration in seconds.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         step = _KeyframeStep(.curve(timingCurve), to: to, duration: duration)
     }
     public func _steps() -> [_KeyframeStep<Value>] { [step] }
 }
 
-/// Changes as a spring does.
+/// A keyframe with the motion of a spring.
 public struct SpringKeyframe<Value: Animatable>: _SingleKeyframe {
     private let step: _KeyframeStep<Value>
     /// - Parameters:
-    ///   - duration: in seconds; nil: until the spring rests.
-    ///   - startVelocity: in units per second; nil: that of the keyframe before.
+    ///   - duration: the duration in seconds. `nil` uses `spring.settlingDuration`.
+    ///   - startVelocity: the velocity in units per second. `nil` is the end velocity of the previous
+    ///     keyframe.
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
     ) {
@@ -72,14 +73,15 @@ public struct SpringKeyframe<Value: Animatable>: _SingleKeyframe {
     public func _steps() -> [_KeyframeStep<Value>] { [step] }
 }
 
-/// Changes along a cubic curve, so that keyframes of this kind go over into each other without a corner.
+/// A keyframe along a cubic curve. Consecutive keyframes of this kind are joined smoothly.
 public struct CubicKeyframe<Value: Animatable>: _SingleKeyframe {
     private let step: _KeyframeStep<Value>
     /// - Parameters:
-    ///   - duration: in seconds.
-    ///   - startVelocity: in units per second; nil: that of the keyframe before.
-    ///   - endVelocity: in units per second; nil: the mean speed of this and the next one, if that is cubic
-    ///     too, else zero.
+    ///   - duration: the duration in seconds.
+    ///   - startVelocity: the velocity in units per second. `nil` is the end velocity of the previous
+    ///     keyframe.
+    ///   - endVelocity: the velocity in units per second. `nil` is the mean velocity of this keyframe and the
+    ///     next one if that is cubic too, otherwise zero.
     public init(
         _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
     ) {

@@ -1,5 +1,5 @@
-/// Leads a value along keyframes and shows what a closure makes of it: for ever, or once when another value
-/// changes.
+/// A view that animates a value along keyframes and shows the view that a closure builds from it: repeatedly,
+/// or once when another value changes.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View>: View {
     private let initial: Value
     private let isRepeating: Bool
@@ -7,11 +7,11 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
     private let content: (Value) -> Content
     private let keyframes: (Value) -> KeyframePath
     @State private var time = 0.0
-    /// Counts the rounds: a new one ends the one before.
+    /// The number of the current run. A new run ends the previous one.
     @State private var round = 0
     @State private var run = Run<Value>()
 
-    /// Plays the keyframes while the view is on screen, again and again unless `repeating` is false.
+    /// Plays the keyframes while the view is on screen, repeatedly unless `repeating` is false.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -53,7 +53,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
     }
 }
 
-/// The keyframes that are played, and the value that was shown last.
+/// The keyframes being played, and the value shown last.
 @MainActor
 private final class Run<Value> {
     var timeline: KeyframeTimeline<Value>?
@@ -61,7 +61,7 @@ private final class Run<Value> {
 
     nonisolated init() {}
 
-    /// The value at a time; `initial` before the first run.
+    /// Returns the value at a time, or `initial` before the first run.
     func show(_ time: Double, else initial: Value) -> Value {
         let value = timeline?.value(time: time) ?? initial
         shown = value
@@ -87,7 +87,7 @@ private struct KeyframeMoment<Value, Content: View>: View, @preconcurrency Anima
 }
 
 extension View {
-    /// Leads a value along keyframes while the view is on screen, and changes the view by it.
+    /// Animates a value along keyframes while the view is on screen, and applies it to the view.
     public func keyframeAnimator<Value, Path: Keyframes<Value>, Changed: View>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Changed,
@@ -101,7 +101,7 @@ extension View {
         }
     }
 
-    /// Leads a value along keyframes each time `trigger` changes, and changes the view by it.
+    /// Animates a value along keyframes each time `trigger` changes, and applies it to the view.
     public func keyframeAnimator<Value, Path: Keyframes<Value>, Changed: View>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Changed,

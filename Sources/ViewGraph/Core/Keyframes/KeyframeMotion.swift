@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keyframes on one track, from a start: where the value is at any time.
+/// The motion along the keyframes of one track: the value at any time.
 struct KeyframeMotion<Value: Animatable> {
     private typealias Vector = Value.AnimatableData
 
@@ -14,7 +14,7 @@ struct KeyframeMotion<Value: Animatable> {
     private var legs: [Leg] = []
     let duration: TimeInterval
 
-    /// O(keyframes).
+    /// Creates the motion from a start value. O(keyframes).
     init(_ steps: [_KeyframeStep<Value>], from start: Value) {
         self.start = start
         var time: TimeInterval = 0
@@ -31,7 +31,7 @@ struct KeyframeMotion<Value: Animatable> {
         duration = time
     }
 
-    /// After the end: where it ended. O(keyframes).
+    /// Returns the value at a time. After the end it is the final value. O(keyframes).
     func value(at time: TimeInterval) -> Value {
         guard let leg = legs.last(where: { $0.begin <= time }) else { return start }
         var result = start
@@ -70,7 +70,7 @@ struct KeyframeMotion<Value: Animatable> {
         }
     }
 
-    /// The slope through both neighbours, as Catmull and Rom have it.
+    /// Returns the Catmull-Rom tangent: the slope between the start and the next keyframe's target.
     private static func endSpeed(
         of step: _KeyframeStep<Value>, from start: Vector, next: _KeyframeStep<Value>?
     ) -> Vector {
@@ -78,7 +78,7 @@ struct KeyframeMotion<Value: Animatable> {
         return (next.target - start).scaled(by: 1 / (step.duration + next.duration))
     }
 
-    /// The cubic with these places and speeds at its ends; `s` from 0 to 1.
+    /// Returns a point of the cubic with these end points and velocities. `s` is from 0 to 1.
     private static func hermite(
         _ start: Vector, _ end: Vector, _ startSpeed: Vector, _ endSpeed: Vector, _ duration: TimeInterval,
         at s: Double

@@ -6,7 +6,7 @@ public protocol Keyframes<Value> {
     associatedtype Body: Keyframes<Value>
     /// The tracks.
     @KeyframesBuilder<Value> var body: Body { get }
-    /// The tracks, from a start.
+    /// Returns the tracks' motions from a start value.
     func _tracks(from start: Value) -> [_KeyframeTrackMotion<Value>]
 }
 
@@ -14,13 +14,13 @@ extension Keyframes {
     public func _tracks(from start: Value) -> [_KeyframeTrackMotion<Value>] { body._tracks(from: start) }
 }
 
-/// What one track does to a value in the course of time.
+/// The change of a value over time by one track.
 public struct _KeyframeTrackMotion<Root> {
     let duration: TimeInterval
     let update: (inout Root, TimeInterval) -> Void
 }
 
-/// Keyframes of one part of a value, or of the whole of it.
+/// The keyframes of one part of a value, or of the whole value.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent<Value>>: Keyframes {
     private let path: WritableKeyPath<Root, Value>
     private let content: Content
@@ -46,7 +46,7 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
     }
 }
 
-/// The course of a value that keyframes lead.
+/// The change of a value over time by keyframes.
 public struct KeyframeTimeline<Value> {
     private let start: Value
     private let tracks: [_KeyframeTrackMotion<Value>]
@@ -58,16 +58,16 @@ public struct KeyframeTimeline<Value> {
         tracks = content()._tracks(from: initialValue)
     }
 
-    /// That of the longest track, in seconds.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
-    /// The value at a time, in seconds; after the end the last one.
+    /// Returns the value at a time, in seconds. After the end it is the final value.
     public func value(time: TimeInterval) -> Value {
         var value = start
         for track in tracks { track.update(&value, time) }
         return value
     }
 
-    /// The value at a share of the duration, from 0 to 1.
+    /// Returns the value at a fraction of the duration, from 0 to 1.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

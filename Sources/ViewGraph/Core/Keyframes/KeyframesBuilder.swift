@@ -1,4 +1,5 @@
-/// Makes tracks of what stands in a closure; keyframes outside of a track lead the whole value.
+/// A result builder that creates tracks from the expressions of a closure. Keyframes outside of a track apply
+/// to the whole value.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
     public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> K { expression }
@@ -33,7 +34,7 @@ public enum KeyframesBuilder<Value> {
     { KeyframeTrack { component } }
 }
 
-/// Makes a track of the keyframes in a closure, one after the other.
+/// A result builder that creates a track from the keyframes in a closure, one after another.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> K { expression }

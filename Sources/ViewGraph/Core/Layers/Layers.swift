@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Draws something in front of the view, offered the view's size. Several views form a ZStack.
+    /// Draws a view in front of the view, with the view's size as its proposal. Several views form a ZStack.
     public func overlay<Overlay: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
     ) -> some View {
@@ -13,7 +13,7 @@ extension View {
         LayeredView(base: self, extra: ZStack { overlay }, alignment: alignment, role: .front)
     }
 
-    /// Draws something behind the view, offered the view's size. Several views form a ZStack.
+    /// Draws a view behind the view, with the view's size as its proposal. Several views form a ZStack.
     public func background<Background: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Background
     ) -> some View {
@@ -28,14 +28,14 @@ extension View {
     }
 }
 
-/// What the other view is to the first one.
+/// The role of the extra view.
 enum LayerRole {
     case behind, front, mask
-    /// Not seen: it speaks for the view to assistive tools.
+    /// The extra view is invisible and replaces the base view for assistive technologies.
     case spoken
 }
 
-/// A view with another one behind or in front of it, or as its mask: rule R8.
+/// A view with an extra view behind it, in front of it, or as its mask. Rule R8.
 struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
     let base: Base
     let extra: ZStack<Extra>
@@ -51,12 +51,12 @@ struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
 
 final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Extra>> {
     private(set) var base: _ViewNode<Base>!
-    /// One layer of extra views for each box of the base: one, except where the base is several views.
+    /// The layers of extra views, one for each box of the base: one, unless the base is several views.
     private var layers: [(inner: LayoutBox, extra: _ViewNode<ZStack<Extra>>, box: LayeredBox)] = []
 
     override init(_ view: LayeredView<Base, Extra>, in context: _NodeContext) {
         super.init(view, in: context)
-        // What several views are behind is made as a whole.
+        // The base may be several views and is created as a whole.
         base = Base._makeNode(view.base, in: childContext.withoutRows)
     }
 
@@ -97,7 +97,7 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
         for box in boxes { rows.append(.box(box, owner: self)) }
     }
 
-    /// A ZStack of extras never changes its box; the base does.
+    /// The extra ZStack always has the same box; the base may change its boxes.
     override func boxesChanged() { parent?.boxesChanged() }
 }
 
@@ -108,7 +108,7 @@ final class LayeredBox: UnaryBox {
         didSet { if alignment != oldValue { setNeedsLayout() } }
     }
 
-    /// Where the extra views were placed last when there were any.
+    /// The last position of the extra views when they were not empty.
     private var lastCorner: CGPoint?
 
     init(_ content: LayoutBox, extra: LayoutBox, alignment: Alignment, role: LayerRole) {
@@ -163,7 +163,7 @@ final class LayeredBox: UnaryBox {
         var corner = CGPoint(
             x: outer[alignment.horizontal] - inner[alignment.horizontal],
             y: outer[alignment.vertical] - inner[alignment.vertical])
-        // What was there may be on its way out: it goes from where it was.
+        // The previous extra view may be animating its removal; it does so from its previous position.
         if inner.size == .zero, let lastCorner { corner = lastCorner }
         lastCorner = inner.size == .zero ? lastCorner : corner
         extra.place(at: corner, proposal: offer)
@@ -171,7 +171,8 @@ final class LayeredBox: UnaryBox {
 }
 
 extension DisplayLayer {
-    /// The layer with an opaque rectangle for each control: a mask holds no widgets. nil where it has none.
+    /// A copy of the layer with an opaque rectangle for each control, because a mask contains no widgets.
+    /// `nil` if the layer has none.
     fileprivate var withoutControls: DisplayLayer? {
         var isChanged = false
         let replaced = items.map { item -> DisplayItem in

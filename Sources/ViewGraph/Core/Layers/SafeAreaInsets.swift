@@ -1,10 +1,10 @@
 public import Foundation
 
 extension View {
-    /// Puts a bar at the view's upper or lower side. Plain content gets smaller by it, what scrolls is inset
-    /// and goes on beneath.
+    /// Puts a bar at the view's top or bottom edge. Plain content becomes smaller; scrolled content is inset
+    /// and extends beneath the bar.
     ///
-    /// - Parameter spacing: between the bar and the content, in points; nil: 8.
+    /// - Parameter spacing: the distance between the bar and the content, in points. `nil` is 8.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -14,9 +14,9 @@ extension View {
             alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
     }
 
-    /// Puts a bar at the view's leading or trailing side. Plain content gets smaller by it.
+    /// Puts a bar at the view's leading or trailing edge. Plain content becomes smaller.
     ///
-    /// - Parameter spacing: between the bar and the content, in points; nil: 8.
+    /// - Parameter spacing: the distance between the bar and the content, in points. `nil` is 8.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -27,17 +27,17 @@ extension View {
             alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
     }
 
-    /// Keeps the view's content away from its sides; what scrolls is inset.
+    /// Adds padding between the view's content and its edges. Scrolled content is inset.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modified(by: SafeAreaPadding(insets: insets))
     }
 
-    /// Keeps the view's content away from its sides: 16 points where no length is given.
+    /// Adds padding between the view's content and its edges: 16 points if no length is given.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modified(by: SafeAreaPadding(insets: EdgeInsets(edges, length ?? 16)))
     }
 
-    /// Keeps the view's content away from all its sides.
+    /// Adds padding between the view's content and all its edges.
     public func safeAreaPadding(_ length: CGFloat) -> some View {
         modified(by: SafeAreaPadding(insets: EdgeInsets(.all, length)))
     }
@@ -89,7 +89,7 @@ private final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAre
     override var children: ChildNodes { .several([content, bar]) }
     override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
-    /// Both are stacks: their boxes stay.
+    /// Both are stacks, whose boxes never change.
     override func boxesChanged() {}
 
     override func viewChanged(from old: SafeAreaBarView<Content, Bar>) {
@@ -103,7 +103,7 @@ private final class SafeAreaBarNode<Content: View, Bar: View>: _ViewNode<SafeAre
     }
 }
 
-/// A bar at one side of its content, which keeps out of it.
+/// A box with a bar at one edge of its content.
 private final class SafeAreaBarBox: UnaryBox {
     private let bar: LayoutBox
     var edge = Edge.top {
@@ -128,7 +128,7 @@ private final class SafeAreaBarBox: UnaryBox {
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
 
-    /// The bar is as long as the view, and as thick as it likes.
+    /// Returns the bar's proposal: the view's length along the edge, and unspecified across it.
     private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         isVertical
             ? ProposedViewSize(width: proposal.width, height: nil)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A layout of any kind. Changing it keeps the views and what they keep, and moves them to their new places.
+/// A type-erased layout. Changing it keeps the views with their state and moves them to their new positions.
 public struct AnyLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
     let erased: any ErasedLayout
 
     public init<L: Layout>(_ layout: L) { erased = TypedLayout(layout: layout) }
 
-    /// What the layout remembers.
+    /// The cache of the erased layout.
     public struct Cache {
         var value: Any
         var layout: ObjectIdentifier
@@ -42,7 +42,7 @@ public struct AnyLayout: Layout {
     }
 }
 
-/// A layout whose type is known inside only.
+/// A type-erased layout.
 @MainActor
 protocol ErasedLayout {
     var orientation: Axis? { get }
@@ -90,7 +90,7 @@ extension TypedLayout: ErasedLayout {
         with(&cache, subviews) { layout.updateCache(&$0, subviews: subviews) }
     }
 
-    /// What another layout remembered is of no use.
+    /// Calls `body` with this layout's cache. The cache of another type of layout is discarded.
     private func with<Result>(
         _ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
     ) -> Result {

@@ -1,9 +1,9 @@
-/// The node of a view that arranges its content's boxes in a box of its own.
+/// The node of a view that arranges its content's boxes in its own box.
 class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     private var contentNode: _ViewNode<Content>!
     let container: ContainerBox
 
-    /// - Parameter stack: the direction of the stack that the container is, nil for others.
+    /// - Parameter stack: the direction of the container if it is a stack, or `nil` for other containers.
     init(
         _ view: Container, content: Content, container: ContainerBox, stack: StackDirection? = nil,
         in context: _NodeContext

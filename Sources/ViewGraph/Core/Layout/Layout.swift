@@ -1,21 +1,22 @@
 public import Foundation
 
-/// A container that a program lays out itself.
+/// A custom container layout.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
-    /// What the layout remembers between its calls; made anew when its views change.
+    /// The type of the cache between calls. The cache is created again when the views change.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
-    /// What the layout is like for its neighbours.
+    /// The properties of the layout that affect its views.
     static var layoutProperties: LayoutProperties { get }
     func makeCache(subviews: Subviews) -> Cache
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// How far the container wants to be from its neighbours.
+    /// Returns the container's preferred distances from adjacent views.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// The container's answer to a proposal.
+    /// Returns the container's size for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Gives each subview its place in `bounds`. One without is centred and offered the container's proposal.
+    /// Places each subview in `bounds`. A subview that is not placed is centered and gets the container's
+    /// proposal.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
@@ -27,9 +28,9 @@ public protocol Layout: Animatable {
     ) -> CGFloat?
 }
 
-/// What a layout is like for its neighbours.
+/// The properties of a layout that affect its views.
 public struct LayoutProperties: Sendable {
-    /// The direction in which it arranges its views, for Spacers and Dividers in it.
+    /// The direction in which the layout arranges its views, for Spacers and Dividers in it.
     public var stackOrientation: Axis?
     public init() {}
     init(stackOrientation: Axis?) { self.stackOrientation = stackOrientation }
@@ -45,12 +46,12 @@ extension Layout {
         for subview in subviews { spacing.formUnion(subview.spacing) }
         return spacing
     }
-    /// What the views say of the guide, where they are placed.
+    /// Returns the merged guides of the placed views.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { merged(guide.id, in: bounds, proposal, subviews, &cache) }
-    /// What the views say of the guide, where they are placed.
+    /// Returns the merged guides of the placed views.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -74,7 +75,8 @@ extension Layout {
             origins: places.map { CGPoint(x: $0.origin.x - bounds.minX, y: $0.origin.y - bounds.minY) })
     }
 
-    /// Lays views out. A layout that is a view, too, is made by its own initialisers where both are possible.
+    /// Lays out views. Disfavored, so that a layout that is also a view uses its own initializers where both
+    /// are possible.
     @_disfavoredOverload
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
@@ -91,7 +93,7 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
     private let all: [LayoutBox]
     private let range: Range<Int>
     let placements: LayoutPlacements?
-    /// The direction in which lines run.
+    /// The layout direction.
     public var layoutDirection: LayoutDirection
 
     init(boxes: [LayoutBox], placements: LayoutPlacements?, layoutDirection: LayoutDirection) {
@@ -116,13 +118,13 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, bounds) }
 }
 
-/// Where a layout put its views while it was asked to.
+/// The positions that a layout assigns to its views during a call.
 @MainActor
 final class LayoutPlacements {
     var places: [Int: (position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)] = [:]
     nonisolated init() {}
 
-    /// Where a view's corner is; one that was not placed is in the middle.
+    /// Returns the position of a view's corner. A view that was not placed is centered.
     func place(
         of index: Int, _ box: LayoutBox, in bounds: CGRect, _ proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
@@ -143,17 +145,17 @@ public struct LayoutSubview: @preconcurrency Equatable {
     let index: Int
     let placements: LayoutPlacements?
 
-    /// Higher is to be served first; 0 where nothing is said.
+    /// The layout priority: views with a higher value are sized first. The default is 0.
     public var priority: Double { box.priority }
-    /// How far the view wants to be from its neighbours.
+    /// The view's preferred distances from adjacent views.
     public var spacing: ViewSpacing { box.spacing }
-    /// What the view says to layouts.
+    /// The value of a key that the view sets for its layout.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         box.trait(LayoutValueTrait<K>.self) ?? K.defaultValue
     }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.size(for: proposal) }
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(for: proposal) }
-    /// Puts the view's `anchor` at a point of the container's bounds.
+    /// Places the view's `anchor` at a point of the container's bounds.
     public func place(
         at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize = .unspecified
     ) {
@@ -163,7 +165,7 @@ public struct LayoutSubview: @preconcurrency Equatable {
     public static func == (left: Self, right: Self) -> Bool { left.box === right.box }
 }
 
-/// Something that a view says to the layouts that it is in.
+/// A value that a view sets for the layouts that contain it.
 public protocol LayoutValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -174,7 +176,7 @@ private enum LayoutValueTrait<Key: LayoutValueKey>: BoxTraitKey {
 }
 
 extension View {
-    /// Says something to the layout that the view is in.
+    /// Sets a value for the layout that contains the view.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         trait(LayoutValueTrait<K>.self, value)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views arranged by a layout of the program's.
+/// Views arranged by a custom layout.
 struct LayoutView<Arrangement: Layout, Content: View>: View, PrimitiveView {
     let layout: Arrangement
     let content: Content
@@ -34,15 +34,15 @@ private final class LayoutNode<Arrangement: Layout, Content: View>:
     }
 }
 
-/// Rule R22.
+/// The box of a custom layout. Rule R22.
 final class ArrangedBox<Arrangement: Layout>: ContainerBox {
     var layout: Arrangement {
         didSet { if !isSame(oldValue) { setNeedsLayout() } }
     }
-    /// Which way Spacers and Dividers in it go.
+    /// The direction for Spacers and Dividers in the layout.
     private let direction: StackDirection
     private var cache: Arrangement.Cache?
-    /// What the cache was made for.
+    /// The boxes for which the cache was created.
     private var cached: [LayoutBox] = []
 
     init(_ layout: Arrangement, _ direction: StackDirection) {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Room that stretches along the stack it is in, when all others have got theirs.
+/// Flexible space that extends along the axis of its stack after all other views have been sized.
 public struct Spacer: View, PrimitiveView {
     public var minLength: CGFloat?
 
-    /// - Parameter minLength: in points; nil: 8.
+    /// - Parameter minLength: the minimum length in points. `nil` is 8.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     package static var shape: ViewShape { .one() }
@@ -19,7 +19,8 @@ private final class SpacerNode: LeafNode<Spacer, SpacerBox> {
     override func refresh() { box.minLength = view.minLength ?? 8 }
 }
 
-/// Rule R5.6: nothing across the stack; outside of stacks it stretches both ways.
+/// The box of a spacer. Rule R5.6: no size across the stack; outside of stacks it is flexible in both
+/// directions.
 private final class SpacerBox: LayoutBox {
     private let stack: StackDirection?
     private var axis: Axis? { stack?.axis }
@@ -49,7 +50,7 @@ private final class SpacerBox: LayoutBox {
     }
 }
 
-/// A line across the stack that it is in; elsewhere it lies flat. One pixel thick.
+/// A line across its stack, or a horizontal line elsewhere. It is one pixel thick.
 public struct Divider: View, PrimitiveView {
     public nonisolated init() {}
 

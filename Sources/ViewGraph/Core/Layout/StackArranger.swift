@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a stack's children are for one proposal: rules R5 and R6.
+/// An algorithm that computes the positions of a stack's children for one proposal: rules R5 and R6.
 @MainActor
 struct StackArranger {
     let axis: Axis
@@ -16,18 +16,19 @@ struct StackArranger {
         var origins: [CGPoint] { parts.map(\.origin) }
     }
 
-    /// What becomes of one child.
+    /// The proposal, position and length of one child.
     struct Part {
         var proposal: ProposedViewSize
         var origin = CGPoint.zero
-        /// The room to the next one.
+        /// The distance to the next child.
         fileprivate var gap = 0.0
-        /// Where the alignment's line is in it.
+        /// The position of the alignment guide in the child.
         fileprivate var guide = 0.0
         fileprivate var length = 0.0
     }
 
-    /// A cross size that was left open is the stack's own now, so that greedy children stretch. (R5.9)
+    /// Returns the proposal with which to place. An unspecified cross size becomes the stack's own, so greedy
+    /// children fill it. (R5.9)
     func placing(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
         var final = proposal
         if final[axis.across] == nil { final[axis.across] = size[axis.across] }
@@ -36,10 +37,10 @@ struct StackArranger {
 
     // MARK: Distances
 
-    /// Writes the room between neighbours.
-    /// - Returns: all of it.
+    /// Sets the distances between adjacent children.
+    /// - Returns: Their sum.
     private func setGaps(_ parts: inout [Part]) -> Double {
-        // One view has no neighbour; it would ask all that are inside of it.
+        // A single view has no neighbor, and reading its spacing would traverse all views inside it.
         guard parts.count > 1 else { return 0 }
         var total = 0.0
         if let explicitSpacing {
@@ -50,7 +51,7 @@ struct StackArranger {
             }
             return total
         }
-        // Each box is asked once: stacks in stacks ask on.
+        // Each box's spacing is read once, because nested stacks read theirs recursively.
         var spacing = boxes[0].spacing
         for index in parts.indices.dropLast() {
             let next = boxes[index + 1].spacing
@@ -89,13 +90,13 @@ struct StackArranger {
         var parts = [Part](repeating: Part(proposal: proposal), count: boxes.count)
         share(proposal, gaps: setGaps(&parts), among: &parts)
 
-        // Across: the children meet at the alignment's line.
+        // Across the stack, the children are aligned at their guides.
         var before = -CGFloat.infinity
         var after = -CGFloat.infinity
         for (index, box) in boxes.enumerated() {
             let dimensions = box.dimensions(for: parts[index].proposal)
             let length = dimensions.size[axis.across]
-            // An endless view meets the others anywhere: its own guide would be endless too.
+            // An infinite view is aligned anywhere, because its guide would be infinite too.
             let guide = length.isFinite ? dimensions[alignment] : 0
             before = max(before, guide)
             after = max(after, length - guide)
@@ -110,9 +111,10 @@ struct StackArranger {
         return Arrangement(parts: parts, size: axis.size(along: max(position, 0), across: before + after))
     }
 
-    /// What each child is offered: the least flexible first, an equal share of what is left. (R5.1–R5.5)
+    /// Sets the proposal of each child: the least flexible child first, with an equal share of the remaining
+    /// length. (R5.1–R5.5)
     private func share(_ proposal: ProposedViewSize, gaps: Double, among parts: inout [Part]) {
-        // Of endless room everybody may take what they like.
+        // With an infinite or unspecified length, each child gets the stack's own proposal.
         guard let total = proposal[axis], total.isFinite, boxes.count > 1 else { return }
         var available = total - gaps
         var flexibilities: [Flexibility] = []
@@ -127,7 +129,7 @@ struct StackArranger {
             flexibilities.append(Flexibility(least: smallest, most: largest, priority: box.priority))
             most += largest
         }
-        // With room for everybody at their largest, an equal share must not wrap the largest of all.
+        // If all children fit with their largest sizes, an equal share must not wrap the largest one.
         if most <= available + 1e-6 {
             for index in boxes.indices { parts[index].proposal[axis] = flexibilities[index].most }
             return
@@ -138,7 +140,7 @@ struct StackArranger {
             let priority = flexibilities[order[start]].priority
             var end = start + 1
             while end < order.count, flexibilities[order[end]].priority == priority { end += 1 }
-            // Room for the smallest sizes of all lower priorities is set aside until their group is served.
+            // The smallest sizes of all lower priorities are reserved until their group is sized.
             var reserved = 0.0
             for index in order[end...] { reserved += flexibilities[index].least }
             for position in start..<end {
@@ -152,7 +154,7 @@ struct StackArranger {
     }
 }
 
-/// How far a length can be changed.
+/// The range of a child's length and its flexibility.
 struct Flexibility {
     let least, most: CGFloat
     let priority: Double
@@ -160,18 +162,18 @@ struct Flexibility {
 
     init(least: CGFloat, most: CGFloat, priority: Double = 0) {
         (self.least, self.most, self.priority) = (least, most, priority)
-        // Endless at least and at most is not flexible.
+        // An infinite minimum and maximum are not flexible.
         flexibility = most == least ? 0 : most - least
     }
 
-    /// The order in which lengths are chosen.
+    /// Returns the order in which lengths are determined.
     static func order(of all: [Flexibility]) -> [Int] {
-        // The library's sort keeps equals as they come.
+        // The standard library's sort is stable.
         all.indices.sorted { all[$0].isServed(before: all[$1]) }
     }
 
-    /// The highest priority first, then the least flexible; of the endlessly flexible the one that needs
-    /// most. (R5.4)
+    /// Whether this child is sized first: higher priority, then lower flexibility, and among infinitely
+    /// flexible children the larger minimum. (R5.4)
     private func isServed(before other: Flexibility) -> Bool {
         if priority != other.priority { return priority > other.priority }
         if flexibility != other.flexibility { return flexibility < other.flexibility }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// HStack's and VStack's layout.
+/// The layout of HStack and VStack.
 final class StackBox: ContainerBox {
     let axis: Axis
     var alignment: AlignmentKey {
@@ -21,12 +21,12 @@ final class StackBox: ContainerBox {
         StackArranger(axis: axis, alignment: alignment, explicitSpacing: explicitSpacing, boxes: boxes)
     }
 
-    /// The arrangement that was measured last, for as long as it may be the one to place.
+    /// The last measured arrangement, as long as it may be the one to place.
     private var measured: (proposal: ProposedViewSize, arrangement: StackArranger.Arrangement)?
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         let arrangement = arranger.arrange(proposal)
-        // A cross size that was left open becomes another proposal.
+        // An unspecified cross size becomes another proposal when placing.
         if proposal[axis.across] != nil { measured = (proposal, arrangement) }
         return arrangement.size
     }
@@ -36,7 +36,8 @@ final class StackBox: ContainerBox {
         return arranger.arrange(proposal)
     }
 
-    /// Children that take less across, offered the stack's own size, are aligned in it. (R5.9)
+    /// Returns the arrangement for placing. Children that are narrower than the stack, when offered its own
+    /// size, are aligned in it. (R5.9)
     private func placed(_ proposal: ProposedViewSize, in size: CGSize) -> StackArranger.Arrangement {
         var arrangement = arrangement(for: arranger.placing(proposal, in: size))
         let free = size[axis.across] - arrangement.size[axis.across]

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// An ``HStack``'s layout: for ``AnyLayout``.
+/// The layout of an ``HStack``, for ``AnyLayout``.
 @frozen
 public struct HStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
     public var alignment: VerticalAlignment
     public var spacing: CGFloat?
 
-    /// - Parameter alignment: the line at which the views meet.
-    /// - Parameter spacing: between neighbours, in points; nil: what they prefer.
+    /// - Parameter alignment: the guide at which the views are aligned.
+    /// - Parameter spacing: the distance between adjacent views, in points. `nil` uses the views' preferred
+    ///   distances.
     public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
@@ -21,15 +22,16 @@ extension HStackLayout: StackShaped {
     }
 }
 
-/// A ``VStack``'s layout: for ``AnyLayout``.
+/// The layout of a ``VStack``, for ``AnyLayout``.
 @frozen
 public struct VStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
     public var alignment: HorizontalAlignment
     public var spacing: CGFloat?
 
-    /// - Parameter alignment: the line at which the views meet.
-    /// - Parameter spacing: between neighbours, in points; nil: what they prefer.
+    /// - Parameter alignment: the guide at which the views are aligned.
+    /// - Parameter spacing: the distance between adjacent views, in points. `nil` uses the views' preferred
+    ///   distances.
     public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
@@ -41,13 +43,13 @@ extension VStackLayout: StackShaped {
     }
 }
 
-/// Layouts that are stacks.
+/// A layout that is a stack.
 @MainActor
 private protocol StackShaped {
     func arranger(_ boxes: [LayoutBox]) -> StackArranger
 }
 
-/// Both kinds of stacks in the terms of layouts.
+/// The layout protocol's methods for both kinds of stacks.
 extension StackArranger {
     func place(_ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize) {
         let arrangement = arrange(placing(proposal, in: bounds.size))

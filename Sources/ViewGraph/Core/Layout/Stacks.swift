@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Views beside each other.
+/// Views arranged side by side.
 public struct HStack<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// - Parameter alignment: the line at which the views meet.
-    /// - Parameter spacing: between neighbours, in points; nil: what they prefer, 8 for plain views.
+    /// - Parameter alignment: the guide at which the views are aligned.
+    /// - Parameter spacing: the distance between adjacent views, in points. `nil` uses the views' preferred
+    ///   distances, 8 for plain views.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -39,14 +40,15 @@ private final class HStackNode<Content: View>: ContainerNode<HStack<Content>, Co
     }
 }
 
-/// Views below each other.
+/// Views arranged one below another.
 public struct VStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// - Parameter alignment: the line at which the views meet.
-    /// - Parameter spacing: between neighbours, in points; nil: what they prefer, 8 for plain views.
+    /// - Parameter alignment: the guide at which the views are aligned.
+    /// - Parameter spacing: the distance between adjacent views, in points. `nil` uses the views' preferred
+    ///   distances, 8 for plain views.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -79,7 +81,7 @@ private final class VStackNode<Content: View>: ContainerNode<VStack<Content>, Co
     }
 }
 
-/// Views on top of each other, the first at the back.
+/// Views on top of each other, from back to front.
 public struct ZStack<Content: View>: View, PrimitiveView {
     let alignment: Alignment
     let content: Content
@@ -109,7 +111,7 @@ private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Co
     }
 }
 
-/// ZStack's layout.
+/// The layout of ZStack.
 final class ZStackBox: ContainerBox {
     var alignment: Alignment {
         didSet { if alignment != oldValue { setNeedsLayout() } }

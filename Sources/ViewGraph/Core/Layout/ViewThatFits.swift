@@ -1,11 +1,12 @@
 import Foundation
 
-/// The first of its views whose ideal size fits in what is offered; the last where none does. (R16)
+/// A view that shows the first of its views whose ideal size fits the proposal, or the last one if none does.
+/// (R16)
 public struct ViewThatFits<Content: View>: View, PrimitiveView {
     let axes: Axis.Set
     let content: Content
 
-    /// - Parameter axes: the directions in which a view has to fit.
+    /// - Parameter axes: the axes along which a view has to fit.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
@@ -40,7 +41,7 @@ private final class FittingBox: ContainerBox {
         super.init()
     }
 
-    /// Only what fits is drawn.
+    /// Only the view that fits is drawn.
     override var subboxes: [LayoutBox] { shown.map { [$0] } ?? [] }
     override func computeSpacing() -> ViewSpacing { boxes.first?.spacing ?? .plain }
 

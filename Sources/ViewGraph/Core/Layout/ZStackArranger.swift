@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where views on top of each other are: rule R7.
+/// An algorithm that computes the positions of views on top of each other: rule R7.
 @MainActor
 struct ZStackArranger {
     let alignment: Alignment
@@ -15,7 +15,7 @@ struct ZStackArranger {
 
     var priority: Double { boxes.map(\.priority).max() ?? 0 }
 
-    /// The boxes of the highest priority decide the size.
+    /// The boxes with the highest priority, which determine the size.
     private var deciding: [LayoutBox] {
         let highest = priority
         return boxes.filter { $0.priority == highest }
@@ -35,7 +35,8 @@ struct ZStackArranger {
         for (box, origin) in zip(boxes, origins(offer)) { box.place(at: origin, proposal: offer) }
     }
 
-    /// One view alone gets what the stack got; several are offered the stack's size.
+    /// Returns the children's proposal: the stack's own proposal for a single view, otherwise the stack's
+    /// size.
     func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
         boxes.count == 1 ? proposal : ProposedViewSize(size)
     }
@@ -53,7 +54,7 @@ struct ZStackArranger {
     func explicitGuide(
         _ id: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
-        // One view alone passes straight through.
+        // The guide of a single view is passed through.
         if boxes.count == 1 { return boxes[0].explicitGuide(id, for: proposal) }
         if Guides.endsAtContainers(id) { return nil }
         let offer = offer(in: size, proposal: proposal)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A ``ZStack``'s layout: for ``AnyLayout``.
+/// The layout of a ``ZStack``, for ``AnyLayout``.
 @frozen
 public struct ZStackLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
     public var alignment: Alignment
 
-    /// - Parameter alignment: the point at which the views meet.
+    /// - Parameter alignment: the point at which the views are aligned.
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
     private func arranger(_ subviews: Subviews) -> ZStackArranger {

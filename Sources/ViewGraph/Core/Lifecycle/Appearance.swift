@@ -1,16 +1,16 @@
 extension View {
-    /// Runs `action` when the view comes on screen, before the first frame that shows it, and again each time
-    /// it comes back. In a list that is when the row scrolls into view, not when it is made.
+    /// Runs `action` when the view becomes visible, before the first frame that shows it, and each time it
+    /// becomes visible again. In a list this is when the row scrolls into view, not when it is created.
     public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         AppearanceView(content: self, appear: action, disappear: nil)
     }
 
-    /// Runs `action` when the view has gone from the screen.
+    /// Runs `action` when the view is no longer visible.
     public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         AppearanceView(content: self, appear: nil, disappear: action)
     }
 
-    /// Starts `action` as a task when the view appears and cancels it when it disappears.
+    /// Starts `action` as a task when the view appears and cancels it when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
@@ -18,7 +18,8 @@ extension View {
         TaskView(content: self, id: 0, priority: priority, action: action)
     }
 
-    /// The same, and starts anew when `id` changes while the view is on screen.
+    /// Starts `action` as a task when the view appears, restarts it when `id` changes while the view is on
+    /// screen, and cancels it when the view disappears.
     public func task<ID: Equatable>(
         id value: ID, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @MainActor @Sendable () async -> Void
@@ -38,10 +39,10 @@ private struct AppearanceView<Content: View>: View, TransparentView {
 }
 
 private final class AppearanceNode<Content: View>: TransparentNode<AppearanceView<Content>, Content> {
-    /// Rows are made when they are needed: nobody asks here whether there are any.
+    /// Whether the content is rows. They are created on demand, so the content does not count as empty.
     private let hasRows: Bool
     private var isShown = false
-    /// Actions that are still to be run.
+    /// The number of actions that are enqueued.
     private var waiting = 0
 
     init(_ view: AppearanceView<Content>, in context: _NodeContext) {
@@ -60,14 +61,14 @@ private final class AppearanceNode<Content: View>: TransparentNode<AppearanceVie
         if !isUnmounted { refresh() }
     }
 
-    /// What is several views appears with the first of them and disappears with the last; what is none never
-    /// does. (B37)
+    /// Updates the appearance. Several views appear with the first of them and disappear with the last; no
+    /// views never appear. (B37)
     private func refresh() {
         let appeared = isVisible && !isEmpty
         guard appeared != isShown else { return }
         isShown = appeared
         guard (appeared ? view.appear : view.disappear) != nil else { return }
-        // The latest closure runs, and after the layout of this update. (B31, B32)
+        // The latest closure runs, after the layout of this update. (B31, B32)
         waiting += 1
         graph.enqueue { [self] in
             waiting -= 1
@@ -82,7 +83,7 @@ private final class AppearanceNode<Content: View>: TransparentNode<AppearanceVie
         return boxes.isEmpty && !Self.hasErasedView(inner)
     }
 
-    /// A view of any type counts as one, whatever is in it. (B331)
+    /// Whether there is an `AnyView`, which counts as a view regardless of its content. (B331)
     private static func hasErasedView(_ node: _Node) -> Bool {
         node is AnyViewNode || node.children.contains(where: hasErasedView)
     }
@@ -101,7 +102,7 @@ private struct TaskView<Content: View, ID: Equatable>: View, TransparentView {
 
 private final class TaskNode<Content: View, ID: Equatable>: TransparentNode<TaskView<Content, ID>, Content> {
     private var task: Task<Void, Never>?
-    /// Looks after actions whether to start.
+    /// The number of enqueued actions that decide whether to start the task.
     private var waiting = 0
 
     init(_ view: TaskView<Content, ID>, in context: _NodeContext) {
@@ -125,7 +126,8 @@ private final class TaskNode<Content: View, ID: Equatable>: TransparentNode<Task
 
     override func visibilityChanged() {
         if isVisible {
-            // After the appearance actions of the same update, whatever the order of the modifiers. (B43)
+            // After the appearance actions of the same update, regardless of the order of the modifiers.
+            // (B43)
             waiting += 1
             graph.enqueue { [self] in
                 waiting -= 1

@@ -1,12 +1,12 @@
 extension View {
-    /// Listens to something outside while the view's node lives: from its first update on, whether it is on
-    /// screen or not. (B99)
+    /// Subscribes to an external source for the lifetime of the view's node: from its first update on,
+    /// whether it is on screen or not. (B99)
     ///
     /// - Parameters:
-    ///   - source: what is listened to; listening begins anew when its value is another, compared by its
-    ///     bytes.
-    ///   - listen: begins, and answers what keeps listening; releasing that ends it.
-    ///   - action: runs on the main actor with each value. The last update's runs.
+    ///   - source: the source. The subscription is renewed when its value has changed, compared by its bytes.
+    ///   - listen: subscribes and returns an object that retains the subscription; releasing the object ends
+    ///     it.
+    ///   - action: runs on the main actor with each value. The closure of the last update is used.
     package func listening<Source, Value>(
         to source: Source,
         _ listen: @escaping @MainActor (Source, @escaping (Value) -> Void) -> AnyObject,
@@ -58,7 +58,7 @@ private final class ListeningNode<Content: View, Source, Value>: TransparentNode
     override func unmounted() { token = nil }
 }
 
-/// A value on its way to the main actor. `@unchecked` because who sent it lets go of it.
+/// A value in transit to the main actor. `@unchecked` because the sender releases it.
 private struct Handed<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -1,7 +1,8 @@
 extension View {
-    /// Runs `action` with the old and the new value when `value` differs from the last update's.
+    /// Runs `action` with the old and new value when `value` differs from that of the last update.
     ///
-    /// - Parameter initial: also run when the view appears, both values being the present one.
+    /// - Parameter initial: whether to run `action` also when the view appears, with the current value as
+    ///   both arguments.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false,
         _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
@@ -9,15 +10,15 @@ extension View {
         ChangeView(content: self, value: value, initial: initial, isLate: false, action: action)
     }
 
-    /// Runs `action` when `value` differs from the last update's.
+    /// Runs `action` when `value` differs from that of the last update.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
     ) -> some View {
         ChangeView(content: self, value: value, initial: initial, isLate: false) { _, _ in action() }
     }
 
-    /// Runs `action` with the new value; what it captured is from before the change. (The form of iOS 14 to
-    /// 16)
+    /// Runs `action` with the new value. Values that `action` captured are from before the change. (The form
+    /// of iOS 14 to 16)
     @_disfavoredOverload
     public func onChange<Value: Equatable>(
         of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
@@ -30,7 +31,7 @@ private struct ChangeView<Content: View, Value: Equatable>: View, TransparentVie
     let content: Content
     let value: Value
     let initial: Bool
-    /// The action of the update before the change is called. (B94)
+    /// Whether the action from before the change is called. (B94)
     let isLate: Bool
     let action: @MainActor (Value, Value) -> Void
 
@@ -43,10 +44,10 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
     ChangeView<Content, Value>, Content
 >
 {
-    /// How often the action ran in the update of this number.
+    /// The number of times that the action ran in the update `lastUpdate`.
     private var runs = 0
     private var lastUpdate = 0
-    /// Looks after actions whether to run for the first value.
+    /// The number of enqueued actions for the initial value.
     private var waiting = 0
 
     init(_ view: ChangeView<Content, Value>, in context: _NodeContext) {
@@ -57,7 +58,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
 
     override func viewChanged(from old: ChangeView<Content, Value>) {
         inner.update(view.content)
-        // Another element's value is no change.
+        // The value of another element is not a change.
         if graph.wasThere(self) {
             runs = 0
             return
@@ -66,7 +67,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
         if lastUpdate != graph.updateCount { runs = 0 }
         lastUpdate = graph.updateCount
         runs += 1
-        // An action that changes what it watches may do so once; then it is a loop. (B96)
+        // An action may change the value that it observes once; after that it is a loop. (B96)
         guard runs <= 2 else {
             Diagnostics.log("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
             return

@@ -1,14 +1,16 @@
 import Foundation
 
 extension View {
-    /// Animates what changes inside in an update in which `value` differs; nil: nothing is animated then.
+    /// Animates changes inside the view in updates in which `value` changes. `nil` disables the animation of
+    /// these.
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         TransactionView(content: self, value: value, isOnlyOnChange: true) { transaction in
             if !transaction.disablesAnimations { transaction.animation = animation }
         }
     }
 
-    /// Animates whatever changes inside, by whatever cause. Say which value should: `animation(_:value:)`.
+    /// Animates all changes inside the view, whatever their cause. Prefer `animation(_:value:)`, which limits
+    /// the animation to changes of one value.
     @_disfavoredOverload
     public func animation(_ animation: Animation?) -> some View {
         TransactionView(content: self, value: 0, isOnlyOnChange: false) { transaction in
@@ -16,14 +18,15 @@ extension View {
         }
     }
 
-    /// Animates what `body` does to the view, and nothing inside the view.
+    /// Animates the changes that `body` makes to the view, but not those inside the view.
     public func animation<Changed: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
     ) -> some View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transaction of what `body` does to the view, and of nothing inside the view.
+    /// Changes the transaction of the changes that `body` makes to the view, but not of those inside the
+    /// view.
     public func transaction<Changed: View>(
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
@@ -40,12 +43,12 @@ extension View {
         }
     }
 
-    /// Changes the transaction of every update inside.
+    /// Changes the transaction of every update inside the view.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         TransactionView(content: self, value: 0, isOnlyOnChange: false, transform: transform)
     }
 
-    /// Changes the transaction of the updates inside in which `value` differs.
+    /// Changes the transaction of updates inside the view in which `value` changes.
     public func transaction<Value: Equatable>(
         value: Value, _ transform: @escaping (inout Transaction) -> Void
     ) -> some View {
@@ -53,7 +56,7 @@ extension View {
     }
 }
 
-/// The transaction around a change of it.
+/// The transaction outside of the modifier's change.
 private final class TransactionAround {
     var transaction: Transaction?
 }
@@ -88,7 +91,7 @@ private final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<
         var transaction = graph.transaction
         view.transform(&transaction)
         graph.withTransaction(transaction) { inner.update(view.content) }
-        // Places and sizes follow with the layout of this update.
+        // Positions and sizes change in the layout of this update.
         wrappers.updateAll { $0.layoutTransaction = transaction }
     }
 
@@ -114,10 +117,10 @@ private final class TransactionNode<Content: View, Value: Equatable>: _ViewNode<
     }
 }
 
-/// Lays its content out in a transaction of its own, once.
+/// A box that lays out its content once in a separate transaction.
 private final class TransactionBox: UnaryBox {
     private let graph: Graph
-    /// Of the layout that follows the update in which it was set.
+    /// The transaction of the layout that follows the update in which it was set.
     var layoutTransaction: Transaction? {
         didSet { if layoutTransaction != nil { setNeedsLayout() } }
     }

@@ -1,5 +1,5 @@
 extension _Node {
-    /// The ids of the elements of each `ForEach` at or below this node, by their boxes.
+    /// The IDs of the elements of each `ForEach` at or below this node, by their boxes.
     var elementIDs: [ObjectIdentifier: AnyHashable] {
         var ids: [ObjectIdentifier: AnyHashable] = [:]
         collectElementIDs(into: &ids)
@@ -17,7 +17,7 @@ extension _Node {
 }
 
 extension LayoutBox {
-    /// The id of the element that the box, or what a modifier put it around, belongs to.
+    /// Returns the ID of the element to which the box, or its wrapped content, belongs.
     func elementID(in ids: [ObjectIdentifier: AnyHashable]) -> AnyHashable? {
         ids[ObjectIdentifier(self)] ?? (self as? UnaryBox)?.content.elementID(in: ids)
     }

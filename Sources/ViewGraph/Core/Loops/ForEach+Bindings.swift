@@ -1,5 +1,5 @@
 extension ForEach where Content: View {
-    /// Elements that know their id, each with a binding to it in the collection.
+    /// Creates a loop over identifiable elements, each with a binding to it in the collection.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )
@@ -10,7 +10,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Elements with their id at a key path, each with a binding to it in the collection.
+    /// Creates a loop over elements with their ID at a key path, each with a binding to it in the collection.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -21,7 +21,7 @@ extension ForEach where Content: View {
             content: { content(data.element(at: $0.0, of: elements)) }, id: { $0.1 }, isConstant: false)
     }
 
-    /// Elements that know their id, which may be deleted or moved.
+    /// Creates a loop over identifiable elements that may be deleted or moved.
     /// Differs from Apple's: rows are not dragged.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, editActions: EditActions<C>,
@@ -35,7 +35,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Elements with their id at a key path, which may be deleted or moved.
+    /// Creates a loop over elements with their ID at a key path that may be deleted or moved.
     /// Differs from Apple's: rows are not dragged.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
@@ -47,7 +47,8 @@ extension ForEach where Content: View {
 }
 
 extension Binding where Value: MutableCollection {
-    /// A binding to an element. One that is gone reads as it was and can't be written. (B62)
+    /// Returns a binding to an element. If the element is removed later, it reads the last known value and
+    /// ignores writes. (B62)
     func element(at index: Value.Index, of known: Value) -> Binding<Value.Element>
     where Value.Index: Hashable {
         let outer = self
@@ -65,7 +66,7 @@ extension Binding where Value: MutableCollection {
     }
 }
 
-/// What a list may do to its data.
+/// The changes that a list may make to its data.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

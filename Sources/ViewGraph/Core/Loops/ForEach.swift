@@ -1,27 +1,27 @@
 import ObservableObjects
 
-/// Views for each element of some data. An element's view and state follow its id, wherever it moves.
+/// A view for each element of a collection. An element's view and state follow its ID, wherever it moves.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
-    /// The data of the first time counts. (B12)
+    /// Whether the data must not change: the count of the first data is kept. (B12)
     let isConstant: Bool
 
     var ids: RowIDs<Data, ID> { RowIDs(data, id: id) }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-    /// Elements that know their id.
-    // Bindings to collections are collections themselves.
+    /// Creates a loop over identifiable elements.
+    // Disfavored because bindings to collections are collections themselves.
     @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: { $0.id }, isConstant: false)
     }
 
-    /// Elements with their id at a key path.
-    // Bindings to collections are collections themselves.
+    /// Creates a loop over elements with their ID at a key path.
+    // Disfavored because bindings to collections are collections themselves.
     @_disfavoredOverload
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -40,7 +40,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// One view for each number of a range that never changes.
+    /// Creates a loop over the numbers of a range that never changes.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, id: { $0 }, isConstant: true)
     }
@@ -49,13 +49,14 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _ViewNode<ForEach<Data, ID, Content>>, RowElements, AnimationTarget
 {
-    /// All elements' nodes, in order; in a list none: the list asks for those that it needs.
+    /// The nodes of all elements, in order. Empty in a list, which creates rows on demand.
     private var elements: [(id: ID, node: ElementNode)] = []
     private let isLazy: Bool
-    /// In a list, with elements that are sections or loops: they exist, their rows are the list's.
+    /// Whether the elements are sections or loops in a list. The elements exist, and their rows belong to the
+    /// list.
     private let hasRows: Bool
     weak var rowOwner: (any RowOwner)?
-    /// Made for the first row that has something to keep.
+    /// The retained state of rows, created for the first row that has any.
     private var kept: KeptRows<Data, ID>?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -70,7 +71,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         isLazy ? .several(rowOwner?.elements(of: self) ?? []) : children
     }
 
-    /// Constant data stays as it was the first time.
+    /// Not reusable if the data is constant, because constant data never changes.
     override var isReusable: Bool { !isLazy && !view.isConstant && areChildrenReusable }
 
     override func update(_ new: consuming ForEach<Data, ID, Content>) {
@@ -117,10 +118,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: In a stack
 
-    /// What came and went.
+    /// The removed and inserted elements.
     private typealias Change = (gone: [(node: _Node, key: AnyHashable)], new: [_Node])
 
-    /// - Returns: nil where no element came, went or moved.
+    /// - Returns: The change, or `nil` if no element was inserted, removed or moved.
     private func updateElements() -> Change? {
         var known = Dictionary(elements.map { ($0.id, $0.node) }, uniquingKeysWith: { first, _ in first })
         var next: [(id: ID, node: ElementNode)] = []
@@ -175,7 +176,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    // MARK: State of rows that do not exist
+    // MARK: Retained state of rows
 
     func hasKeptState(at index: Int) -> Bool {
         guard let kept, !kept.isEmpty else { return false }
@@ -193,7 +194,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         release(known.insert(state, for: id))
     }
 
-    /// - Returns: whether there is more to be read.
+    /// - Returns: Whether more IDs must be read.
     private func followData() -> Bool {
         guard let dropped = kept?.follow(view.ids) else { return kept != nil }
         release(dropped)
@@ -202,7 +203,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     func animationTick(at now: Double) -> Bool { !isUnmounted && followData() }
 
-    /// What is kept is the program's: it is released when nothing is under way.
+    /// Releases dropped state at the end of the update, because releasing it may run the program's code.
     private func release(_ dropped: [ID: KeptState]) {
         if !dropped.isEmpty { graph.enqueue { withExtendedLifetime(dropped) {} } }
     }
@@ -229,7 +230,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 extension KeyPath {
-    /// What is stored in the root itself is read there: ids of a million elements are.
+    /// A closure that reads the key path. Properties stored in the root are read directly, because a million
+    /// IDs may be read.
     fileprivate var reading: (Root) -> Value {
         guard let offset = MemoryLayout<Root>.offset(of: self) else { return { $0[keyPath: self] } }
         return { root in
@@ -246,11 +248,11 @@ extension ChangeTellingCollection {
     }
 }
 
-/// One element of a `ForEach`.
+/// The node of one element of a `ForEach`.
 final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementNode {
     private var inner: _ViewNode<Content>!
 
-    /// - Parameter context: below the loop's node.
+    /// - Parameter context: the context below the loop's node.
     init(at index: Int, in context: _NodeContext) {
         super.init(in: context)
         self.index = index
@@ -263,13 +265,13 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
 
     override var isReusable: Bool { areChildrenReusable }
 
-    /// The loop, until this element has ended.
+    /// The loop's node, or `nil` once this element was unmounted.
     private var source: ForEachNode<Data, ID, Content>? {
         guard let parent else { return nil }
         return unsafeDowncast(parent, to: ForEachNode<Data, ID, Content>.self)
     }
 
-    /// The element's id.
+    /// The element's ID.
     var elementID: ID? {
         guard let source, index < source.count else { return nil }
         return source.view.id(source.element(at: index))
@@ -299,7 +301,7 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
         if let source { setEnvironment(source.environment) }
     }
 
-    /// Reads in the row closure belong to this row alone. (B79)
+    /// Evaluates the row closure. Its reads belong to this row alone. (B79)
     private func content() -> Content {
         let source = source!
         let index = index

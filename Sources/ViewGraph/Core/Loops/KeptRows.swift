@@ -1,29 +1,29 @@
-/// The state of rows that do not exist at present, by the ids of their elements. (B23)
+/// The state of rows that do not currently exist, by their elements' IDs. (B23)
 ///
-/// Values only, and only those that were written. Of each half of the time the state of so many rows is kept,
-/// in order of their leaving: when the recent half is full, the older one is dropped.
+/// Only written values are retained. The rows are in two generations of limited size, in the order of their
+/// removal: when the recent generation is full, the older one is dropped.
 @MainActor
 final class KeptRows<Data: RandomAccessCollection, ID: Hashable> {
-    /// How many rows with plain values a half keeps.
+    /// The maximum number of rows with plain values in a generation.
     private static var most: Int { 1 << 15 }
-    /// Objects may keep anything alive: a row with one counts as so many.
+    /// The cost of a row with an object, in rows with plain values: an object may retain anything.
     private static var costOfObjects: Int { 1 << 10 }
-    /// How many ids of new data are read in a frame.
+    /// The maximum number of IDs of new data to read in a frame.
     private static var stretch: Int { 1 << 16 }
 
     private var recent: [ID: KeptState] = [:]
     private var older: [ID: KeptState] = [:]
     private var cost = 0
-    /// How many ids of new data were read; nil: all.
+    /// The number of IDs of new data that were read, or `nil` if all were.
     private var read: Int?
 
     var isEmpty: Bool { recent.isEmpty && older.isEmpty }
 
     func contains(_ id: ID) -> Bool { recent[id] != nil || older[id] != nil }
 
-    /// - Returns: what is dropped for it. It may run code of the program when it is released.
+    /// - Returns: The state that is dropped to make space. Releasing it may run the program's code.
     func insert(_ state: KeptState, for id: ID) -> [ID: KeptState] {
-        // Of rows with the same id, the one that left last counts.
+        // If several rows have the same ID, the one removed last counts.
         let replaced = remove(id)
         cost += Self.cost(of: state)
         recent[id] = state
@@ -44,15 +44,15 @@ final class KeptRows<Data: RandomAccessCollection, ID: Hashable> {
 
     private static func cost(of state: KeptState) -> Int { state.isPlain ? 1 : costOfObjects }
 
-    /// The data is different: state is dropped whose id is not in it.
+    /// Starts to drop state whose ID is not in the new data.
     func dataChanged() {
         older.merge(recent) { $1 }
         (recent, cost, read) = ([:], 0, 0)
     }
 
-    /// Reads some more ids of new data.
+    /// Reads more IDs of new data.
     ///
-    /// - Returns: what is dropped, as all were read; nil: more are to be read.
+    /// - Returns: The dropped state once all IDs were read, or `nil` if there are more.
     func follow(_ ids: RowIDs<Data, ID>) -> [ID: KeptState]? {
         guard let start = read else { return [:] }
         let end = min(start + Self.stretch, ids.count)

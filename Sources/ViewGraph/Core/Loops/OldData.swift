@@ -1,16 +1,17 @@
 import Dispatch
 
-/// Large arrays that were replaced: let go of a stretch per frame, where nobody else holds them.
+/// Large arrays that were replaced. A limited number of their elements is released per frame if the array has
+/// no other owner.
 ///
-/// To release a million elements at once takes longer than a frame has, and they are the program's: no other
-/// thread may do it, unless they are plain values, whose end nobody hears of.
+/// Releasing a million elements at once takes longer than a frame. The elements belong to the program, so no
+/// other thread may release them, unless they are plain values, whose release runs no code.
 @MainActor
 final class OldData: GraphFeature, AnimationTarget {
-    /// How many elements a frame lets go of.
+    /// The number of elements to release per frame.
     private static let stretch = 1 << 13
-    /// Data of more elements than that is large.
+    /// The element count above which data counts as large.
     private static let mostAtOnce = 1 << 16
-    /// Of arrays that follow each other faster than they go not more are kept.
+    /// The maximum number of waiting arrays, if arrays are replaced faster than they are released.
     private static let mostWaiting = 4
 
     private unowned let graph: Graph
@@ -18,7 +19,8 @@ final class OldData: GraphFeature, AnimationTarget {
 
     init(of graph: Graph) { self.graph = graph }
 
-    /// Keeps data until it is let go of; such as can't be, or is small, is not kept.
+    /// Retains data to release it incrementally. Small data, and data that cannot be released in parts, is
+    /// not retained.
     func keep(_ data: some RandomAccessCollection) {
         guard data.count > Self.mostAtOnce, let data = data as? any ReleasedInParts else { return }
         let surplus = waiting.count == Self.mostWaiting ? waiting.removeFirst() : nil
@@ -27,7 +29,8 @@ final class OldData: GraphFeature, AnimationTarget {
         withExtendedLifetime(surplus) {}
     }
 
-    /// What is let go of may run code of the program: it is no longer in the queue then.
+    /// Releases some elements. Releasing may run the program's code, so the data is removed from the queue
+    /// before.
     func animationTick(at now: Double) -> Bool {
         if waiting.isEmpty { return false }
         if waiting[0].isPlain {
@@ -36,30 +39,30 @@ final class OldData: GraphFeature, AnimationTarget {
         }
         var data = waiting.removeFirst()
         if data.releaseLast(Self.stretch) { waiting.insert(data, at: 0) }
-        // The C library joins small pieces that were freed when it is asked for a large one: a million of
-        // them in the midst of a frame, unless it is asked now.
+        // The C library coalesces freed small blocks when a large one is allocated. This allocation makes it
+        // do so now rather than for a million blocks in the middle of a frame.
         UnsafeMutableRawPointer.allocate(byteCount: 1 << 14, alignment: 16).deallocate()
         return !waiting.isEmpty
     }
 
-    /// Lets go of plain values on another thread.
+    /// Releases plain values on another thread.
     private static func release(_ held: Held) {
         DispatchQueue.global(qos: .utility).async { held.data = nil }
     }
 
-    /// Nobody else holds it by the time it is let go of.
+    /// The exclusive owner of data until it is released.
     private final class Held: @unchecked Sendable {
         var data: (any ReleasedInParts)?
         init(_ data: any ReleasedInParts) { self.data = data }
     }
 }
 
-/// Data that can be let go of in parts.
+/// Data that can be released in parts.
 private protocol ReleasedInParts {
-    /// Whether no code runs when it is let go of, nor are other objects.
+    /// Whether releasing it runs no code and releases no other objects.
     var isPlain: Bool { get }
-    /// Lets go of some elements at the end, or of all where somebody else holds them, too.
-    /// - Returns: whether there are more.
+    /// Releases some elements at the end, or the whole array if it has another owner.
+    /// - Returns: Whether there are more elements.
     mutating func releaseLast(_ most: Int) -> Bool
 }
 
@@ -72,8 +75,8 @@ extension Array: ReleasedInParts {
         return true
     }
 
-    /// Whether its memory has no other owner: to remove anything would copy it. An array is a reference to
-    /// its memory, and nothing else, where there is no Objective-C.
+    /// Whether its memory has no other owner, because removing elements would then copy it. Without
+    /// Objective-C, an array is nothing but a reference to its memory.
     private var isHeldOnce: Bool {
         mutating get {
             withUnsafeMutablePointer(to: &self) {
@@ -83,5 +86,6 @@ extension Array: ReleasedInParts {
     }
 }
 
-/// Stands for the memory of any array. As `AnyObject` it would be copied, and thereby held twice.
+/// A placeholder type for the memory of any array. Using `AnyObject` would copy the reference and thereby add
+/// an owner.
 private final class Memory {}

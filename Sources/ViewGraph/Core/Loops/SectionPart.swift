@@ -1,4 +1,4 @@
-/// A part of a section that a lazy container treats apart.
+/// A part of a section that a lazy container treats separately.
 enum SectionPart {
     case header, footer
 }

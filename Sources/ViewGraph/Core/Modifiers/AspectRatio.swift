@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How a view fills room of another shape.
+/// The way in which a view fills a space with another aspect ratio.
 @frozen
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// All of it inside the room.
+    /// The whole view is inside the space.
     case fit
-    /// All of the room covered; the view may stick out.
+    /// The view covers the whole space and may extend beyond it.
     case fill
 }
 
 extension View {
-    /// Keeps the view's sides in a ratio, width to height; nil: the ratio of its ideal size.
+    /// Constrains the view to an aspect ratio, width to height. `nil` uses the ratio of its ideal size.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modified(by: AspectRatio(ratio: aspectRatio, mode: contentMode))
     }
@@ -23,7 +23,7 @@ extension View {
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// Rule R3.
+/// The aspect ratio modifier. Rule R3.
 private struct AspectRatio: BoxModifier {
     var ratio: CGFloat?
     var mode: ContentMode

@@ -1,4 +1,4 @@
-/// A tag as it is compared: a value and an optional of it are the same. (B126)
+/// A tag in the form in which it is compared: a value equals an optional that contains it. (B126)
 struct ChoiceTag: Hashable {
     let value: AnyHashable?
 

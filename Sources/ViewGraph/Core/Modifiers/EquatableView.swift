@@ -1,4 +1,4 @@
-/// A view that is evaluated again only when it differs from the one before, by its own `==`.
+/// A view that is evaluated again only when it differs from the previous one by its own `==`.
 public struct EquatableView<Content: View & Equatable> {
     public var content: Content
 
@@ -12,7 +12,7 @@ extension EquatableView: View, TransparentView {
 }
 
 extension View where Self: Equatable {
-    /// Evaluates the view again only when it differs from the one before, by its own `==`.
+    /// Evaluates the view again only when it differs from the previous one by its own `==`.
     public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a frame demands along one axis, repaired as R2.2 says.
+/// A frame's constraints along one axis, corrected according to R2.2.
 struct FrameBounds: Equatable {
     var min: CGFloat?
     var ideal: CGFloat?
@@ -22,7 +22,7 @@ struct FrameBounds: Equatable {
         }
     }
 
-    /// Only the most can be without end.
+    /// Only the maximum may be infinite.
     private static func checked(_ length: CGFloat?, isEndlessMeant: Bool = false) -> CGFloat? {
         guard let length, !length.isFinite, !(isEndlessMeant && length == .infinity) else {
             return length == .infinity ? length : length?.reachable
@@ -33,13 +33,13 @@ struct FrameBounds: Equatable {
 
     var isSet: Bool { min != nil || ideal != nil || max != nil }
 
-    /// What the content is offered.
+    /// Returns the proposal to the content.
     func offer(_ proposal: CGFloat?) -> CGFloat? {
         guard let length = proposal ?? ideal else { return nil }
         return Swift.min(Swift.max(length, min ?? -.infinity), max ?? .infinity)
     }
 
-    /// The frame's own length, with the content's answer `inner`.
+    /// Returns the frame's own length, given the content's length `inner`.
     func length(_ proposal: CGFloat?, inner: () -> CGFloat) -> CGFloat {
         if let proposal, let min, let max { return Swift.min(Swift.max(proposal, min), max) }
         if proposal == nil, let ideal { return ideal }
@@ -53,14 +53,14 @@ struct FrameBounds: Equatable {
         }
     }
 
-    /// Whether an axis that was offered nothing stays open for the content. (R2.2, placing)
+    /// Whether an axis without a proposal stays unspecified for the content. (R2.2, placing)
     func staysOpen(_ proposal: CGFloat?, length: CGFloat) -> Bool {
         guard proposal == nil, ideal == nil else { return false }
         return (min ?? -.infinity) < length && length < (max ?? .infinity)
     }
 }
 
-/// frame(minWidth:idealWidth:maxWidth:…), rule R2.2.
+/// The modifier of frame(minWidth:idealWidth:maxWidth:…). Rule R2.2.
 struct FlexibleFrame: BoxModifier {
     var horizontal: FrameBounds
     var vertical: FrameBounds

@@ -9,8 +9,9 @@ extension View {
             by: FixedFrame(width: Self.checked(width), height: Self.checked(height), alignment: alignment))
     }
 
-    /// Puts the view into a frame with bounds: it takes what it is offered, between `min` and `max`, and
-    /// `ideal` where it is offered nothing. Without a bound the view's own size holds on that side.
+    /// Puts the view into a frame with constraints. The frame takes the proposed length between `min` and
+    /// `max`, and `ideal` if there is no proposal. Without a constraint, the view's own size applies on that
+    /// side.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -30,7 +31,7 @@ extension View {
     }
 }
 
-/// frame(width:height:alignment:), rule R2.1.
+/// The modifier of frame(width:height:alignment:). Rule R2.1.
 private struct FixedFrame: BoxModifier {
     var width: CGFloat?
     var height: CGFloat?
@@ -91,7 +92,7 @@ private final class FixedFrameBox: UnaryBox {
 }
 
 extension LayoutBox {
-    /// Where `content`'s corner goes so that its guides meet the defaults of a view of `size`.
+    /// Returns the origin of `content` at which its guides meet the default guides of a view of `size`.
     func aligned(
         _ content: LayoutBox, to alignment: Alignment, in size: CGSize, proposal: ProposedViewSize
     ) -> CGPoint {
@@ -102,7 +103,8 @@ extension LayoutBox {
             y: alignment.vertical.id.guide.defaultValue(in: outer) - inner[alignment.vertical])
     }
 
-    /// A frame's edges are plain along the axis that it constrains, except around a Spacer. (R2.3, R6.4)
+    /// Returns the spacing of a frame. Its edges are plain along the axis that it constrains, except around a
+    /// Spacer. (R2.3, R6.4)
     func framedSpacing(_ content: LayoutBox, width: Bool, height: Bool) -> ViewSpacing {
         var spacing = content.spacing
         if height {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension View {
-    /// Lets what is behind show through: from 0, invisible but in its place, to 1.
+    /// Sets the view's opacity, from 0 (invisible, but keeping its space) to 1.
     public func opacity(_ opacity: Double) -> some View { modified(by: Opacity(value: opacity)) }
 
-    /// Invisible, in its place.
+    /// Makes the view invisible. It keeps its space.
     public func hidden() -> some View { modified(by: Opacity(value: 0)) }
 }
 
@@ -26,7 +26,8 @@ final class OpacityBox: LayerBox {
     var opacity: Double {
         didSet { if Self.shade(opacity) != Self.shade(oldValue) { looksChanged() } }
     }
-    /// As screens tell opacities apart: what fades slowly is not painted anew for what nobody sees.
+    /// The opacity in steps that screens can distinguish, so that a slow fade is not repainted for invisible
+    /// changes.
     private static func shade(_ opacity: Double) -> Double {
         if opacity <= 0 { return -1 }
         return opacity >= 1 ? 256 : (opacity * 255).rounded()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Room around the view: 16 points on the given sides where no length is given. Negative lengths are
+    /// Adds space around the view: 16 points on the given sides if no length is given. Negative lengths are
     /// allowed.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modified(by: Padding(insets: EdgeInsets(edges, length ?? 16)))
@@ -13,24 +13,24 @@ extension View {
 
     public func padding(_ insets: EdgeInsets) -> some View { modified(by: Padding(insets: insets)) }
 
-    /// Room between the view and the edges of its window: 16 points on the given sides.
+    /// Adds space between the view and the edges of its window: 16 points on the given sides.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { scenePadding(.minimum, edges: edges) }
 
-    /// Room between the view and the edges of its window, on the given sides.
+    /// Adds space between the view and the edges of its window, on the given sides.
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
         self.padding(edges, padding.length)
     }
 }
 
-/// How far what a window shows keeps from the window's edges.
+/// The distance of a window's content from the window's edges.
 public struct ScenePadding: Equatable, Sendable {
-    /// The least: the iPhone's 16 points, on every screen.
+    /// The minimum: the iPhone's 16 points, on every screen.
     public static let minimum = Self(length: 16)
 
     let length: CGFloat
 }
 
-/// Rule R4.
+/// The padding modifier. Rule R4.
 private struct Padding: BoxModifier {
     var insets: EdgeInsets
 

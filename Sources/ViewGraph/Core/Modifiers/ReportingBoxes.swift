@@ -1,5 +1,5 @@
 extension View {
-    /// Tells which boxes the view has, as they are first arranged: for who measures them from outside.
+    /// Reports the view's boxes when they are first arranged, for measurements from outside.
     package func reportingBoxes(to report: @escaping @MainActor (LayoutBox) -> Void) -> some View {
         modified(by: BoxReport(report: report))
     }

@@ -9,10 +9,10 @@ extension View {
         modified(by: FixedSize(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Who is served first when a stack shares out its room: higher first, 0 where nothing is said.
+    /// Sets the priority with which a stack sizes the view: higher first. The default is 0.
     public func layoutPriority(_ value: Double) -> some View { modified(by: Priority(value: value)) }
 
-    /// Sets where a guide of the view is, for the stack that aligns by it.
+    /// Sets the position of one of the view's alignment guides, for the stack that aligns by it.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
@@ -25,7 +25,7 @@ extension View {
         modified(by: GuideModifier(id: g.id, compute: computeValue))
     }
 
-    /// Draws the view elsewhere; its place in the layout stays.
+    /// Draws the view at an offset. Its position in the layout stays the same.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modified(by: Offset(x: x, y: y)) }
     public func offset(_ offset: CGSize) -> some View {
         modified(by: Offset(x: offset.width, y: offset.height))
@@ -94,7 +94,7 @@ private struct GuideModifier: BoxModifier {
 }
 
 private final class GuideBox: UnaryBox {
-    // Closures can't be compared: every update may move the guide.
+    // Closures cannot be compared, so every update may move the guide.
     var modifier: GuideModifier {
         didSet { setNeedsLayout() }
     }
@@ -139,7 +139,7 @@ private final class OffsetBox: UnaryBox {
         super.init(content)
     }
     override var isReusable: Bool { content.isReusable }
-    /// Along lines: to the left where they run from right to left. (R20)
+    /// The offset in the layout direction: to the left in a right-to-left layout. (R20)
     private var shift: CGPoint {
         isRightToLeft ? CGPoint(x: -offset.x, y: offset.y) : offset
     }

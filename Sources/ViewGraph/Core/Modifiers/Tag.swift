@@ -1,17 +1,18 @@
 extension View {
-    /// What a picker or tabs know the view by: it is chosen while their selection has this value.
+    /// Sets the value that identifies the view in a picker or tabs. The view is selected while their
+    /// selection has this value.
     ///
-    /// - Parameter includeOptional: also while an optional selection has it.
+    /// - Parameter includeOptional: whether the value of an optional selection also matches.
     public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
         trait(TagKey.self, AnyHashable(tag))
     }
 
-    /// Where the view is among its siblings, from back to front: 0 where nothing is said, and of equals those
-    /// that come later in front.
+    /// Sets the front-to-back order of the view among its siblings. The default is 0, and of views with equal
+    /// values later ones are in front.
     public func zIndex(_ value: Double) -> some View { trait(ZIndexKey.self, value) }
 }
 
-/// What `tag` says of a view, for the picker or tabs that it is in.
+/// The trait of `tag`, for the picker or tabs that contain the view.
 private enum TagKey: BoxTraitKey { typealias Value = AnyHashable }
 
 extension LayoutBox {

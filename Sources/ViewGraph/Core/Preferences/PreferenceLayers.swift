@@ -1,5 +1,5 @@
 extension View {
-    /// Draws something in front of the view, made from what the views inside hand up.
+    /// Draws a view in front of the view, built from the preference of the views inside.
     public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
@@ -8,7 +8,7 @@ extension View {
             content: self, alignment: alignment, role: .front, transform: transform)
     }
 
-    /// Draws something behind the view, made from what the views inside hand up.
+    /// Draws a view behind the view, built from the preference of the views inside.
     public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
         _ key: Key.Type = Key.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (Key.Value) -> T
@@ -24,7 +24,7 @@ private struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: Vie
     let role: LayerRole
     let transform: (Key.Value) -> Layer
 
-    /// The view and its layer, as of a value.
+    /// Returns the view with the layer for a value.
     func layered(_ value: Key.Value) -> LayeredView<Content, ValueReader<Key.Value, Layer>> {
         LayeredView(
             base: content,
@@ -37,7 +37,7 @@ private struct PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: Vie
     }
 }
 
-/// A view made from a value; what it reads it depends on itself.
+/// A view built from a value, which has its own dependencies.
 private struct ValueReader<Value, Content: View>: View {
     let value: Value
     let transform: (Value) -> Content
@@ -55,7 +55,7 @@ private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Layer
     init(_ view: PreferenceLayerView<Content, Key, Layer>, in context: _NodeContext) {
         super.init(view, inner: view.layered(Key.defaultValue), in: context)
         let layered = unsafeDowncast(inner, to: LayeredNode<Content, ValueReader<Key.Value, Layer>>.self)
-        // What the layer itself says is not for itself.
+        // The layer's own preference must not affect the layer.
         layered.base.listen(to: Key.self) { [weak self] value in self?.valueRead(value) }
     }
 

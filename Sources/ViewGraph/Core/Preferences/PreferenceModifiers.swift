@@ -1,18 +1,18 @@
 extension View {
-    /// Hands a value up, in place of what the views inside say.
+    /// Sets a preference, replacing that of the views inside.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         PreferenceView<Self, K>(content: self, value: value)
     }
 
-    /// Changes what the views inside hand up.
+    /// Changes the preference of the views inside.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
         PreferenceTransformView<Self, K>(content: self, callback: callback)
     }
 
-    /// Runs `action` with what the views inside hand up: at first, and when it has changed, after the layout
-    /// of the frame.
+    /// Runs `action` with the preference of the views inside: initially, and when it has changed, after the
+    /// layout of the frame.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
@@ -70,7 +70,7 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
 
     override func viewChanged(from old: PreferenceTransformView<Content, Key>) {
         inner.update(view.content)
-        // Closures can't be compared: every update may change the value.
+        // Closures cannot be compared, so every update may change the value.
         preferenceChanged(Key.self)
     }
 
@@ -96,14 +96,15 @@ where Key.Value: Equatable {
     }
 }
 
-/// What follows from its own action settles within these, or is a loop. Fewer than a frame has rounds.
+/// The maximum number of runs per update. A feedback that does not converge within these is a loop. It is
+/// less than the number of rounds in a frame.
 private let preferenceRunsPerUpdate = 8
 
 private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
     TransparentNode<PreferenceActionView<Content, Key>, Content>
 where Key.Value: Equatable {
     private var last: Key.Value?
-    /// How often the action ran in the update of this number.
+    /// The number of times that the action ran in the update `lastUpdate`.
     private var runs = 0
     private var lastUpdate = 0
 

@@ -1,27 +1,28 @@
 import Foundation
 
-/// What covers parts of a window.
+/// The kinds of elements that cover parts of a window.
 @frozen
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Bars, and what else belongs to the containers around.
+    /// Bars and other elements of the enclosing containers.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// The on-screen keyboard. Covers nothing here: keyboards are beside the window.
+    /// The on-screen keyboard. It covers nothing on Linux, where keyboards are outside of the window.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 extension View {
-    /// Lets the view grow under the bars, at those of the edges where it touches them.
+    /// Extends the view beneath the bars, at those of the given edges where it touches them.
     public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View {
         modified(by: SafeAreaIgnoring(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// Lets the view grow under the bars, at those of the edges where it touches them. (The form of iOS 13)
+    /// Extends the view beneath the bars, at those of the given edges where it touches them. (The form of iOS
+    /// 13)
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         modified(by: SafeAreaIgnoring(edges: edges))
     }
@@ -36,12 +37,12 @@ private struct SafeAreaIgnoring: BoxModifier {
     func apply(to box: SafeAreaIgnoringBox, from old: Self, in node: _Node) { box.edges = edges }
 }
 
-/// Keeps its size for whoever arranges it; its content is placed in more room.
+/// A box that keeps its size in its container and places its content in a larger area.
 private final class SafeAreaIgnoringBox: UnaryBox, GeometryWatcher {
     var edges: Edge.Set {
         didSet { if edges != oldValue { setNeedsLayout() } }
     }
-    /// What the content was placed with.
+    /// The insets with which the content was placed.
     private var insets = EdgeInsets()
 
     init(_ content: LayoutBox, edges: Edge.Set, graph: Graph) {

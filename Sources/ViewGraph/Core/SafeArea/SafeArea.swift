@@ -1,14 +1,14 @@
 import Foundation
 
-// Rule R21 of SwiftUI's layout: views are laid out in the part that bars leave free; what ignores the safe
-// area grows at those edges where it touches the free part's end.
+// Rule R21 of SwiftUI's layout: views are laid out in the area that bars leave uncovered. Views that ignore
+// the safe area extend beyond it at the edges where they touch its boundary.
 //
-// Nothing is handed down: a box that wants to know looks up, and each box that has bars says which part of
-// it is free. Scroll areas end the search: what scrolls is inset, not covered.
+// Nothing is passed down: a box computes its insets from its ancestors, and each box with bars provides its
+// uncovered area. The search ends at scroll areas, because their content is inset, not covered.
 
 extension LayoutBox {
-    /// How far a rectangle of the box's coordinates, by default its bounds, may grow at the edges where it
-    /// touches the safe area.
+    /// Returns the lengths by which a rectangle of the box's coordinates, by default its bounds, may extend
+    /// at the edges where it touches the safe area.
     final func safeAreaInsets(around rect: CGRect? = nil) -> EdgeInsets {
         let start = rect ?? CGRect(origin: .zero, size: frame.size)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -17,7 +17,7 @@ extension LayoutBox {
         while true {
             if let free = box.safeArea {
                 let all = CGRect(origin: .zero, size: box.frame.size)
-                // Half a point: frames are fractions.
+                // A tolerance of half a point, because frames are fractional.
                 if rect.minX <= free.minX + 0.5 { left += grow(&rect, left: max(0, rect.minX - all.minX)) }
                 if rect.minY <= free.minY + 0.5 { top += grow(&rect, top: max(0, rect.minY - all.minY)) }
                 if rect.maxX >= free.maxX - 0.5 { right += grow(&rect, right: max(0, all.maxX - rect.maxX)) }
@@ -45,7 +45,7 @@ extension LayoutBox {
 }
 
 extension EdgeInsets {
-    /// These insets at some edges, none at the others.
+    /// Returns these insets at some edges, and 0 at the others.
     func at(_ edges: Edge.Set) -> EdgeInsets {
         EdgeInsets(
             top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
@@ -54,7 +54,7 @@ extension EdgeInsets {
 }
 
 extension ProposedViewSize {
-    /// The proposal less insets, never below 0; more where they are negative. (R1.4)
+    /// Returns the proposal reduced by insets, at least 0, or enlarged by negative insets. (R1.4)
     func inset(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - insets.horizontal) },
@@ -70,9 +70,11 @@ extension CGRect {
     }
 }
 
-/// Keeps its content in the part that bars leave free, and tells those inside how far the rest reaches.
+/// A box that keeps its content in the area that bars leave uncovered, and provides the insets to the boxes
+/// inside.
 ///
-/// For containers with bars of their own: set ``insets`` to the bars' heights and draw the bars over it.
+/// Used by containers with their own bars: they set ``insets`` to the bars' heights and draw the bars over
+/// the box.
 class SafeAreaBox: UnaryBox {
     var insets: EdgeInsets {
         didSet { if insets != oldValue { setNeedsLayout() } }

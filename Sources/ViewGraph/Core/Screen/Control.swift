@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A real control of the toolkit, shown at a place in a layer. The graph makes it, configures it and lays it
-/// out; the screen puts it into the widget tree while a layer that is on screen contains it.
+/// A native control of the toolkit, shown at a position in a layer. The graph creates it, configures it and
+/// lays it out. The screen inserts it into the widget tree while an on-screen layer contains it.
 @MainActor
 package protocol Control: AnyObject {
-    /// The size it wants for a proposal, in points.
+    /// The preferred size for a proposal, in points.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// Makes controls.
+/// A factory of controls.
 @MainActor
 package protocol ControlHost: AnyObject {
     func makeButton() -> any ButtonControl
@@ -17,50 +17,50 @@ package protocol ControlHost: AnyObject {
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl
     func makeSwitch() -> any ValueControl<Bool>
     func makeSlider() -> any SliderControl
-    /// Something that shows nothing and has the keyboard for a view that is no control.
+    /// An invisible control that holds the keyboard focus for a view that is not a control.
     func makeFocusHolder() -> any FocusableControl
 }
 
-/// A push button around drawn content. The graph gives it its size: its label's, plus margins where it is
-/// bordered.
+/// A push button around drawn content. The graph sets its size: the label's size, plus margins where the
+/// button is bordered.
 @MainActor
 package protocol ButtonControl: FocusableControl {
-    /// The label, drawn from `contentOrigin` of the configuration. Set again, even to the same layer, when it
-    /// was rewritten.
+    /// The label, drawn from `contentOrigin` of the configuration. It is set again, even to the same layer,
+    /// after the layer was rewritten.
     var content: DisplayLayer? { get set }
-    /// Called on release inside, and by keyboard.
+    /// Called when the button is released inside its bounds or activated from the keyboard.
     var action: (@MainActor () -> Void)? { get set }
-    /// Called when it is pressed and let go, for styles that draw that themselves.
+    /// Called when the button is pressed and released, for styles that draw the pressed state themselves.
     var pressedChanged: (@MainActor (Bool) -> Void)? { get set }
     func configure(_ configuration: ButtonConfiguration)
-    /// Opens a menu beside the button.
+    /// Opens a menu next to the button.
     func showMenu(_ items: [MenuItem])
 }
 
 package struct ButtonConfiguration: Equatable {
     package enum Appearance: Equatable {
-        /// Nothing but the label: the graph draws all of it.
+        /// Only the label. The graph draws all of it.
         case bare
-        /// A filled, rounded background; `prominent` in the accent colour.
+        /// A filled, rounded background. `prominent` uses the accent color.
         case bordered, prominent
     }
     package var appearance: Appearance = .bare
-    /// Where the label's corner is in the button, in points.
+    /// The label's corner in the button's coordinates, in points.
     package var contentOrigin: CGPoint = .zero
     package var isEnabled = true
-    /// Whether the keyboard reaches it.
+    /// Whether the keyboard can focus the button.
     package var isFocusable = true
-    /// What assistive tools say.
+    /// The label that assistive technologies read.
     package var accessibilityLabel = ""
     package var tint: ResolvedColor?
-    /// Acts wherever in the window the keyboard is.
+    /// A shortcut that works wherever the keyboard focus is in the window.
     package var shortcut: KeyShortcut?
     package init() {}
 }
 
-/// A key and what is held down with it.
+/// A key and the modifiers that are held down with it.
 package struct KeyShortcut: Hashable {
-    /// A printable character, or a control character: Return, Escape, Tab and their like.
+    /// A printable character, or a control character such as Return, Escape or Tab.
     package var key: Character
     package var control = false
     package var shift = false
@@ -75,14 +75,14 @@ package protocol ProgressControl: Control {
 }
 
 package struct ProgressLook: Equatable {
-    /// A share from 0 to 1 shows a bar; nil shows a spinner.
+    /// A fraction from 0 to 1, shown as a bar. `nil` shows a spinner.
     package var fraction: Double?
-    /// nil: the screen's own colour.
+    /// The tint. `nil` uses the screen's own color.
     package var tint: ResolvedColor?
     package var isLarge = false
-    /// Of the part of a bar that is still to come.
+    /// The color of the unfilled part of a bar.
     package var track = ResolvedColor(red: 0.47, green: 0.47, blue: 0.5, opacity: 0.2)
-    /// A bar begins at the right.
+    /// Whether a bar fills from the right.
     package var isRightToLeft = false
     package init() {}
 }

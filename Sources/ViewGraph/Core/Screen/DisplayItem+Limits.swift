@@ -1,9 +1,10 @@
 import Foundation
 
-// What is drawn reaches screens through layers: here its numbers become such as screens can take.
+// Everything drawn reaches a screen through a layer. This file clamps its numbers to values that screens can
+// draw.
 
 extension DisplayItem {
-    /// The same with numbers that can be drawn; nil where nothing of it can.
+    /// This item with drawable numbers, or `nil` if no part of it can be drawn.
     var drawable: DisplayItem? {
         switch self {
         case .fill(let shape, let paint, let rect):
@@ -25,7 +26,8 @@ extension DisplayItem {
 }
 
 extension GradientPaint.Course {
-    /// Whether the colours change near enough to be seen: renderers take for ever over what is far away.
+    /// Whether the gradient's geometry is near enough to be visible. Renderers take an unbounded time for
+    /// distant points.
     var isDrawable: Bool {
         func isNear(_ point: CGPoint) -> Bool { abs(point.x) < 1e5 && abs(point.y) < 1e5 }
         switch self {
@@ -54,7 +56,7 @@ extension DisplayShape {
 }
 
 extension StrokeStyle {
-    /// Without dashes that nobody could tell apart, and that would take for ever to draw.
+    /// A copy without dashes that are too fine to distinguish and would take an unbounded time to draw.
     func drawable(in rect: CGRect) -> StrokeStyle {
         var style = self
         style.lineWidth = min(lineWidth.reachable, 1e5)
@@ -66,7 +68,7 @@ extension StrokeStyle {
 }
 
 extension LayerEffects {
-    /// A blur that goes farther than this leaves next to nothing to see, and takes renderers for ever.
+    /// The largest blur radius. Beyond it next to nothing is visible, and renderers take an unbounded time.
     private static let largestBlur = 100.0
 
     fileprivate var drawable: LayerEffects {
@@ -80,7 +82,7 @@ extension LayerEffects {
         effects.opacity = opacity.isNaN ? 1 : opacity
         effects.blur = blur.isNaN ? 0 : min(blur, Self.largestBlur)
         effects.shadows = shadows.compactMap { shadow in
-            // Farther away than screens are large.
+            // Farther away than any screen is large.
             guard abs(shadow.x) < 1e5, abs(shadow.y) < 1e5, !shadow.radius.isNaN else { return nil }
             var shadow = shadow
             shadow.radius = min(shadow.radius, Self.largestBlur)
@@ -92,7 +94,7 @@ extension LayerEffects {
         return effects
     }
 
-    /// Nothing to look at: most layers are only put somewhere.
+    /// Whether no effect needs a check. Most layers only have a position.
     private var isHarmless: Bool {
         transform.affine.isFinite && clip == nil && opacity == 1 && blur == 0 && shadows.isEmpty
             && colors == nil

@@ -1,24 +1,24 @@
 package import Foundation
 
-/// A retained piece of drawing: what a part of the view tree looks like, in its own coordinates.
+/// A retained drawing of a part of the view tree, in its own coordinates.
 ///
-/// The graph rewrites a layer only when its own content changed. A screen may keep whatever it made of the
-/// layer (a render node, say) in ``screenCache`` for as long as ``version`` stays the same and the layers
-/// inside are unchanged too: this is what makes scrolling cheap.
+/// The graph rewrites a layer only when the layer's own content has changed. A screen may cache anything
+/// derived from the layer (such as a render node) in ``screenCache`` as long as ``version`` and all nested
+/// layers are unchanged. This keeps scrolling cheap.
 @MainActor
 package final class DisplayLayer {
-    /// What is drawn, first at the back.
+    /// The drawn items, from back to front.
     package private(set) var items: [DisplayItem] = []
-    /// Counts the rewrites of ``items``. Changes inside nested layers do not count here.
+    /// The number of times ``items`` was rewritten. Changes inside nested layers are not counted.
     package private(set) var version: UInt64 = 0
-    /// The room that the layer was laid out in. Drawing may stick out of it.
+    /// The size that the layer was laid out in. Drawing may extend beyond it.
     package private(set) var size: CGSize = .zero
-    /// Whatever the screen keeps for this layer; the graph never touches it.
+    /// The screen's cache for this layer. The graph never accesses it.
     package var screenCache: AnyObject?
 
     package init() {}
 
-    /// A layer of one writing.
+    /// Creates a layer and writes its content once.
     package convenience init(_ items: [DisplayItem], size: CGSize = .zero) {
         self.init()
         rewrite(items, size: size)
@@ -32,23 +32,23 @@ package final class DisplayLayer {
     }
 }
 
-/// One thing drawn in a layer. Rectangles and points are in the layer's coordinates, in points.
+/// One item drawn in a layer. Rectangles and points are in the layer's coordinates, in points.
 package enum DisplayItem {
     /// A shape that fills `rect`.
     case fill(DisplayShape, Paint, rect: CGRect)
-    /// A shape's outline, `width` points wide, centred on the shape's edge.
+    /// A shape's outline, `width` points wide, centered on the shape's edge.
     case stroke(DisplayShape, Paint, rect: CGRect, width: Double)
-    /// A line along a shape's edge with dashes, or with ends and corners of its own.
+    /// A line along a shape's edge with a stroke style: dashes, caps and joins.
     case line(DisplayShape, Paint, rect: CGRect, style: StrokeStyle)
-    /// Text, its top-left corner at `origin`.
+    /// Text with its top-left corner at `origin`.
     case text(any TextLayout, origin: CGPoint, color: ResolvedColor)
-    /// A bitmap, or a part of it, over `rect`.
+    /// A bitmap, or a part of it, drawn into `rect`.
     case picture(any Bitmap, rect: CGRect, PictureStyle = PictureStyle())
-    /// A symbol, its grid stretched over `rect`.
+    /// A symbol with its grid stretched to `rect`.
     case symbol(SymbolDrawing, rect: CGRect, color: ResolvedColor)
-    /// A nested layer. The effects apply from the inside out, in the order in which they are declared.
+    /// A nested layer. Effects are applied from the inside out, in the order of their declaration.
     case layer(DisplayLayer, LayerEffects)
-    /// A real control, allocated `rect`.
+    /// A native control with the frame `rect`.
     case control(any Control, rect: CGRect)
 }
 
@@ -56,9 +56,9 @@ package enum DisplayItem {
 package enum DisplayShape: Equatable {
     case rectangle
     case roundedRectangle(radius: Double)
-    /// Corners of their own, none larger than half of the rectangle.
+    /// A rectangle with individual corner sizes, each at most half of the rectangle.
     case corners(topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize)
     case ellipse
-    /// A path whose coordinates start at the rectangle's corner; it may leave the rectangle.
+    /// A path whose coordinates start at the rectangle's corner. The path may extend beyond the rectangle.
     case path(Path, isEvenOdd: Bool = false)
 }

@@ -1,24 +1,26 @@
 package import Foundation
 
-/// How a nested layer is put into the layer around it. Effects apply in the order in which they stand here.
+/// The effects with which a nested layer is drawn into its parent layer, applied in the order of their
+/// declaration.
 package struct LayerEffects: Equatable {
-    /// In the nested layer's coordinates: nothing outside is drawn.
+    /// The clip, in the nested layer's coordinates. Nothing outside it is drawn.
     package var clip: Clip?
-    /// In the nested layer's coordinates: what is drawn is as opaque as this layer is there.
+    /// The mask, in the nested layer's coordinates. Its opacity becomes the opacity of the drawing.
     package var mask: DisplayLayer?
-    /// Another colour for each colour.
+    /// The transformation of each color.
     package var colors: ColorMatrix?
-    /// How far colours run into each other: the standard deviation, in points.
+    /// The blur's standard deviation, in points.
     package var blur: Double = 0
-    /// Drawn behind, the first at the front.
+    /// The shadows, drawn behind the layer, from front to back.
     package var shadows: [Shadow] = []
-    /// From the nested layer's coordinates to the outer ones.
+    /// The transform from the nested layer's coordinates to the parent's.
     package var transform: LayerTransform = .identity
-    /// From 0, invisible, to 1.
+    /// The opacity, from 0 (invisible) to 1.
     package var opacity: Double = 1
-    /// How colours mix with those behind.
+    /// The blending of the layer's colors with those behind it.
     package var blend: BlendMode = .normal
-    /// The controls inside are seen, but take no clicks and no keys: something is presented over them.
+    /// Whether the controls inside are visible but receive no clicks and no keys, because something is
+    /// presented over them.
     package var isInert = false
 
     package init() {}
@@ -33,7 +35,7 @@ package struct LayerEffects: Equatable {
         }
     }
 
-    /// A blurred copy in one colour.
+    /// A blurred copy in one color.
     package struct Shadow: Equatable {
         package var color: ResolvedColor
         /// The blur's standard deviation, in points.
@@ -45,7 +47,7 @@ package struct LayerEffects: Equatable {
         }
     }
 
-    /// Whether the layer is only clipped to a rectangle or rounded one, transformed and faded.
+    /// Whether the layer is only clipped to a rectangle or rounded rectangle, transformed and faded.
     package var isPlain: Bool {
         if case .path = clip?.shape { return false }
         return mask == nil && colors == nil && blur == 0 && shadows.isEmpty && blend == .normal
@@ -59,7 +61,8 @@ package struct LayerEffects: Equatable {
     }
 }
 
-/// Makes red, green, blue and opacity, 0…1, of those that are there: rows of four factors and an addend.
+/// A matrix that computes red, green, blue and opacity (0…1) from their current values. Each row has four
+/// factors and an addend.
 package struct ColorMatrix: Equatable {
     package var rows: [[Double]]
 
@@ -67,7 +70,7 @@ package struct ColorMatrix: Equatable {
         rows = [red, green, blue, [0, 0, 0, 1, 0]]
     }
 
-    /// What the matrix makes of a colour.
+    /// The color that results from applying the matrix to `color`.
     package func applied(to color: ResolvedColor) -> ResolvedColor {
         let values = [color.red, color.green, color.blue, color.opacity, 1]
         let result = rows.map { row in min(1, max(0, zip(row, values).reduce(0) { $0 + $1.0 * $1.1 })) }
@@ -75,7 +78,7 @@ package struct ColorMatrix: Equatable {
     }
 }
 
-/// How the colours of a view mix with those behind it.
+/// The blending of a view's colors with those behind it.
 ///
 /// Differs from Apple's: what is behind is what was drawn before in the same layer; `plusLighter` is drawn as
 /// `screen`, `plusDarker` as `multiply`, and the modes that cut (`sourceAtop`, `destinationOver`,

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What a shape is painted with. Points are in coordinates that start at the corner of the shape's rectangle.
+/// The paint of a shape. Points are in coordinates that start at the corner of the shape's rectangle.
 package enum Paint: Equatable {
     case color(ResolvedColor)
     case gradient(GradientPaint)
-    /// A bitmap that is repeated in all directions, one of them in `tile`.
+    /// A bitmap that is repeated in all directions, with one copy in `tile`.
     case tiles(any Bitmap, tile: CGRect)
-    /// Colours between the points of a mesh.
+    /// Colors interpolated between the points of a mesh.
     case mesh(MeshPaint)
 
     package static func == (left: Paint, right: Paint) -> Bool {
@@ -20,19 +20,20 @@ package enum Paint: Equatable {
     }
 }
 
-/// Colours that change along a line, from a centre outwards, or around it.
+/// Colors that change along a line, outward from a center, or around it.
 package struct GradientPaint: Hashable {
     package enum Course: Hashable {
         case linear(from: CGPoint, to: CGPoint)
-        /// Ellipses around a centre; `start` and `end` are shares of the radii, which are more than 0.
+        /// Ellipses around a center. `start` and `end` are fractions of the radii, which are greater than 0.
         case radial(center: CGPoint, radii: CGSize, start: Double, end: Double)
-        /// From an angle clockwise, in radians; 0 points to the right. Stops are shares of the full circle.
+        /// Clockwise from an angle in radians, where 0 points to the right. Stop locations are fractions of
+        /// the full circle.
         case angular(center: CGPoint, from: Double)
     }
 
     package struct Stop: Hashable {
         package var color: ResolvedColor
-        /// From 0 to 1.
+        /// The location, from 0 to 1.
         package var location: Double
 
         package init(color: ResolvedColor, location: Double) {
@@ -42,7 +43,7 @@ package struct GradientPaint: Hashable {
     }
 
     package var course: Course
-    /// At least two, in order.
+    /// At least two stops, in order.
     package var stops: [Stop]
 
     package init(course: Course, stops: [Stop]) {
@@ -51,16 +52,16 @@ package struct GradientPaint: Hashable {
     }
 }
 
-/// Colours between the points of a mesh, row by row; behind it a background.
+/// Colors interpolated between the points of a mesh, row by row, over a background.
 package struct MeshPaint: Hashable, Sendable {
-    /// The points in a row, and the rows: both more than 1.
+    /// The number of points in a row and the number of rows, both greater than 1.
     package var columns, rows: Int
-    /// As many as columns times rows, as colours are.
+    /// The points, `columns * rows` in number. `colors` has the same count.
     package var points: [CGPoint]
     package var colors: [ResolvedColor]
     package var background: ResolvedColor
 
-    /// A quadrilateral between four neighbours, clockwise from the top left.
+    /// A quadrilateral between four adjacent points, clockwise from the top left.
     package struct Patch {
         package var corners: [CGPoint]
         package var colors: [ResolvedColor]
@@ -81,7 +82,7 @@ package struct MeshPaint: Hashable, Sendable {
         background.opacity *= factor
     }
 
-    /// A mesh of the unit square over a size.
+    /// The mesh of the unit square, scaled to `size`.
     func scaled(to size: CGSize) -> MeshPaint {
         var mesh = self
         for index in points.indices {

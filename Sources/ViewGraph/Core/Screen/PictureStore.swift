@@ -1,45 +1,46 @@
 package import Foundation
 
-/// An encoded picture: its bytes and what its header says. Made anywhere, decoded by a ``PictureStore`` only
-/// where it is shown, at the size it is shown at.
+/// An encoded picture: its bytes and the contents of its header. It can be created on any thread. A
+/// ``PictureStore`` decodes it only when it is shown, at the size at which it is shown.
 package final class EncodedPicture: Sendable {
     package let data: Data
-    /// Upright size (after the orientation in its header), in pixels.
+    /// The upright width (after applying the header's orientation), in pixels.
     package let width: Int
     package let height: Int
 
     package init(data: Data, width: Int, height: Int) {
-        // A copy of just its length: what a download was collected in has up to as much room to spare.
+        // A copy of exactly this length: the buffer of a download can have as much unused capacity again.
         self.data = data.withUnsafeBytes { Data($0) }
         self.width = width
         self.height = height
     }
 }
 
-/// Reads what a picture's header says, on any thread, without decoding it.
+/// A type that reads a picture's header, on any thread, without decoding the picture.
 package protocol PictureHeaderReader: Sendable {
-    /// nil for bytes that are no picture, and for one with more pixels than can be decoded in bounded memory.
+    /// The picture, or `nil` if the bytes are not a picture or it has more pixels than can be decoded in
+    /// bounded memory.
     func read(_ data: Data) -> EncodedPicture?
-    /// The picture as a file of another format, upright; nil where it can't be decoded.
+    /// The picture encoded upright in another format, or `nil` if it cannot be decoded.
     func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data?
 }
 
-/// What a picture is encoded as.
+/// The format of an encoded picture.
 package enum PictureFormat: Sendable {
     case png
-    /// `quality` is from 0 to 1.
+    /// JPEG, with a `quality` from 0 to 1.
     case jpeg(quality: Double)
 }
 
-/// Decodes pictures off the main thread and keeps a bounded number of the results.
+/// A store that decodes pictures off the main thread and caches a bounded number of the results.
 @MainActor
 package protocol PictureStore: AnyObject {
-    /// The picture's bitmap, not smaller than `size` unless the picture itself is.
+    /// Returns the picture's bitmap, not smaller than `size` unless the picture itself is smaller.
     ///
-    /// - Parameter size: in device pixels, what the picture will be drawn at.
-    /// - Parameter whenReady: called once on the main actor after a nil answer, when asking again has an
-    ///   answer.
-    /// - Returns: nil while it is being decoded; a bitmap of 0 × 0 pixels if it can't be.
+    /// - Parameter size: the size at which the picture will be drawn, in device pixels.
+    /// - Parameter whenReady: called once on the main actor after a `nil` result, when another call returns a
+    ///   bitmap.
+    /// - Returns: `nil` while the picture is being decoded; a bitmap of 0 × 0 pixels if it cannot be decoded.
     func bitmap(
         of picture: EncodedPicture, size: PixelSize, whenReady: @escaping @MainActor () -> Void
     ) -> (any Bitmap)?
@@ -54,7 +55,7 @@ package struct PixelSize: Hashable, Sendable {
     }
 }
 
-/// A decoded picture, ready to be drawn by the screen that made it.
+/// A decoded picture that the screen that created it can draw.
 @MainActor
 package protocol Bitmap: AnyObject {
     var pixels: PixelSize { get }

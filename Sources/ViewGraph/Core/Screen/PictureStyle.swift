@@ -1,14 +1,14 @@
 package import Foundation
 
-/// How a bitmap is drawn.
+/// The style in which a bitmap is drawn.
 package struct PictureStyle: Hashable, Sendable {
-    /// Drawn in this colour where the bitmap is opaque; nil: in its own colours.
+    /// The color of the bitmap's opaque parts. `nil` keeps the bitmap's own colors.
     package var tint: ResolvedColor?
-    /// Whether pixels that are made larger flow into each other.
+    /// Whether pixels are interpolated when the bitmap is enlarged.
     package var isSmooth = true
-    /// The part that is drawn, in shares of the sides; nil: all.
+    /// The part that is drawn, in fractions of the sides. `nil` draws all of it.
     package var part: CGRect?
-    /// Repeated at this size, in points; nil: stretched.
+    /// The size at which the bitmap is repeated, in points. `nil` stretches it.
     package var tile: CGSize?
 
     package init(tint: ResolvedColor? = nil, isSmooth: Bool = true) {

@@ -1,24 +1,24 @@
 package import Foundation
 
-/// Something that a mouse or a finger did on a window's content.
+/// A mouse or touch event on a window's content.
 package struct PointerEvent {
     package enum Kind {
-        /// A button or a finger went down.
+        /// A button or finger went down.
         case down
-        /// Moved while down.
+        /// The pointer moved while down.
         case move
         case up
-        /// Taken over by something else, a scroll: nothing came of it.
+        /// The event sequence was taken over, for example by scrolling, and has no effect.
         case cancel
-        /// Moved without a button.
+        /// The pointer moved without a button down.
         case hover
-        /// Left the content.
+        /// The pointer left the content.
         case exit
     }
     package var kind: Kind
-    /// In the window's content.
+    /// The location in the window's content.
     package var location: CGPoint
-    /// The mouse's first button, or a finger.
+    /// Whether the button is the mouse's primary button, or the pointer a finger.
     package var isPrimary = true
     package var modifiers: EventModifiers = []
     package init(_ kind: Kind, at location: CGPoint) {
@@ -27,13 +27,13 @@ package struct PointerEvent {
     }
 }
 
-/// What is to become of an event.
+/// The handling of a pointer event.
 package enum PointerAnswer {
-    /// It goes on to the control that is in front at its place, if there is one.
+    /// The event is passed to the frontmost control at its location, if there is one.
     case passedOn(to: (any Control)?)
-    /// Nobody looked: whatever control the toolkit finds there gets it.
+    /// No view was hit-tested. The toolkit delivers the event to the control that it finds at the location.
     case unseen
-    /// A gesture uses it: neither controls nor scrolling get it, and a control that got the press is released
-    /// without its action.
+    /// A gesture handles the event. Neither controls nor scrolling receive it, and a control that received
+    /// the press is released without performing its action.
     case taken
 }

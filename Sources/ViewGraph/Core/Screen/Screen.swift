@@ -1,52 +1,52 @@
 package import Foundation
 
-/// What a view graph is shown on: the toolkit, or memory.
+/// The target on which a view graph is shown: the toolkit, or memory.
 @MainActor
 package protocol Screen: AnyObject {
     var text: any TextEngine { get }
     var pictures: any PictureStore { get }
     var controls: any ControlHost { get }
-    /// Opens a window; it is not visible before ``ScreenWindow/present()``.
+    /// Creates a window, which is invisible until ``ScreenWindow/present()`` is called.
     func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow
-    /// Shows an address in the program that the user has for its kind.
-    /// - Returns: false where there is none.
+    /// Opens a URL in the program that the user has chosen for its kind.
+    /// - Returns: `false` if there is no such program.
     func open(_ url: URL) -> Bool
-    /// Asks the user for files, or for a place for one.
-    /// - Parameter answer: nil: the user chose none.
+    /// Presents a panel to choose files, or a location for one.
+    /// - Parameter answer: called with `nil` if the user chose none.
     func chooseFiles(_ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void)
         -> any OpenDialog
-    /// Asks the user for a colour.
-    /// - Parameter answer: nil: the user chose none.
+    /// Presents a panel to choose a color.
+    /// - Parameter answer: called with `nil` if the user chose none.
     func chooseColor(_ request: ColorRequest, answer: @escaping @MainActor (ResolvedColor?) -> Void)
         -> any OpenDialog
 }
 
 extension Screen {
-    /// Opens a window with a title bar.
+    /// Creates a window with a title bar.
     package func makeWindow(title: String, size: CGSize) -> any ScreenWindow {
         makeWindow(title: title, size: size, hasTitleBar: true)
     }
 }
 
-/// A window's content: one layer, and the frames it is drawn in.
+/// A window's content: one layer, and the frames in which it is drawn.
 @MainActor
 package protocol ScreenWindow: AnyObject {
     var delegate: (any ScreenWindowDelegate)? { get set }
     var title: String { get set }
     /// The content's size, in points.
     var size: CGSize { get }
-    /// Device pixels in a point.
+    /// The number of device pixels per point.
     var scale: Double { get }
     var isDark: Bool { get }
-    /// What the program wants the colours to be; nil: as the desktop prefers.
+    /// The color scheme that the program prefers. `nil` follows the desktop's preference.
     var preferredColorScheme: ColorScheme? { get set }
-    /// False where the user asked for less motion.
+    /// Whether animations are enabled. `false` if the user prefers reduced motion.
     var animationsEnabled: Bool { get }
     var clock: any FrameClock { get }
-    /// Shows a layer as the content, from its top-left corner. Called again when anything in it was
+    /// Shows a layer as the content, from its top-left corner. Called again after anything in it was
     /// rewritten.
-    /// - Parameter accessibility: collects what assistive tools read there. To be asked when there is time:
-    ///   that goes through the whole content.
+    /// - Parameter accessibility: collects the elements that assistive technologies read. It traverses the
+    ///   whole content, so call it when the main loop is idle.
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
     func present()
     func close()
@@ -56,17 +56,17 @@ package protocol ScreenWindow: AnyObject {
 
 @MainActor
 package protocol ScreenWindowDelegate: AnyObject {
-    /// ``ScreenWindow/size``, ``ScreenWindow/scale``, ``ScreenWindow/isDark`` or
+    /// Called when ``ScreenWindow/size``, ``ScreenWindow/scale``, ``ScreenWindow/isDark`` or
     /// ``ScreenWindow/animationsEnabled`` changed.
     func windowDidChange(_ window: any ScreenWindow)
     func windowDidClose(_ window: any ScreenWindow)
-    /// Mouse or finger did something on the content.
+    /// Handles a mouse or touch event on the content.
     func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer
-    /// The user asked for something that no control took.
-    /// - Returns: whether there was something to do.
+    /// Handles a command that no control handled.
+    /// - Returns: Whether the command was handled.
     func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
-    /// A key, before the control that has the keyboard hears of it.
-    /// - Returns: whether it is to hear nothing of it.
+    /// Handles a key press before the focused control receives it.
+    /// - Returns: Whether the press was handled and the control must not receive it.
     func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool
 }
 
@@ -78,25 +78,26 @@ extension ScreenWindowDelegate {
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool { false }
 }
 
-/// What a user asks of a window as a whole.
+/// A user's command to a window as a whole.
 package enum WindowCommand {
-    /// Escape: away with what is in front.
+    /// Escape: dismiss the frontmost presentation.
     case escape
-    /// Return, where no control took it: the usual answer.
+    /// Return that no control handled: choose the default answer.
     case confirm
     /// Alt+Left, or the mouse's back button.
     case back
 }
 
-/// The beat that updates and animations follow.
+/// The clock that drives updates and animations.
 @MainActor
 package protocol FrameClock: AnyObject {
-    /// Seconds, from any fixed start, monotonic: during a frame its time, otherwise now.
+    /// A monotonic time in seconds from an arbitrary start. During a frame it is the frame's time, otherwise
+    /// the current time.
     var now: Double { get }
-    /// Called in a frame that was asked for, before it is painted; says whether it asked the program.
+    /// Called in a requested frame, before painting. Returns whether program code was run.
     var onFrame: (@MainActor (_ now: Double) -> Bool)? { get set }
-    /// Called where a frame was asked for and another turn of the main loop begins before it comes.
+    /// Called when a frame was requested and another turn of the main loop begins before that frame.
     var onTurn: (@MainActor () -> Void)? { get set }
-    /// Asks for one frame. Asking more than once before it comes asks for the same one.
+    /// Requests one frame. Repeated calls before that frame request the same one.
     func requestFrame()
 }

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The figures of the program's window.
+/// The size, scale and appearance of the program's window.
 package struct ScreenFigures: Sendable {
-    /// The content, in points.
+    /// The content's size, in points.
     package var size = ProgramInformation.current.windowSize
-    /// Pixels in a point.
+    /// The number of pixels per point.
     package var scale = 1.0
     package var isDark = false
 

@@ -1,18 +1,18 @@
 package import Foundation
 import Synchronization
 
-/// What the program's screen does for code that has no window at hand, on any thread.
+/// The services of the program's screen for code without access to a window, on any thread.
 package struct ScreenServices: Sendable {
-    /// Shows an address in the program that the user has for its kind.
-    /// - Returns: false where there is none.
+    /// Opens a URL in the program that the user has chosen for its kind.
+    /// - Returns: `false` if there is no such program.
     package var open: @MainActor @Sendable (URL) -> Bool = { _ in false }
-    /// Puts a text on the desktop's clipboard.
+    /// Copies a text to the desktop's clipboard.
     package var copy: @Sendable (String) -> Void = { _ in }
-    /// Asks for the text on the desktop's clipboard; nil: there is none but the program's own.
+    /// Requests the text on the desktop's clipboard. `nil` if there is only the program's own clipboard.
     package var paste: (@Sendable (@escaping @MainActor (String?) -> Void) -> Void)?
-    /// Reads the headers of pictures; nil: nobody can.
+    /// Reads the headers of pictures. `nil` if no reader is available.
     package var pictureHeaders: (any PictureHeaderReader)?
-    /// As the window is now; before there is one, as it will open.
+    /// The window's current values; before a window exists, the values with which it will open.
     package var figures = ScreenFigures()
     /// The text that the program copied last.
     private var copiedText: String?
@@ -21,10 +21,10 @@ package struct ScreenServices: Sendable {
 
     private static let shared = Mutex(ScreenServices())
 
-    /// Installed by the screen before a program starts.
+    /// The services that the screen installs before a program starts.
     package static var current: ScreenServices { shared.withLock { $0 } }
 
-    /// Changes some of them. What they did before is let go of outside of the lock.
+    /// Changes some of the services. Their previous values are released outside of the lock.
     package static func change(_ body: (inout ScreenServices) -> Void) {
         let old = shared.withLock { services in
             let old = services
@@ -36,7 +36,7 @@ package struct ScreenServices: Sendable {
 
     // MARK: The clipboard
 
-    /// The text that the program copied; set: copies it.
+    /// The text that the program copied. Setting it copies a text.
     package static var text: String? {
         get { current.copiedText }
         set {
@@ -45,7 +45,7 @@ package struct ScreenServices: Sendable {
         }
     }
 
-    /// Asks for the text that any program copied.
+    /// Requests the text that was copied in any program.
     @MainActor
     package static func paste(_ answer: @escaping @MainActor (String?) -> Void) {
         let services = current

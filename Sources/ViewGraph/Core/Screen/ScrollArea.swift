@@ -1,33 +1,35 @@
 package import Foundation
 
-/// A scrolled region: the toolkit's scrolling, scrollbars and flings around layers that the graph places.
+/// A scrolled region: the toolkit's scrolling, scrollbars and flings around layers that the graph positions.
 ///
-/// The graph is the only one who knows where rows are. After each change it calls ``show(_:)``; when the user
-/// scrolls, the area tells its delegate the new value and is shown the new scene before the next paint. Where
-/// only layers of the scene have other content, it calls ``repaint()``.
+/// Only the graph knows the positions of rows. It calls ``show(_:)`` after each change. When the user
+/// scrolls, the area notifies its delegate of the new value, and the graph shows the new scene before the
+/// next paint. Where only the content of the scene's layers has changed, the graph calls ``repaint()``.
 @MainActor
 package protocol ScrollArea: Control {
     var delegate: (any ScrollAreaDelegate)? { get set }
     func show(_ scene: ScrollScene)
-    /// The last scene's layers have other content, at the same places.
+    /// Repaints the last scene, whose layers have new content at the same positions.
     func repaint()
 }
 
 @MainActor
 package protocol ScrollAreaDelegate: AnyObject {
-    /// The user scrolled to `value`, in the coordinates of the last scene's ``ScrollScene/bounds``. `isJump`:
-    /// the place was chosen directly (dragged scrollbar, Home, End), not reached by moving.
+    /// Called when the user scrolled to `value`, in the coordinates of the last scene's
+    /// ``ScrollScene/value``. `isJump` is true if the position was chosen directly (dragged scrollbar, Home,
+    /// End) and not reached by moving.
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool)
-    /// The same along the other axis, where both scroll.
+    /// Called when the user scrolled along the other axis, in an area that scrolls along both.
     func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double)
-    /// Scrolling came to rest: no finger, no fling, no wheel for a moment.
+    /// Called when scrolling came to rest: no finger, no fling, and no wheel event for a moment.
     func scrollAreaDidComeToRest(_ area: any ScrollArea)
-    /// Of a scene that ``ScrollScene/canRefresh``: a finger, or two on a touchpad, pulled the content beyond
-    /// its start, `distance` points if it follows fully; 0: it is back there.
+    /// Called for a scene that ``ScrollScene/canRefresh`` when one finger, or two on a touchpad, pulled the
+    /// content beyond its start. `distance` is the finger's full distance in points; 0 means that the content
+    /// is back at its start.
     func scrollArea(_ area: any ScrollArea, didPullBy distance: Double)
-    /// What was pulled was let go.
+    /// Called when the pulled content was released.
     func scrollAreaDidLetGo(_ area: any ScrollArea)
-    /// The user pressed F5 or Ctrl+R.
+    /// Called when the user pressed F5 or Ctrl+R.
     func scrollAreaDidAskToRefresh(_ area: any ScrollArea)
 }
 
@@ -35,33 +37,35 @@ extension ScrollAreaDelegate {
     package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
 }
 
-/// What a scroll area shows now.
+/// The current scene of a scroll area.
 package struct ScrollScene {
     package enum Axis { case vertical, horizontal }
     package var axis: Axis = .vertical
-    /// The smallest value and the end of the content: value runs from `lower` to `upper - page`. `lower` may
-    /// be negative: estimates above the reader change it, never the value, so that a fling is not disturbed.
+    /// The smallest value and the end of the content: the value ranges from `lower` to `upper - page`.
+    /// `lower` may be negative. Estimates above the viewport change `lower` and never the value, so a fling
+    /// is not disturbed.
     package var lower: Double = 0
     package var upper: Double = 0
     /// The viewport's length.
     package var page: Double = 0
     package var value: Double = 0
-    /// Whether rows before or behind the view were never measured: an end may be elsewhere.
+    /// Whether rows before or after the viewport were never measured, so that the start or end may be
+    /// inexact.
     package var isStartEstimated = false
     package var isEndEstimated = false
-    /// Along the other axis, where both scroll.
+    /// The values along the other axis, in an area that scrolls along both.
     package var across: Track?
-    /// Behind the rows, in viewport coordinates.
+    /// The layer behind the rows, in viewport coordinates.
     package var background: DisplayLayer?
-    /// In the order in which they are read.
+    /// The rows in reading order.
     package var rows: [ScrollRow] = []
     package var overlay: DisplayLayer?
     package var canRefresh = false
     package var showsIndicators = true
-    /// Whether what sticks out of the region is cut off.
+    /// Whether content that extends beyond the region is clipped.
     package var clips = true
 
-    /// A value and its bounds, as ``lower``, ``upper``, ``page`` and ``value``.
+    /// A value and its bounds, corresponding to ``lower``, ``upper``, ``page`` and ``value``.
     package struct Track: Equatable {
         package var lower, upper, page, value: Double
         package init(lower: Double, upper: Double, page: Double, value: Double) {
@@ -71,18 +75,19 @@ package struct ScrollScene {
     package init() {}
 }
 
-/// A row on screen or just beside it.
+/// A row in the viewport or its overscan.
 package struct ScrollRow {
     package var layer: DisplayLayer
-    /// In viewport coordinates, snapped to pixels.
+    /// The frame in viewport coordinates, snapped to pixels.
     package var frame: CGRect
-    /// Inside the viewport, not merely kept ready beside it.
+    /// Whether the row is in the viewport, and not only in the overscan.
     package var isVisible: Bool
     private let speaker: (any RowSpeaker)?
-    /// The row is held in view over the others, and drawn above them, on this; nil: it is one of them.
+    /// The layer drawn behind a pinned row, which stays in the viewport and is drawn above the other rows.
+    /// `nil` if the row is not pinned.
     package var backdrop: DisplayLayer?
 
-    /// - Parameter speaker: nil: the row is silent.
+    /// - Parameter speaker: provides the row's accessibility element. `nil` if the row is not exposed.
     package init(
         layer: DisplayLayer, frame: CGRect, isVisible: Bool, speaker: (any RowSpeaker)?,
         backdrop: DisplayLayer? = nil
@@ -91,24 +96,24 @@ package struct ScrollRow {
         (self.speaker, self.backdrop) = (speaker, backdrop)
     }
 
-    /// What assistive tools are told of the row, as it is now; nil: nothing.
+    /// The row's current accessibility element, or `nil` if the row is not exposed.
     @MainActor
     package var accessibility: AccessibilityElement? { speaker?.accessibility }
 
-    /// Whether assistive tools are told of the row.
+    /// Whether the row is exposed to assistive technologies.
     package var speaks: Bool { speaker != nil }
 }
 
-/// Says what is read of a row when somebody asks: while rows fly by nobody does.
+/// A provider of a row's accessibility element on demand, because rows that fly by are never read.
 @MainActor
 package protocol RowSpeaker: AnyObject {
     var accessibility: AccessibilityElement? { get }
 }
 
-/// What assistive tools are told of a row or a text.
+/// The description of a row or a text for assistive technologies.
 package struct AccessibilityElement: Equatable {
     package var label = ""
-    /// Such as "3 of 200".
+    /// A detail such as "3 of 200".
     package var detail = ""
     package init(label: String = "", detail: String = "") {
         self.label = label

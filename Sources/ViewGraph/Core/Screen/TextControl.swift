@@ -1,49 +1,49 @@
 import Foundation
 
-/// A control that the keyboard can be sent to.
+/// A control that can have the keyboard focus.
 @MainActor
 package protocol FocusableControl: Control {
-    /// Called when it got the keyboard, and when it lost it.
+    /// Called when the control gained or lost the keyboard focus.
     var focusChanged: (@MainActor (Bool) -> Void)? { get set }
-    /// Takes the keyboard: at once, or as soon as it is on screen.
+    /// Takes the keyboard focus, at once or as soon as the control is on screen.
     func focus()
-    /// Gives the keyboard up, if it has it.
+    /// Gives up the keyboard focus if the control has it.
     func unfocus()
 }
 
 /// A text that the user edits.
 @MainActor
 package protocol TextInputControl: FocusableControl {
-    /// What stands in it. Setting it keeps the cursor where it can stay and is not told as an edit.
+    /// The current text. Setting it keeps the cursor's position where possible and does not count as an edit.
     var text: String { get set }
-    /// Called after each edit of the user's.
+    /// Called after each edit by the user.
     var edited: (@MainActor (String) -> Void)? { get set }
-    /// Called when Return is pressed in a single line.
+    /// Called when the user presses Return in a single-line input.
     var submitted: (@MainActor () -> Void)? { get set }
     func configure(_ configuration: TextInputConfiguration)
 }
 
-/// What kinds of editable texts there are; a control keeps its own.
+/// The kinds of text input. A control's kind never changes.
 package enum TextInputKind: Hashable {
-    /// One line. `isSecure`: dots instead of characters.
+    /// One line. If `isSecure` is true, it shows dots instead of characters.
     case line(isSecure: Bool)
-    /// As many lines as it has: it grows.
+    /// A multiline input that grows with its lines.
     case lines
-    /// Lines in a room that it scrolls in.
+    /// A multiline input with a fixed size that scrolls.
     case editor
 }
 
 package struct TextInputConfiguration: Equatable {
-    /// Shown while there is no text.
+    /// The placeholder, shown while there is no text.
     package var placeholder = ""
     package var font = ResolvedFont(size: 17)
     package var color = ResolvedColor(red: 0, green: 0, blue: 0)
     package var placeholderColor = ResolvedColor(red: 0.24, green: 0.24, blue: 0.26, opacity: 0.3)
-    /// Of the cursor.
+    /// The color of the cursor.
     package var tint = ResolvedColor(red: 0, green: 0.48, blue: 1)
     package var alignment = TextAlignment.leading
     package var isEnabled = true
-    /// What assistive tools say.
+    /// The label that assistive technologies read.
     package var accessibilityLabel = ""
     package init() {}
 }

@@ -1,30 +1,31 @@
 package import Foundation
 
-/// Measures and lays out text. The screen draws the layouts it made itself.
+/// An engine that measures and lays out text. A screen draws only the layouts of its own engine.
 @MainActor
 package protocol TextEngine: AnyObject {
-    /// Lays out a text. Engines cache layouts: asking again for an equal request is cheap.
+    /// Lays out a text. Engines cache layouts, so a repeated call with an equal request is cheap.
     func layout(_ request: TextRequest) -> any TextLayout
 }
 
 /// A laid out text.
 @MainActor
 package protocol TextLayout: AnyObject {
-    /// The room the lines take, in points: the longest line's width and the lines' heights, rounded up to a
+    /// The size of the lines, in points: the longest line's width and the total line height, rounded up to a
     /// pixel.
     var size: CGSize { get }
-    /// From the top to the first and the last line's baseline.
+    /// The distance from the top to the first line's baseline, and to the last line's.
     var firstBaseline: Double { get }
     var lastBaseline: Double { get }
     var lineCount: Int { get }
-    /// Whether something was left out for lack of room.
+    /// Whether text was left out for lack of space.
     var isTruncated: Bool { get }
-    /// Whether nothing of its size is estimated.
+    /// Whether no part of the size is estimated.
     var isMeasured: Bool { get }
-    /// Where one of the request's runs is, line by line, from the text's corner. Empty where it was left out.
+    /// The frames of one of the request's runs, line by line, relative to the text's corner. Empty if the run
+    /// was left out.
     func frames(ofRun index: Int) -> [CGRect]
-    /// Tells `owner` whenever more of a text is measured whose size is estimated so far. Who shows a text
-    /// wants to know; the others cost nothing.
+    /// Calls `action` for `owner` whenever more of a text with an estimated size is measured. Only a view
+    /// that shows the text needs to follow it; other layouts have no cost.
     func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void)
     func unfollow(_ owner: AnyObject)
 }
@@ -35,21 +36,21 @@ extension TextLayout {
     package func unfollow(_ owner: AnyObject) {}
 }
 
-/// What to lay out, and in which room.
+/// The text to lay out and its constraints.
 package struct TextRequest: Hashable {
-    /// The text in pieces of one style each.
+    /// The text as runs with one style each.
     package var runs: [TextRun]
-    /// The width to wrap at, in points; nil: one line for each paragraph.
+    /// The width at which to wrap, in points. `nil` puts each paragraph on one line.
     package var width: Double?
-    /// The most lines to show; nil: all. The last one ends in "…" where text is left out.
+    /// The maximum number of lines. `nil` shows all. If text is left out, the last line ends in "…".
     package var lineLimit: Int?
-    /// How lines shorter than the longest are placed.
+    /// The alignment of lines that are shorter than the longest.
     package var alignment: TextAlignment
     package var truncation: Truncation
-    /// Room between lines, in points, beside what the fonts leave.
+    /// The spacing between lines, in points, in addition to the fonts' leading.
     package var lineSpacing: Double
 
-    /// Where something is left out for which there is no room.
+    /// The position at which text that does not fit is left out.
     package enum Truncation: Hashable, Sendable { case head, tail, middle }
 
     package init(
@@ -64,7 +65,8 @@ package struct TextRequest: Hashable {
         self.lineSpacing = lineSpacing
     }
 
-    /// By what most requests differ in: to hash all of it takes longer than to compare two now and then.
+    /// Hashes only the parts in which most requests differ: hashing all of it takes longer than an occasional
+    /// comparison.
     package func hash(into hasher: inout Hasher) {
         for run in runs { hasher.combine(run.text) }
         hasher.combine(width)
@@ -72,27 +74,27 @@ package struct TextRequest: Hashable {
 }
 
 extension TextRequest {
-    /// Texts of more bytes are laid out only where that is needed: most of them is not seen.
+    /// The length, in bytes, above which a text is laid out lazily, because most of it is not visible.
     package static let longText = 2_048
 
-    /// In bytes. O(runs)
+    /// The length in bytes. O(runs)
     package var length: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 }
 
-/// A piece of text in one style.
+/// A run of text in one style.
 package struct TextRun: Hashable {
     package var text: String
     package var font: ResolvedFont
-    /// nil: the colour that the text is drawn with.
+    /// The run's color. `nil` uses the color with which the text is drawn.
     package var color: ResolvedColor?
     package var underline: TextLine?
     package var strikethrough: TextLine?
-    /// Added after each character, in points.
+    /// The spacing added after each character, in points.
     package var spacing = 0.0
-    /// How far the characters stand above the line's baseline, in points.
+    /// The distance of the characters above the line's baseline, in points.
     package var rise = 0.0
-    /// The room of something that stands in the text, and how far it reaches below the baseline; the text
-    /// is one character then.
+    /// The size of an inline attachment and its descent below the baseline. The run's text is then one
+    /// character.
     package var attachment: TextAttachment?
 
     package init(_ text: String, font: ResolvedFont, color: ResolvedColor? = nil) {
@@ -105,12 +107,12 @@ package struct TextRun: Hashable {
 /// A line under or through text.
 package struct TextLine: Hashable, Sendable {
     package var pattern: Pattern
-    /// nil: the text's.
+    /// The line's color. `nil` uses the text's color.
     package var color: ResolvedColor?
 
-    /// Whether it is whole or in dashes.
+    /// The line's pattern: solid, or made of dashes and dots.
     package struct Pattern: Hashable, Sendable {
-        /// Lengths of line and gap in turn, in line widths.
+        /// The alternating lengths of dashes and gaps, in line widths.
         package let lengths: [Double]
 
         package static let solid = Pattern(lengths: [])
@@ -126,10 +128,10 @@ package struct TextLine: Hashable, Sendable {
     }
 }
 
-/// The room of a picture in a line of text.
+/// The space that a picture takes in a line of text.
 package struct TextAttachment: Hashable {
     package var size: CGSize
-    /// In points below the baseline.
+    /// The distance below the baseline, in points.
     package var descent: Double
 
     package init(size: CGSize, descent: Double) {
@@ -137,6 +139,6 @@ package struct TextAttachment: Hashable {
         self.descent = descent
     }
 
-    /// What stands for it among the characters.
+    /// The placeholder character of an attachment.
     package static let character = "\u{FFFC}"
 }

@@ -1,10 +1,11 @@
-/// A control that is named by what stands beside it.
+/// A control that is labeled by an adjacent view.
 @MainActor
 package protocol NamedControl: FocusableControl {
-    /// What assistive tools say. Asked for when there is somebody to say it to, and never while the screen's
-    /// controls are being replaced: the program's own views may answer.
+    /// A closure that returns the name that assistive technologies read. It is called only when one requests
+    /// it, and never while the screen's controls are being replaced, because the program's own views may
+    /// provide the name.
     var name: (@MainActor () -> String)? { get set }
-    /// It may have another name now.
+    /// Notifies the control that its name may have changed.
     func nameChanged()
 }
 
@@ -12,9 +13,9 @@ package protocol NamedControl: FocusableControl {
 @MainActor
 package protocol ValueControl<Value>: NamedControl {
     associatedtype Value: Equatable
-    /// Setting it is not told as a change.
+    /// The current value. Setting it does not call `changed`.
     var value: Value { get set }
-    /// Called when the user changed it.
+    /// Called when the user changed the value.
     var changed: (@MainActor (Value) -> Void)? { get set }
     func configure(_ configuration: ValueControlConfiguration)
 }
@@ -22,38 +23,39 @@ package protocol ValueControl<Value>: NamedControl {
 /// A track with a knob.
 @MainActor
 package protocol SliderControl: ValueControl<Double> {
-    /// Called when the user takes the knob and when it is let go.
+    /// Called when the user starts and stops dragging the knob.
     var editingChanged: (@MainActor (Bool) -> Void)? { get set }
-    /// - Parameter step: the knob stands on multiples of it from the lower bound; nil: anywhere.
+    /// - Parameter step: the distance between the knob's positions, counted from the lower bound. `nil`
+    ///   allows any value.
     func setRange(_ bounds: ClosedRange<Double>, step: Double?)
 }
 
 package struct ValueControlConfiguration: Equatable {
     package var isEnabled = true
-    /// Of what is on.
+    /// The color of the active part.
     package var tint = ResolvedColor(red: 0.2, green: 0.78, blue: 0.35)
-    /// Of what is off.
+    /// The color of the inactive part.
     package var track = ResolvedColor(red: 0.47, green: 0.47, blue: 0.5, opacity: 0.16)
-    /// The start is at the right.
+    /// Whether the track starts at the right.
     package var isRightToLeft = false
     package init() {}
 }
 
-/// One line of a menu.
+/// One item of a menu.
 package struct MenuItem {
     package enum Kind {
         case action(@MainActor () -> Void)
         case submenu([MenuItem])
-        /// A text that can't be chosen, above what follows.
+        /// A text that cannot be chosen, above the following items.
         case heading
         case separator
     }
     package var title: String
     package var kind: Kind
     package var isEnabled = true
-    /// With a check mark, or a place for one; nil: neither.
+    /// The state of a check mark. `nil` if the item has none and reserves no space for it.
     package var isOn: Bool?
-    /// At the line's end.
+    /// The icon at the item's trailing edge.
     package var icon: SymbolDrawing?
     package var isDestructive = false
 

@@ -1,12 +1,12 @@
 public import Observation
 
-/// Makes bindings to the properties of an observable object: `$model.name`.
+/// A property wrapper that creates bindings to the properties of an observable object: `$model.name`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
     public var wrappedValue: Value
 
-    /// Exists for the compiler only: what is not an observable object has nothing to bind to.
+    /// Exists only for the compiler's diagnostic: without an observable object there is nothing to bind to.
     @available(*, unavailable, message: "@Bindable works with @Observable classes; use @Binding for values")
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
@@ -14,7 +14,7 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject {
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {

@@ -1,5 +1,5 @@
 extension Binding {
-    /// A binding to an optional that always has the value of `base`. Writing nil to it does nothing.
+    /// Creates a binding to an optional that always has the value of `base`. Writing `nil` has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(
             get: { base.get() },
@@ -8,9 +8,9 @@ extension Binding {
         transaction = base.transaction
     }
 
-    /// A binding to the value that is there now; nil where there is none.
+    /// Creates a binding to the wrapped value, or returns `nil` if there is none.
     ///
-    /// When the value is gone later, reads go on giving the last one that was seen.
+    /// If the value becomes `nil` later, reads return the last value that was read.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.get() else { return nil }
         let last = LastSeen(first)
@@ -27,7 +27,7 @@ extension Binding {
         transaction = base.transaction
     }
 
-    /// A binding that hides the type of its value.
+    /// Creates a binding that erases the type of its value.
     public init<Hidden: Hashable>(_ base: Binding<Hidden>) where Value == AnyHashable {
         self.init(
             get: { AnyHashable(base.get()) },
@@ -39,7 +39,7 @@ extension Binding {
     }
 }
 
-/// The value of an optional that was there when last asked.
+/// The last wrapped value of an optional that was read.
 private final class LastSeen<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -62,8 +62,8 @@ extension Binding: Collection where Value: MutableCollection {
     public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-    /// The element at `position`. When the collection has become shorter, reads go on giving the last element
-    /// that was seen there, and writes do nothing.
+    /// A binding to the element at `position`. If the collection has become shorter, reads return the last
+    /// element that was read there, and writes have no effect.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         let outer = self
         let last = LastSeen<Value.Element?>(nil)
@@ -81,7 +81,7 @@ extension Binding: Collection where Value: MutableCollection {
                 collection[position] = element
                 outer.set(collection, transaction)
             }, source: nil)
-        // The element as it is now: whoever holds the binding may outlive it.
+        // Read the current element now, because the binding may outlive it.
         _ = inner.get()
         inner.transaction = transaction
         return inner
@@ -89,7 +89,7 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Collection {
-    /// Whether there is an element at `position`: O(1) for the indices that collections use.
+    /// Whether there is an element at `position`. O(1) for the usual index types.
     fileprivate func contains(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
 }
 

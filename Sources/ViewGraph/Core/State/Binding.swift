@@ -1,23 +1,23 @@
-/// A way to read and write a value that something else owns.
+/// A property wrapper that reads and writes a value that is owned elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     let get: () -> Value
     let set: (Value, Transaction) -> Void
-    /// What the value is found by: bindings with equal sources are the same binding.
+    /// The identity of the value. Bindings with equal sources are equal.
     let source: [AnyHashable]?
-    /// The value when the binding was made, where nobody is told of later ones by reading: bindings are the
-    /// same only as long as it is.
+    /// The value at the binding's creation, for values whose reads are not tracked. Such bindings are equal
+    /// only as long as it is equal.
     private(set) var snapshot: Value?
-    /// Carried by each write; ``Binding/animation(_:)`` sets it.
+    /// The transaction of each write, set by ``Binding/animation(_:)``.
     public var transaction = Transaction()
 
-    /// A binding to whatever the closures read and write. `get` runs at each read.
+    /// Creates a binding from closures. `get` runs at each read.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.init(get: get, set: { value, _ in set(value) }, source: nil)
     }
 
-    /// A binding whose writes see their transaction.
+    /// Creates a binding whose `set` closure receives the transaction of the write.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         self.init(get: get, set: set, source: nil)
     }
@@ -30,8 +30,8 @@ public struct Binding<Value>: DynamicProperty {
         self.source = source
     }
 
-    /// A binding to something whose changes evaluate the view that made the binding, but not those that read
-    /// it.
+    /// Creates a binding to a value whose changes evaluate the view that created the binding, but not the
+    /// views that read it.
     init(
         untracked get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void,
         source: [AnyHashable]
@@ -40,7 +40,7 @@ public struct Binding<Value>: DynamicProperty {
         snapshot = get()
     }
 
-    /// What a binding made of this one is found by.
+    /// Returns the source of a binding that is derived from this one.
     func source(adding step: AnyHashable) -> [AnyHashable]? {
         snapshot == nil ? source.map { $0 + [step] } : nil
     }
@@ -52,7 +52,7 @@ public struct Binding<Value>: DynamicProperty {
             source: [ObjectIdentifier(storage)])
     }
 
-    /// A binding that always reads `value` and ignores writes.
+    /// Returns a binding that always reads `value` and ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in })
     }
@@ -66,7 +66,7 @@ public struct Binding<Value>: DynamicProperty {
 
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding to a part of the value.
+    /// Returns a binding to a part of the value.
     public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
         let outer = self
         var inner = Binding<Member>(
@@ -82,12 +82,12 @@ public struct Binding<Value>: DynamicProperty {
         return inner
     }
 
-    /// The same binding, its writes animated.
+    /// Returns a binding whose writes are animated.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         transaction(Transaction(animation: animation))
     }
 
-    /// The same binding, its writes made in `transaction`.
+    /// Returns a binding whose writes are made in `transaction`.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var copy = self
         copy.transaction = transaction

@@ -1,10 +1,12 @@
-/// The node of a view with a body: evaluates it when the view's inputs change or something that it read does.
+/// The node of a view with a body. It evaluates the body when the view's inputs or values that it read
+/// change.
 final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     private var slots: [_PropertySlot] = []
     override var propertySlots: [_PropertySlot] { slots }
-    /// nil: the view is in itself without end, and this is as deep as it goes.
+    /// The node of the body. `nil` if the maximum nesting depth is reached because views are nested without
+    /// end.
     private var content: _ViewNode<Content.Body>?
-    /// Of views that are animatable.
+    /// The animation of the view, if it is animatable.
     private let animated = AnimatedPart<Content>.make()
 
     override init(_ view: Content, in context: _NodeContext) {

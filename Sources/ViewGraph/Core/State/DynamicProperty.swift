@@ -1,16 +1,17 @@
-/// A stored property of a view that the graph fills in before each evaluation of the view's body.
+/// A stored property of a view that the graph updates before each evaluation of the view's body.
 public protocol DynamicProperty {
-    /// Called before ``View/body`` is evaluated, once the property wrappers inside are filled in. What it
-    /// reads, the view depends on, as on what its body reads.
+    /// Called before ``View/body`` is evaluated, after the property wrappers inside were updated. The view
+    /// depends on the values that this method reads, as on those that its body reads.
     mutating func update()
 
-    /// Connects the property with what the graph keeps for it. Properties made of others use the default.
+    /// Connects the property with its persistent storage. Properties composed of other properties use the
+    /// default.
     @MainActor mutating func _bind(_ slot: _PropertySlot)
     /// Calls ``update()`` of the property wrappers inside, then the property's own.
     @MainActor mutating func _update(_ slot: _PropertySlot)
-    /// Whether a view with `other` in this property's place shows the same.
+    /// Whether the view is unchanged if this property is replaced with `other`.
     @MainActor func _isEqual(to other: Self) -> Bool
-    /// Whether a change of the environment matters to the property.
+    /// Whether the property depends on values that differ between two environments.
     @MainActor func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool
 }
 
@@ -33,25 +34,26 @@ extension DynamicProperty {
     }
 }
 
-/// What a node keeps for one dynamic property of its view: it outlives the view values.
+/// The persistent storage of one dynamic property of a node's view. It outlives the view values.
 @MainActor
 public final class _PropertySlot {
-    /// Whose view it is: it owns the slot.
+    /// The node that owns the slot.
     unowned let node: _Node
-    /// A state's box, an object and its subscription.
+    /// The storage of a state, or an object and its subscription.
     var storage: AnyObject?
     private(set) var inner: [_PropertySlot] = []
-    /// The property is made of others, or is a program's own: it wants to be updated.
+    /// Whether the property is composed of others or defined by the program, so that its `update()` must be
+    /// called.
     private(set) var isComposed = false
     private var ownPlace: NodePlace?
-    /// Which of the node's slots it is.
+    /// The identity of the slot within the node.
     let path: Int
 
     init(node: _Node, path: Int) { (self.node, self.path) = (node, path) }
 
     deinit { ownPlace?.end() }
 
-    /// Where those whose changes matter to the property find the node, as long as it keeps this slot.
+    /// The handle to the node for observed values, valid as long as the node uses this slot.
     var place: NodePlace {
         if let ownPlace { return ownPlace }
         let place = NodePlace(node)
@@ -59,10 +61,10 @@ public final class _PropertySlot {
         return place
     }
 
-    /// Whether nobody was told of the slot, and nothing outlives the view values.
+    /// Whether no handle was created and nothing is stored.
     var isEmpty: Bool { storage == nil && ownPlace == nil && inner.allSatisfy(\.isEmpty) }
 
-    /// The node is done with it: what is kept in it finds nobody any more.
+    /// Detaches the slot from its node: changes of values stored in it have no effect any more.
     func retire() {
         ownPlace?.end()
         for slot in inner { slot.retire() }
@@ -76,8 +78,8 @@ public final class _PropertySlot {
 }
 
 extension [_PropertySlot] {
-    /// Those of a value with so many dynamic properties.
-    /// - Parameter path: of the slot of that value.
+    /// Creates the slots for a value with `count` dynamic properties.
+    /// - Parameter path: the path of that value's slot.
     @MainActor
     static func new(for count: Int, in node: _Node, below path: Int = 0) -> [_PropertySlot] {
         (0..<count).map { _PropertySlot(node: node, path: path &* 64 &+ $0 &+ 1) }

@@ -1,7 +1,7 @@
-/// Looking at what has no node yet.
+/// The evaluation of a program's body before it has a node.
 enum EarlyLook {
-    /// Whether a program's body is read for its window's wishes, before the window is there: what the program
-    /// owns is made, but kept by no node.
+    /// Whether a program's body is being evaluated to read its window's settings, before the window exists.
+    /// Objects that the program owns are created, but no node stores them.
     @TaskLocal static var isTaken = false
 
     @MainActor

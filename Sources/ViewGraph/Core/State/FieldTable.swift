@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// What is known of a type's stored properties: found once by reflection, then used at the cost of a pointer.
+/// The stored properties of a type, found once by reflection and then accessed at the cost of a pointer.
 @MainActor
 final class FieldTable {
     private struct DynamicField {
@@ -17,7 +17,8 @@ final class FieldTable {
     }
     private var dynamicFields: [DynamicField] = []
     private var plainFields: [PlainField] = []
-    /// Fields are known: the type is a struct. Nothing is known of the parts of an enum or a class.
+    /// Whether the type is a struct and its fields are known. Nothing is known of the parts of an enum or a
+    /// class.
     private let isStruct: Bool
 
     var dynamicCount: Int { dynamicFields.count }
@@ -77,7 +78,7 @@ final class FieldTable {
         return _openExistential(type, do: field)
     }
 
-    /// Fills in the dynamic properties of `value`.
+    /// Connects the dynamic properties of `value` with their slots.
     func bind<Value>(_ value: inout Value, to slots: [_PropertySlot]) {
         guard !dynamicFields.isEmpty else { return }
         withUnsafeMutableBytes(of: &value) { bytes in
@@ -87,8 +88,8 @@ final class FieldTable {
         }
     }
 
-    /// Calls `update()` of the dynamic properties of `value` that are a program's, within the evaluation that
-    /// depends on what they read.
+    /// Calls `update()` of the program's dynamic properties in `value`, within the evaluation that depends on
+    /// the values that they read.
     func update<Value>(_ value: inout Value, slots: [_PropertySlot]) {
         guard slots.contains(where: \.isComposed) else { return }
         withUnsafeMutableBytes(of: &value) { bytes in
@@ -98,8 +99,8 @@ final class FieldTable {
         }
     }
 
-    /// Whether two values surely show the same. False where that can't be known: closures never compare equal
-    /// unless they capture the very same.
+    /// Whether two values are certainly equivalent. False if this is unknown: closures are never equal unless
+    /// they capture the very same values.
     func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         guard isStruct else { return withPointers(left, right) { valuesAreEqual($0, $1) } }
         return withPointers(left, right) { left, right in
@@ -125,7 +126,7 @@ private func withPointers<Value, Result>(
     withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { right in body(left, right) } }
 }
 
-/// Equal by their bytes, or by `==` where there is one.
+/// Whether two values are equal by their bytes, or by `==` if the type is `Equatable`.
 func valuesAreEqual<Value>(_ left: UnsafePointer<Value>, _ right: UnsafePointer<Value>) -> Bool {
     if memcmp(left, right, MemoryLayout<Value>.size) == 0 { return true }
     guard let left = left.pointee as? any Equatable else { return false }
@@ -137,7 +138,7 @@ func valuesAreEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     withPointers(left, right) { valuesAreEqual($0, $1) }
 }
 
-/// Equal by their bytes, whatever their `==` says.
+/// Whether two values are equal by their bytes, regardless of `==`.
 func valuesAreIdentical<Value>(_ left: Value, _ right: Value) -> Bool {
     withPointers(left, right) { memcmp($0, $1, MemoryLayout<Value>.size) == 0 }
 }

@@ -1,9 +1,10 @@
-/// A value that a view in a row wrote to its state, kept while the row does not exist. They form a list.
+/// A state value that a view in a row wrote, retained while the row does not exist. The values form a linked
+/// list.
 class KeptState {
-    /// Where in the row the value belongs.
+    /// The hash of the value's location in the row.
     let place: Int
     let next: KeptState?
-    /// Whether the values from here on keep no objects alive.
+    /// Whether this and the following values retain no objects.
     var isPlain: Bool { next?.isPlain ?? true }
 
     init(at place: Int, before next: KeptState?) { (self.place, self.next) = (place, next) }
@@ -20,13 +21,13 @@ final class KeptValue<Value>: KeptState {
     override var isPlain: Bool { _isPOD(Value.self) && super.isPlain }
 }
 
-/// Holds a value that outlives its row.
+/// A storage whose value outlives its row.
 protocol KeepableStorage: AnyObject {
-    /// - Returns: `next` where there is nothing to keep.
+    /// - Returns: The list with the value, or `next` if there is nothing to retain.
     @MainActor func kept(at place: Int, before next: KeptState?) -> KeptState?
 }
 
-/// The values that were kept of a row, while its nodes are made again.
+/// The retained values of a row, while its nodes are created again.
 @MainActor
 final class RestoredState {
     private let first: KeptState
@@ -64,11 +65,11 @@ final class RestoredState {
 }
 
 extension _Node {
-    /// Where in its row a child is, by the types and identities on the way there.
+    /// Returns the hash of a child's location in its row, from the types and identities of its ancestors.
     ///
     /// - Parameters:
-    ///   - number: counts the children of this type.
-    ///   - place: of this node.
+    ///   - number: the index among the children of this type.
+    ///   - place: the location of this node.
     fileprivate func place(of type: ObjectIdentifier, _ number: Int, below place: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(place)
@@ -78,7 +79,7 @@ extension _Node {
         return hasher.finalize()
     }
 
-    /// What is to be kept of the state of this node and those below.
+    /// Returns the state values of this node and its descendants that must be retained.
     final func keptState(at place: Int = 0, before next: KeptState? = nil) -> KeptState? {
         var first = next
         for slot in propertySlots { first = slot.kept(below: place, before: first) }

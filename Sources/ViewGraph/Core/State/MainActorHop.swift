@@ -3,10 +3,10 @@ import Foundation
 import ObservableObjects
 import Synchronization
 
-/// Whether this code may enter the main actor without waiting.
+/// Whether this code can enter the main actor without waiting.
 ///
-/// On the main thread, that is; but a program may have given that thread up (`dispatchMain`, as asynchronous
-/// `main` functions and test runners do), and then the main queue is served by other threads.
+/// This is so on the main thread. But a program may have given up that thread (`dispatchMain`, as
+/// asynchronous `main` functions and test runners do), and then other threads serve the main queue.
 var isOnMainActor: Bool {
     let thread = UInt(pthread_self())
     if mainThread.load(ordering: .relaxed) == thread { return true }
@@ -15,8 +15,8 @@ var isOnMainActor: Bool {
     return true
 }
 
-/// The main thread, once it was met here: Foundation asks the system, and this is asked with each read of a
-/// state.
+/// The main thread, once it has been identified here. It is cached because Foundation calls the system, and
+/// this is read with each read of a state.
 private let mainThread = Atomic<UInt>(0)
 
 private enum MainQueue {
@@ -27,7 +27,7 @@ private enum MainQueue {
     }()
 }
 
-/// Runs `action` on the main actor: at once where that is possible, else as soon as it is free.
+/// Runs `action` on the main actor, at once if possible, otherwise as soon as the actor is free.
 func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     if isOnMainActor {
         MainActor.assumeIsolated { action() }
@@ -36,13 +36,13 @@ func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     }
 }
 
-/// Actions of other threads on their way to the main actor. However many threads send, the main queue has one
-/// block of them at a time, and frames are drawn between.
+/// The queue of actions that other threads send to the main actor. However many threads send, the main queue
+/// has at most one block for them at a time, so frames are drawn in between.
 package enum MainActorMail {
     private static let mail = Mailbox<@MainActor @Sendable () -> Void>()
     private static let turnCount = Protected(0)
 
-    /// How often the main queue was asked for a turn.
+    /// The number of blocks that were enqueued in the main queue.
     package static var turns: Int { turnCount.access { $0 } }
 
     static func send(_ action: @escaping @MainActor @Sendable () -> Void) {

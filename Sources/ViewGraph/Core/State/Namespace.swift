@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A name of its own for each place in the view tree: `@Namespace var cards`.
+/// A unique name for each position in the view tree: `@Namespace var cards`.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-    /// Tells namespaces apart.
+    /// The identity of a namespace.
     public struct ID: Hashable, Sendable {
         private let number: Int
 
@@ -18,7 +18,7 @@ public struct Namespace: DynamicProperty, Sendable {
 
     public init() {}
 
-    /// The same as long as the view's node lives.
+    /// The namespace's ID, which is constant for the lifetime of the view's node.
     public var wrappedValue: ID { id }
 
     private final class Kept {

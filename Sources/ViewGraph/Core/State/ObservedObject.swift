@@ -1,6 +1,6 @@
 public import ObservableObjects
 
-/// An observable object that somebody else owns: any change that it announces evaluates the view again.
+/// An observable object that is owned elsewhere. Each change that it publishes evaluates the view again.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public var wrappedValue: ObjectType
@@ -8,7 +8,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-    /// Bindings to the object's properties.
+    /// A wrapper that creates bindings to the object's properties.
     @dynamicMemberLookup
     public struct Wrapper {
         let object: ObjectType
@@ -34,17 +34,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
-/// An observable object that the view's node owns: made once, before the first body, and kept while the node
-/// lives.
+/// An observable object that the view's node owns. It is created once, before the first evaluation of the
+/// body, and retained for the node's lifetime.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let maker: Maker
     private var object: ObjectType?
 
-    /// Makes the object when it is wanted.
+    /// A factory that creates the object on demand.
     private final class Maker {
         let make: () -> ObjectType
-        /// The object of a program whose window is looked at before it has a node.
+        /// The object that was created when a program's body was evaluated before it has a node.
         var early: ObjectType?
         init(_ make: @escaping () -> ObjectType) { self.make = make }
     }
@@ -82,12 +82,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
-/// An object and the ear that a node has on it.
+/// An object and a node's subscription to its changes.
 @MainActor
 final class ObjectSubscription: KeepableStorage {
     let object: AnyObject
     private let tokens: [ObservationToken]
-    /// Makes what is kept of the object when its row ends; nil: the object belongs to something else.
+    /// A closure that creates the retained state of the object when its row is removed. `nil` if the object
+    /// is owned elsewhere.
     private let keep: ((Int, KeptState?) -> KeptState)?
 
     private init<Object: ObservableObject>(_ object: Object, place: NodePlace, isOwned: Bool) {
@@ -100,13 +101,13 @@ final class ObjectSubscription: KeepableStorage {
         }
         tokens = [
             publisher.observeChanges { place.changed() },
-            // Another thread's announcement may arrive, and the view be evaluated, before the value is
+            // Another thread's notification may arrive, and the view may be evaluated, before the value is
             // stored.
             publisher.observeStores { if !isOnMainActor { place.changed() } },
         ]
     }
 
-    /// - Parameter isOwned: the view is what keeps the object.
+    /// - Parameter isOwned: whether the view owns the object.
     static func keep<Object: ObservableObject>(
         in slot: _PropertySlot, listeningTo object: Object, isOwned: Bool = false
     ) {

@@ -1,7 +1,7 @@
-/// A value that a view owns. It lives as long as the view's node: the initial value counts once per node.
+/// A value that a view owns. It has the lifetime of the view's node: the initial value is used once per node.
 ///
-/// Readable and writable from any thread; a write updates the views that read the value in the next frame,
-/// with the transaction that it was made in (``withAnimation(_:_:)``). Writing an equal value does nothing.
+/// It can be read and written on any thread. A write updates the views that read the value in the next frame,
+/// with the transaction of the write (``withAnimation(_:_:)``). Writing an equal value has no effect.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: Value
@@ -26,7 +26,7 @@ public struct State<Value>: DynamicProperty {
 
     public var projectedValue: Binding<Value> {
         guard let storage else {
-            // A program's body is read once for its window's wishes, before it has a node.
+            // A program's body is evaluated once for its window's settings, before it has a node.
             if !EarlyLook.isTaken {
                 Diagnostics.log(
                     "Accessing State's value outside of being installed on a View: the binding is a constant."

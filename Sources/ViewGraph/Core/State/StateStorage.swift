@@ -2,19 +2,19 @@ import Foundation
 import Observation
 import Synchronization
 
-/// Where a `@State` lives: owned by the node of the view that declares it.
+/// The storage of a `@State`, owned by the node of the view that declares it.
 ///
-/// A write can be read at once outside of bodies; bodies see it when the update of its transaction commits
-/// it. Only nodes that read the value in their last evaluation are evaluated again.
+/// Outside of bodies, a write can be read at once. Bodies read it once the update of its transaction has
+/// committed it. Only nodes that read the value in their last evaluation are evaluated again.
 ///
-/// The mutex protects both values, so that any thread may read and write; the readers belong to the main
+/// The mutex protects both values, so any thread may read and write. The readers are isolated to the main
 /// actor.
 final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     private let values: Mutex<Values>
     @MainActor private var readers = WeakNodes()
-    /// Nobody sees what is written once it has ended.
+    /// The node that owns the state. Writes after it was released have no effect.
     private let owner: NodePlace
-    /// The value outlives the row that it is in, once it was written.
+    /// Whether the value, once written, is retained when its row is removed.
     private let isKept: Bool
     private let initial: Value
     @MainActor private var isWritten = false
@@ -24,14 +24,14 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
         var committed: Value
     }
 
-    /// - Parameter restored: what was kept of the state when its row ended.
+    /// - Parameter restored: the value that was retained when the state's row was removed.
     init(_ initial: Value, restored: Value? = nil, owner: NodePlace, isKept: Bool = false) {
         let value = restored ?? initial
         values = Mutex(Values(current: value, committed: value))
         (self.owner, self.isKept, self.initial) = (owner, isKept, initial)
     }
 
-    /// Whether the value is an object that views follow: it changes without being written.
+    /// Whether the value is an observable object, which changes without being written.
     var isOwnObject: Bool {
         !_isPOD(Value.self) && MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size
             && Value.self is any Observable.Type
@@ -103,8 +103,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     }
 }
 
-/// A value that crosses to the main thread with the write that it belongs to, and is not touched elsewhere
-/// after.
+/// A value that is sent to the main thread with its write, and is not accessed elsewhere afterwards.
 private struct Unsent<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -1,19 +1,19 @@
 public import Foundation
 import ObservableObjects
 
-/// A value kept in `UserDefaults` under a key: shared by all views with the same key and store, and there
-/// again when the program is started the next time.
+/// A value stored in `UserDefaults` under a key. It is shared by all views with the same key and store, and
+/// persists between launches of the program.
 ///
-/// The initial value holds where nothing is stored; it is not stored itself. In a class that is an
-/// `ObservableObject` a change is announced as that of a `@Published` property is.
+/// The initial value is used if nothing is stored, but is not stored itself. In a class that is an
+/// `ObservableObject`, a change is published like that of a `@Published` property.
 ///
-/// What the program writes to `UserDefaults` directly is seen as well, as soon as its code has run.
+/// Values that the program writes to `UserDefaults` directly are also detected, as soon as its code has run.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value
     private let form: StorageForm<Value>
-    /// What the program chose.
+    /// The store that the program specified.
     private let chosen: UserDefaults?
     private var values: StoredValues
 
@@ -36,7 +36,7 @@ public struct AppStorage<Value>: DynamicProperty {
             }, source: [ObjectIdentifier(values), key])
     }
 
-    /// In a class: announces the change as well.
+    /// In a class, also publishes the change.
     public static subscript<Enclosing: AnyObject>(
         _enclosingInstance object: Enclosing,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<Enclosing, Value>,
@@ -69,7 +69,7 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension View {
-    /// Where `@AppStorage` inside keeps its values that names no store of its own.
+    /// Sets the store of `@AppStorage` properties inside that do not specify one.
     public func defaultAppStorage(_ store: UserDefaults) -> some View {
         environment(\.defaultAppStorage, store)
     }

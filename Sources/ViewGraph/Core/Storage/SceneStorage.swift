@@ -1,5 +1,5 @@
-/// A value kept for a window under a key: shared by all views of the window with the same key, whichever of
-/// them are on screen.
+/// A value stored for a window under a key. It is shared by all views of the window with the same key,
+/// whether or not they are on screen.
 ///
 /// Differs from Apple's: it is kept as long as the window is open; no window is restored when the program is
 /// started the next time.
@@ -47,7 +47,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
-/// What a window's views keep in it.
+/// The values of a window's views.
 @MainActor
 private final class SceneValues: GraphFeature {
     let values = StoredValues()

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Named values that outlive views, and the nodes that show them.
+/// Named values that outlive views, and the nodes that depend on them.
 ///
 /// `lock` protects `values`, `observed` and `isSavePending`; `UserDefaults` protects itself.
 package final class StoredValues: @unchecked Sendable {
-    /// Where values are kept; nil: here, as long as the window is open.
+    /// The persistent store. `nil` if the values are stored here, as long as the window is open.
     private let defaults: UserDefaults?
     private let lock = NSLock()
     private var values: [String: Any] = [:]
     private var observed: [String: Observed] = [:]
     private var isSavePending = false
 
-    /// A key that is shown.
+    /// A key that nodes depend on.
     private struct Observed {
         var nodes = WeakNodes()
-        /// In `UserDefaults`, when it was last looked at.
+        /// The value in `UserDefaults` at the last check.
         var value: AnyHashable?
     }
 
     init(_ defaults: UserDefaults? = nil) { self.defaults = defaults }
 
-    /// The one of a store: all views see the same changes.
+    /// Returns the instance of a store. All views share it and receive the same changes.
     static func of(_ defaults: UserDefaults) -> StoredValues { tables.values(of: defaults) }
 
     private static let tables = Tables()
@@ -54,15 +54,15 @@ package final class StoredValues: @unchecked Sendable {
         for place in places { place.changed() }
     }
 
-    /// What `UserDefaults` has for a key, as something that can be compared.
+    /// Returns the value in `UserDefaults` for a key in a comparable form.
     private func comparable(_ key: String) -> AnyHashable? {
         defaults?.object(forKey: key).map { $0 as? AnyHashable ?? AnyHashable("\($0)") }
     }
 
-    /// What the program wrote to `UserDefaults` directly is seen when its code has run: on Linux nobody tells
-    /// of it. (B86)
+    /// Detects values that the program wrote to `UserDefaults` directly, after its code has run, because
+    /// Linux sends no notification. (B86)
     ///
-    /// Complexity: O(keys that are shown).
+    /// Complexity: O(keys that nodes depend on).
     package static func noticeDirectWrites() { for table in tables.all { table.noticeDirectWrites() } }
 
     private func noticeDirectWrites() {
@@ -73,7 +73,7 @@ package final class StoredValues: @unchecked Sendable {
         for (key, entry) in shown where comparable(key) != entry.value { notify(key) }
     }
 
-    /// Evaluates a property's node again whenever the key's value was set.
+    /// Evaluates a property's node again whenever the key's value is set.
     @MainActor
     func add(_ place: NodePlace, for key: String) {
         let value = comparable(key)
@@ -84,7 +84,7 @@ package final class StoredValues: @unchecked Sendable {
         }
     }
 
-    /// On Linux `UserDefaults` writes to disk only when it is asked to.
+    /// Schedules a write to disk, because on Linux `UserDefaults` writes only when requested.
     private func save() {
         let isFirst = lock.withLock {
             defer { isSavePending = true }
@@ -102,7 +102,7 @@ package final class StoredValues: @unchecked Sendable {
         if isPending { defaults?.synchronize() }
     }
 
-    /// Writes to disk what is to be written: the program may end before its main queue comes to it.
+    /// Writes pending values to disk, because the program may end before the main queue does it.
     static func saveAll() { for table in tables.all { table.savePending() } }
 
     /// `lock` protects `known`.
@@ -123,10 +123,10 @@ package final class StoredValues: @unchecked Sendable {
     }
 }
 
-/// How a value is written down: as what, and how it is read back.
+/// The stored form of a value: conversions to and from it.
 struct StorageForm<Value> {
     let read: (Any?) -> Value?
-    /// nil removes the key.
+    /// The conversion to the stored value. `nil` removes the key.
     let write: (Value) -> Any?
 }
 
@@ -138,14 +138,14 @@ extension StorageForm {
             read: { stored in (stored as? Raw).flatMap { Value(rawValue: $0) } }, write: { $0.rawValue })
     }
 
-    /// The same for an optional: nil is no entry.
+    /// Returns the form of an optional, in which `nil` is a missing entry.
     func optional() -> StorageForm<Value?> {
         StorageForm<Value?>(read: { read($0).map { .some($0) } }, write: { $0.flatMap(write) })
     }
 }
 
 extension StorageForm where Value == Double {
-    /// Whole numbers come back from disk as integers.
+    /// The form of a number. Whole numbers are read from disk as integers.
     static var number: StorageForm {
         StorageForm(read: { ($0 as? Double) ?? ($0 as? Int).map { Double($0) } }, write: { $0 })
     }

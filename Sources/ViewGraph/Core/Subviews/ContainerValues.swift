@@ -1,39 +1,39 @@
-/// A key of the values that a view has for the container that it is in.
+/// A key of the values that a view sets for its container.
 public protocol ContainerValueKey {
-    /// What is set.
+    /// The type of the key's value.
     associatedtype Value
-    /// What holds where nothing is set.
+    /// The value of the key where none is set.
     static var defaultValue: Value { get }
 }
 
-/// What a view says to the container that shows it. Unlike the environment it ends at that container.
+/// The values that a view sets for the container that shows it. Unlike the environment, they are not passed
+/// beyond that container.
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     private var tag: AnyHashable?
 
     init() {}
 
-    /// The value of a key: what the view's outermost `containerValue(_:_:)` says, else the
-    /// key's default.
+    /// The value of a key that the view's outermost `containerValue(_:_:)` sets, or the key's default.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The view's tag, if it is of a type.
+    /// Returns the view's tag if it has the given type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
-    /// Whether the view has a tag.
+    /// Whether the view has the given tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.base as? V == tag }
 
-    /// What a box says.
+    /// Reads the values of a box.
     @MainActor
     init(of box: LayoutBox) {
         self = box.trait(ContainerValuesKey.self) ?? ContainerValues()
         tag = box.tag
     }
 
-    /// Whether both say the same, as far as their values can be compared.
+    /// Whether both have the same values, as far as these can be compared.
     func isEqual(to other: ContainerValues) -> Bool {
         tag == other.tag && values.count == other.values.count
             && values.allSatisfy { key, value in other.values[key].map { valuesAreEqual(value, $0) } ?? false
@@ -46,7 +46,7 @@ private enum ContainerValuesKey: BoxTraitKey {
 }
 
 extension View {
-    /// Says something to the container that shows the view.
+    /// Sets a value for the container that shows the view.
     ///
     /// - Parameter keyPath: the value, which an extension of ``ContainerValues`` declares.
     public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {

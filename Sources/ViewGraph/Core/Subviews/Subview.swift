@@ -1,8 +1,8 @@
-/// One of the views that a view is made of, to be shown at another place.
+/// One of the views that make up a view, to be shown at another position.
 ///
-/// Differs from Apple's: a subview is shown at one place; where it is written twice, the later one has it.
+/// Differs from Apple's: a subview is shown at one position; if it is used twice, the later one shows it.
 public struct Subview: View, Identifiable, PrimitiveView {
-    /// Tells subviews apart, as long as they exist.
+    /// The identity of a subview for its lifetime.
     public struct ID: Hashable, Sendable {
         let number: Int
     }
@@ -10,7 +10,7 @@ public struct Subview: View, Identifiable, PrimitiveView {
     let slot: SubviewSlot
 
     public nonisolated var id: ID { slot.id }
-    /// What the view says to its container.
+    /// The values that the view sets for its container.
     public var containerValues: ContainerValues { slot.values }
 
     package static var shape: ViewShape { .one() }
@@ -20,11 +20,11 @@ public struct Subview: View, Identifiable, PrimitiveView {
     }
 }
 
-/// A subview as it was found: made anew when anything of it changes.
+/// A subview as it was found. A new slot is created when any part of it changes.
 @MainActor
 final class SubviewSlot {
     let id: Subview.ID
-    /// The node that comes on screen and goes with the subview.
+    /// The node that becomes visible and invisible with the subview.
     let owner: _Node
     let box: LayoutBox
     let values: ContainerValues
@@ -34,7 +34,7 @@ final class SubviewSlot {
     }
 }
 
-/// The views that a view is made of. As a view it is all of them.
+/// The views that make up a view. Used as a view, it shows all of them.
 public struct SubviewsCollection: View, RandomAccessCollection {
     nonisolated let subviews: [Subview]
 
@@ -48,7 +48,7 @@ public struct SubviewsCollection: View, RandomAccessCollection {
     public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// Some of the views that a view is made of. As a view it is all of these.
+/// Some of the views that make up a view. Used as a view, it shows all of these.
 public struct SubviewsCollectionSlice: View, RandomAccessCollection {
     nonisolated let subviews: ArraySlice<Subview>
 
@@ -62,27 +62,27 @@ public struct SubviewsCollectionSlice: View, RandomAccessCollection {
     public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// A section of a view, or views of it that stand beside each other in none.
+/// A section of a view, or adjacent views of it that are in no section.
 public struct SectionConfiguration: Identifiable, Sendable {
-    /// Tells sections apart, as long as they exist.
+    /// The identity of a section for its lifetime.
     public struct ID: Hashable, Sendable {
         let number: Int
     }
 
     public let id: ID
-    /// The views of the section's header; empty where it has none.
+    /// The views of the section's header, empty if it has none.
     public let header: SubviewsCollection
     /// The views of the section.
     public let content: SubviewsCollection
-    /// The views of the section's footer; empty where it has none.
+    /// The views of the section's footer, empty if it has none.
     public let footer: SubviewsCollection
     let slot: SectionSlot
 
-    /// What the section says to its container.
+    /// The values that the section sets for its container.
     @MainActor public var containerValues: ContainerValues { slot.values }
 }
 
-/// What a section was found to say.
+/// The container values of a section as they were found.
 @MainActor
 final class SectionSlot {
     let values: ContainerValues

@@ -1,4 +1,4 @@
-/// Shows what is made of another view's parts.
+/// A view that is built from the parts of another view.
 @MainActor
 private protocol SubviewsView: View {
     associatedtype Base: View
@@ -7,7 +7,7 @@ private protocol SubviewsView: View {
     func result(of parts: FoundSubviews) -> Result
 }
 
-/// The content of a group that is made of another view's subviews.
+/// The content of a group that is built from another view's subviews.
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
     let base: Subviews
     let transform: (SubviewsCollection) -> Content
@@ -30,7 +30,7 @@ extension GroupElementsOfContent: View, PrimitiveView, SubviewsView {
     }
 }
 
-/// The content of a group that is made of another view's sections.
+/// The content of a group that is built from another view's sections.
 public struct GroupSectionsOfContent<Sections: View, Content: View> {
     let base: Sections
     let transform: (SectionCollection) -> Content
@@ -52,14 +52,15 @@ extension GroupSectionsOfContent: View, PrimitiveView, SubviewsView {
 }
 
 extension Group where Content: View {
-    /// What is made of the views that another view consists of.
+    /// Creates a group from the subviews of another view.
     public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
         content = GroupElementsOfContent(base: view, transform: transform)
     }
 
-    /// What is made of the sections that another view consists of; what stands in none is one, too.
+    /// Creates a group from the sections of another view. Adjacent views outside of sections form a section,
+    /// too.
     public init<Base: View, Result: View>(
         sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == GroupSectionsOfContent<Base, Result> {

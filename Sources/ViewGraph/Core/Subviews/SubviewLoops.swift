@@ -1,6 +1,6 @@
 /// The data of a loop over another view's subviews.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
-    /// The loop, once the subviews are known.
+    /// The loop, which is evaluated once the subviews are known.
     let loop: AnyView
 
     public var startIndex: Int { 0 }
@@ -10,7 +10,7 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 
 /// The data of a loop over another view's sections.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
-    /// The loop, once the sections are known.
+    /// The loop, which is evaluated once the sections are known.
     let loop: AnyView
 
     public var startIndex: Int { 0 }
@@ -21,7 +21,7 @@ public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
 }
 
 extension ForEach where ID == Subview.ID, Content: View, Data == ForEachSubviewCollection<Content> {
-    /// A view for each of the views that another view consists of.
+    /// Creates a loop over the subviews of another view.
     public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
         let loop = Group(subviews: view) { ForEach<SubviewsCollection, ID, Content>($0, content: content) }
         self.init(
@@ -32,7 +32,8 @@ extension ForEach where ID == Subview.ID, Content: View, Data == ForEachSubviewC
 
 extension ForEach
 where ID == SectionConfiguration.ID, Content: View, Data == ForEachSectionCollection<Content> {
-    /// A view for each section that another view consists of. Views outside of sections are sections, too.
+    /// Creates a loop over the sections of another view. Adjacent views outside of sections form a section,
+    /// too.
     public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
     {
         let loop = Group(sections: view) { ForEach<SectionCollection, ID, Content>($0, content: content) }
@@ -51,7 +52,7 @@ protocol DeferredLoop {
 extension ForEachSubviewCollection: DeferredLoop {}
 extension ForEachSectionCollection: DeferredLoop {}
 
-/// A loop over data that only the graph knows.
+/// The node of a loop over data that is known only in the graph.
 final class DeferredLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _ViewNode<ForEach<Data, ID, Content>>
 {

@@ -1,6 +1,7 @@
-/// Shows a view that stands elsewhere in the tree: it comes on screen here, and inherits from here.
+/// A node that shows a view that is located elsewhere in the tree. The view becomes visible here and inherits
+/// the environment from here.
 final class SubviewNode: _ViewNode<Subview>, ShownPlace {
-    /// What the view inherits where it stands.
+    /// The environment that the view inherits at its own position.
     private var natural: EnvironmentValues?
 
     override init(_ view: Subview, in context: _NodeContext) {
@@ -21,7 +22,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
             take()
             if isVisible { owner.setVisible(true) }
         } else if isVisible, isShownHere {
-            // What it is made of may have been replaced.
+            // Its descendants may have been replaced.
             owner.spreadVisibility()
         }
         if old.slot.box !== view.slot.box { boxesChanged() }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Holds a view whose parts are shown elsewhere, and finds them.
+/// A node that owns a view whose parts are shown elsewhere, and finds the parts.
 final class SubviewSource<Base: View>: _Node {
     private var content: _ViewNode<Base>!
-    /// Told when parts came, went or changed.
+    /// Called when parts were inserted, removed or changed.
     private let changed: () -> Void
     private var owners: Set<ObjectIdentifier> = []
     private var known: [SubviewSlot] = []
     private var knownSections: [(mark: LayoutBox, id: SectionConfiguration.ID, slot: SectionSlot)] = []
 
-    /// - Parameter stack: the direction that Spacers and Dividers of the parts have.
+    /// - Parameter context: its stack direction applies to Spacers and Dividers among the parts.
     init(_ base: Base, in context: _NodeContext, changed: @escaping () -> Void) {
         self.changed = changed
         super.init(in: context)
@@ -19,7 +19,7 @@ final class SubviewSource<Base: View>: _Node {
     }
 
     override var children: ChildNodes { .one(content) }
-    /// The parts come on screen where they are shown.
+    /// The parts become visible at the position where they are shown.
     override var visibleChildren: ChildNodes { .none }
     override func collectBoxes(into boxes: inout [LayoutBox]) {}
     override func collectRows(into rows: inout [RowSegment]) {}
@@ -28,16 +28,16 @@ final class SubviewSource<Base: View>: _Node {
 
     func update(_ base: Base) { content.update(base) }
 
-    /// What stands around the parts is on screen with whoever shows them.
+    /// Makes the nodes around the parts visible together with the view that shows the parts.
     private func setVisibleAround(_ node: _Node) {
         if owners.contains(ObjectIdentifier(node)) { return }
         node.setVisibleAlone(isVisible)
         for child in node.children { setVisibleAround(child) }
     }
 
-    // MARK: The parts
+    // MARK: Parts
 
-    /// The parts as of now; slots that did not change are the same as before.
+    /// Returns the current parts. Slots that did not change are identical to the previous ones.
     func collect() -> FoundSubviews {
         var rows: [RowSegment] = []
         content.collectRows(into: &rows)
@@ -95,7 +95,7 @@ final class SubviewSource<Base: View>: _Node {
     }
 }
 
-/// Numbers that tell parts apart.
+/// Unique numbers for parts.
 private enum SubviewNumbers {
     private static let last = Atomic(0)
     static func next() -> Int { last.add(1, ordering: .relaxed).newValue }
@@ -131,7 +131,7 @@ struct FoundSubviews {
         }
     }
 
-    /// What stood in no section so far is one.
+    /// Ends a section of adjacent views that are in no explicit section.
     mutating func end() {
         guard let first = loose.first else { return }
         append((.init(number: -first.id.number), SectionSlot(ContainerValues())), content: loose)
@@ -149,7 +149,7 @@ struct FoundSubviews {
                 footer: SubviewsCollection(subviews: footer ?? []), slot: section.slot))
     }
 
-    /// Whether nothing changed.
+    /// Whether the parts are unchanged.
     func isSame(as other: FoundSubviews) -> Bool {
         func isSame(_ left: SubviewsCollection, _ right: SubviewsCollection) -> Bool {
             left.count == right.count && zip(left, right).allSatisfy { $0.slot === $1.slot }
@@ -163,7 +163,7 @@ struct FoundSubviews {
     }
 }
 
-/// Where a section's parts begin among the parts of a view.
+/// The beginnings of a section's parts among the parts of a view.
 enum SectionMark {
     case header, content, footer, end
 }
@@ -172,7 +172,7 @@ private enum SectionMarkKey: BoxTraitKey {
     typealias Value = SectionMark
 }
 
-/// Stands for the place where a part of a section begins; it is not shown.
+/// An invisible box that marks the beginning of a section's part.
 final class SectionMarkBox: LayoutBox {
     private let mark: SectionMark
 

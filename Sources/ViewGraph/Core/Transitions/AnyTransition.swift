@@ -1,12 +1,13 @@
 public import Foundation
 
-/// How a view comes and goes, where that happens in an animated change.
+/// A transition that animates the insertion and removal of a view in an animated change.
 ///
 /// ```swift
 /// if isLoading { ProgressView().transition(.move(edge: .bottom).combined(with: .opacity)) }
 /// ```
 ///
-/// Without one a view fades. Rows of lists and of lazy stacks come and go as their container has it.
+/// Without a transition a view fades. The rows of lists and lazy stacks use the transition of their
+/// container.
 public struct AnyTransition {
     let kind: Kind
 
@@ -26,53 +27,56 @@ public struct AnyTransition {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// A transition of one's own.
+    /// Creates a type-erased custom transition.
     public init<Moving: Transition>(_ transition: Moving) {
         self.init((transition as? any BuiltInTransition)?.kind ?? .own(OwnTransition(transition: transition)))
     }
 
-    /// The view comes and goes at once.
+    /// A transition that inserts and removes the view without animation.
     public static var identity: AnyTransition { AnyTransition(.identity) }
-    /// The view fades.
+    /// A transition that fades the view in and out.
     public static var opacity: AnyTransition { AnyTransition(.opacity) }
-    /// The view grows from its centre, and shrinks to it.
+    /// A transition that scales the view up from its center on insertion, and down to it on removal.
     public static var scale: AnyTransition { .scale(scale: 1e-5) }
-    /// In from the leading edge, out at the trailing one, by the view's own width.
+    /// A transition that moves the view in from the leading edge and out to the trailing one, by the view's
+    /// own width.
     public static var slide: AnyTransition { AnyTransition(.slide) }
-    /// The view grows from a part of its size, and shrinks to it.
+    /// Returns a transition that scales the view up from a fraction of its size on insertion, and down to it
+    /// on removal.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(.scale(scale, anchor: anchor))
     }
-    /// In from an edge and out at the same one, by the view's own size.
+    /// Returns a transition that moves the view in from an edge and out to the same one, by the view's own
+    /// size.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
-    /// In from an edge, out at the opposite one, fading.
+    /// Returns a transition that moves the view in from an edge and out to the opposite one, fading.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(.push(from: edge)) }
-    /// In from beside its place and out to there, in points.
+    /// Returns a transition that moves the view in from an offset and out to it, in points.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         .offset(CGSize(width: x, height: y))
     }
-    /// One transition for coming, another one for going.
+    /// Combines one transition for insertion with another one for removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(.asymmetric(insertion: insertion.kind, removal: removal.kind))
     }
-    /// A view that comes has gone from `active` to `identity`; one that goes, back.
+    /// Animates the view from `active` to `identity` on insertion, and back on removal.
     public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier)
         -> AnyTransition
     {
         AnyTransition(.own(ModifierTransition(active: active, identity: identity)))
     }
-    /// Both at once, the other one outside.
+    /// Combines both transitions, with the other one outside.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(.combined(inner: kind, outer: other.kind))
     }
-    /// The transition with an animation of its own, whatever the change is animated with. (B284)
+    /// Returns the transition with its own animation, independent of the change's animation. (B284)
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(.animated(kind, animation))
     }
 }
 
-/// Where a view is on its way in or out.
+/// The phase of a view's transition.
 public enum TransitionPhase: Hashable, Sendable {
     case willAppear, identity, didDisappear
     public var isIdentity: Bool { self == .identity }
@@ -87,7 +91,7 @@ public enum TransitionPhase: Hashable, Sendable {
 }
 
 extension AnyTransition.Kind {
-    /// What holds of it in one direction.
+    /// Returns the part that applies to one direction.
     func part(_ phase: TransitionPhase) -> Self {
         switch self {
         case .asymmetric(let insertion, let removal):
@@ -98,7 +102,7 @@ extension AnyTransition.Kind {
         }
     }
 
-    /// The animation that it brings along; the outer nil: none.
+    /// The transition's own animation. The outer optional is `nil` if there is none.
     var animation: Animation?? {
         switch self {
         case .animated(_, let animation): .some(animation)
@@ -107,7 +111,7 @@ extension AnyTransition.Kind {
         }
     }
 
-    /// Whether it moves what it shows by itself, without views of the program's own.
+    /// Whether the transition animates drawing effects, independent of any views of the program.
     var drawsItself: Bool {
         switch self {
         case .identity, .own: false

@@ -1,8 +1,8 @@
-/// One transition for coming, another one for going.
+/// A transition with one transition for insertion and another one for removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
-    /// How views come.
+    /// The transition for insertion.
     public var insertion: Insertion
-    /// How views go.
+    /// The transition for removal.
     public var removal: Removal
 
     public init(insertion: Insertion, removal: Removal) {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A transition that is drawn without views of its own. Its body is for programs that apply it by hand.
+/// A transition that is drawn without additional views. Its body is for programs that apply it explicitly.
 protocol BuiltInTransition {
     var kind: AnyTransition.Kind { get }
 }
 
-/// The view fades.
+/// A transition that fades the view in and out.
 public struct OpacityTransition: Transition, BuiltInTransition {
     public nonisolated init() {}
     nonisolated var kind: AnyTransition.Kind { .opacity }
@@ -14,7 +14,7 @@ public struct OpacityTransition: Transition, BuiltInTransition {
     }
 }
 
-/// The view grows and shrinks.
+/// A transition that scales the view up and down.
 public struct ScaleTransition: Transition, BuiltInTransition {
     public var scale: Double
     public var anchor: UnitPoint
@@ -27,7 +27,7 @@ public struct ScaleTransition: Transition, BuiltInTransition {
     }
 }
 
-/// The view comes from beside its place and goes there.
+/// A transition that moves the view in from an offset and out to it.
 public struct OffsetTransition: Transition, BuiltInTransition {
     public var offset: CGSize
     public nonisolated init(_ offset: CGSize) { self.offset = offset }
@@ -37,14 +37,14 @@ public struct OffsetTransition: Transition, BuiltInTransition {
     }
 }
 
-/// The view comes and goes at once.
+/// A transition that inserts and removes the view without animation.
 public struct IdentityTransition: Transition, BuiltInTransition {
     public nonisolated init() {}
     nonisolated var kind: AnyTransition.Kind { .identity }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// The view comes from an edge and goes to it, by its own size.
+/// A transition that moves the view in from an edge and out to it, by the view's own size.
 public struct MoveTransition: Transition, BuiltInTransition {
     public var edge: Edge
     public nonisolated init(edge: Edge) { self.edge = edge }
@@ -54,7 +54,7 @@ public struct MoveTransition: Transition, BuiltInTransition {
     }
 }
 
-/// In from an edge, out at the opposite one, fading.
+/// A transition that moves the view in from an edge and out to the opposite one, fading.
 public struct PushTransition: Transition, BuiltInTransition {
     public var edge: Edge
     public nonisolated init(edge: Edge) { self.edge = edge }
@@ -66,7 +66,7 @@ public struct PushTransition: Transition, BuiltInTransition {
     }
 }
 
-/// In from the leading edge, out at the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing one.
 public struct SlideTransition: Transition, BuiltInTransition {
     public nonisolated init() {}
     nonisolated var kind: AnyTransition.Kind { .slide }
@@ -75,9 +75,9 @@ public struct SlideTransition: Transition, BuiltInTransition {
     }
 }
 
-/// The view blurs while it fades.
+/// A transition that blurs the view while it fades.
 public struct BlurReplaceTransition: Transition {
-    /// Which way the view grows or shrinks meanwhile.
+    /// The scaling of the view during the transition.
     public struct Configuration: Equatable, Sendable {
         let goesUp: Bool
         public static let downUp = Configuration(goesUp: false)
@@ -96,7 +96,7 @@ public struct BlurReplaceTransition: Transition {
     }
 }
 
-/// Shows a view beside its place, by so many times its own size towards an edge.
+/// An effect that offsets a view toward an edge, by a multiple of its own size.
 private struct EdgeShift: GeometryEffect {
     var edge: Edge
     var distance: Double

@@ -1,4 +1,5 @@
-/// A transition of one's own: what a view looks like before it comes, while it is there, and after it went.
+/// A custom transition: the appearance of a view before its insertion, while it is present, and after its
+/// removal.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
@@ -10,19 +11,19 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// A view as the transition shows it.
+    /// Returns a view in the given phase of the transition.
     public func apply<Applied: View>(content: Applied, phase: TransitionPhase) -> some View {
         body(content: PlaceholderContentView(AnyView(content)), phase: phase)
     }
-    /// Both at once, the other one outside.
+    /// Combines both transitions, with the other one outside.
     public func combined<Other: Transition>(with other: Other) -> some Transition {
         CombinedTransition(inner: self, outer: other)
     }
 }
 
-/// What is to be known of a transition.
+/// The properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// Whether something moves in it.
+    /// Whether the transition contains motion.
     public var hasMotion: Bool
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
@@ -35,9 +36,9 @@ private struct CombinedTransition<Inner: Transition, Outer: Transition>: Transit
     }
 }
 
-// MARK: - Transitions that are views
+// MARK: - Transitions with views
 
-/// A transition that puts a view around the one that comes or goes.
+/// A transition that wraps a view around the inserted or removed view.
 protocol ViewTransition {
     @MainActor func view(around content: AnyView, phase: TransitionPhase) -> AnyView
 }
@@ -57,7 +58,7 @@ struct ModifierTransition<Modifier: ViewModifier>: ViewTransition {
 }
 
 extension AnyTransition.Kind {
-    /// A view with the program's own views around it, those of both directions: they stay the same ones.
+    /// Wraps a view in the program's views for both directions, so that their identity stays the same.
     @MainActor
     func view(around content: AnyView, phase: TransitionPhase) -> AnyView {
         switch self {
@@ -73,7 +74,7 @@ extension AnyTransition.Kind {
         }
     }
 
-    /// Whether views of the program's own take part.
+    /// Whether the transition contains views of the program.
     var hasViews: Bool {
         switch self {
         case .own: true

@@ -1,11 +1,11 @@
 import Foundation
 
 extension AnyTransition.Kind {
-    /// How a view is drawn on its way.
+    /// Returns the effects of a view in transition.
     ///
     /// - Parameters:
-    ///   - distance: 0 in its place, 1 before it came and after it went.
-    ///   - rect: its place, in the coordinates of the layer.
+    ///   - distance: 0 at the view's own position, 1 before insertion and after removal.
+    ///   - rect: the view's frame, in the coordinates of the layer.
     func effects(at distance: Double, phase: TransitionPhase, in rect: CGRect, isMirrored: Bool)
         -> LayerEffects
     {
@@ -53,7 +53,7 @@ extension Edge {
         }
     }
 
-    /// By how much something moves out at the edge.
+    /// Returns the offset of a view that moves out at the edge.
     func way(out size: CGSize, _ isMirrored: Bool, _ share: Double) -> CGPoint {
         let right = isMirrored ? -1.0 : 1
         return switch self {

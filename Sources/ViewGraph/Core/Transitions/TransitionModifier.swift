@@ -1,17 +1,17 @@
 extension View {
-    /// How the view comes and goes, where an animated change puts it in and takes it out of a container that
-    /// stays. (B291)
+    /// Sets the transition with which the view is inserted into a container that persists, and removed from
+    /// it, in an animated change. (B291)
     public func transition(_ transition: AnyTransition) -> some View {
         TransitionView(content: self, transition: transition)
     }
 
-    /// The same, with a transition of one's own.
+    /// Sets a custom transition with which the view is inserted and removed.
     public func transition<Moving: Transition>(_ transition: Moving) -> some View {
         TransitionView(content: self, transition: AnyTransition(transition))
     }
 }
 
-/// A view that says how it comes and goes.
+/// A view with a transition.
 private struct TransitionView<Content: View>: View {
     let content: Content
     let transition: AnyTransition
@@ -32,7 +32,7 @@ private struct TransitionView<Content: View>: View {
     }
 }
 
-/// The view inside of a transition's own views. Removed, it stays as it is, whatever these are evaluated for.
+/// The view inside a transition's own views. Once removed it stays unchanged, even if these are evaluated.
 private struct TransitionContent<Content: View>: View, TransparentView {
     let content: Content
 
@@ -50,15 +50,15 @@ private final class TransitionContentNode<Content: View>: TransparentNode<Transi
 
 enum TransitionKey: BoxTraitKey { typealias Value = TransitionWay }
 
-/// What a container asks of a view that comes or goes.
+/// The transition of a view, which the container reads on insertion and removal.
 @MainActor
 final class TransitionWay {
     private(set) var kind = AnyTransition.Kind.opacity
     private(set) var isMirrored = false
-    /// Of the program's own views around it.
+    /// The phase of the program's views around the view.
     private var phase: Binding<TransitionPhase>?
 
-    /// How a view comes and goes that says nothing. (B281)
+    /// The default transition. (B281)
     static let fade = TransitionWay()
 
     func take(_ kind: AnyTransition.Kind, isMirrored: Bool, phase: Binding<TransitionPhase>) {
@@ -67,8 +67,8 @@ final class TransitionWay {
         self.phase = kind.hasViews ? phase : nil
     }
 
-    /// Shows the program's own views of a phase.
-    /// - Returns: false where there are none.
+    /// Sets the phase of the program's views.
+    /// - Returns: `false` if there are none.
     @discardableResult
     func show(_ new: TransitionPhase, with transaction: Transaction) -> Bool {
         guard let phase else { return false }

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A box of a container on its way in or out: drawn with a transition, and laid out like the box itself.
+/// A box of a container that is being inserted or removed. It is drawn with a transition and laid out like
+/// the box itself.
 final class TransitioningBox: EffectBox, LayoutHost {
-    /// How far from its place the box is shown: from 1, before it came and after it went, to 0.
+    /// The shown distance from the box's own position: 1 before insertion and after removal, 0 in its
+    /// position.
     private var distance: AnimatedValue<Double>
     private var phase = TransitionPhase.willAppear
     private let way: TransitionWay
     private var departure: Departure?
-    /// Ways of the program's own views that have not ended; only the last one counts.
+    /// The number of transitions of the program's views. Only the completion of the last one counts.
     private var turn = 0
     private var isWaiting = false
     private let ended: (TransitioningBox) -> Void
@@ -22,14 +24,14 @@ final class TransitioningBox: EffectBox, LayoutHost {
         super.init(content, graph: graph)
     }
 
-    /// - Returns: nil where nothing is animated.
+    /// - Returns: The box, or `nil` if the change is not animated.
     static func coming(
         _ box: LayoutBox, graph: Graph, ended: @escaping (TransitioningBox) -> Void
     ) -> TransitioningBox? {
         let way = box.trait(TransitionKey.self) ?? .fade
         guard let transaction = transaction(of: way, .willAppear) else { return nil }
         let new = TransitioningBox(box, way: way, at: 1, graph: graph, ended: ended)
-        // Before it came it stood still. (B285)
+        // Before its insertion the view was at rest. (B285)
         way.show(.willAppear, with: Transaction(animation: nil))
         new.move(to: 0, .identity, with: transaction)
         return new
@@ -40,12 +42,12 @@ final class TransitioningBox: EffectBox, LayoutHost {
     ) -> TransitioningBox? {
         let way = box.trait(TransitionKey.self) ?? .fade
         let new = TransitioningBox(box, way: way, at: 0, graph: graph, ended: ended)
-        // It stays where it was.
+        // The box keeps its position.
         new.place(at: box.frame.origin, size: box.frame.size, proposal: box.placedProposal)
         return new.leave(with: departure) ? new : nil
     }
 
-    /// The animation of a change, or the transition's own. (B284)
+    /// Returns the animation of the change, or the transition's own. (B284)
     private static func transaction(of way: TransitionWay, _ phase: TransitionPhase) -> Transaction? {
         let part = way.kind.part(phase)
         var transaction = Graph.transaction
@@ -56,7 +58,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
 
     var isLeaving: Bool { phase == .didDisappear }
 
-    /// - Returns: false where nothing is animated.
+    /// - Returns: `false` if the change is not animated.
     func leave(with departure: Departure) -> Bool {
         guard let transaction = Self.transaction(of: way, .didDisappear) else { return false }
         self.departure = departure
@@ -65,7 +67,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
         return true
     }
 
-    /// On its way out, and wanted again. (B288)
+    /// Reverses a removal, because the view is inserted again. (B288)
     func comeBack() {
         departure = nil
         move(to: 0, .identity, with: Self.transaction(of: way, .willAppear) ?? Transaction())
@@ -120,8 +122,8 @@ final class TransitioningBox: EffectBox, LayoutHost {
 
     // MARK: Layout
 
-    // What goes is no longer arranged by the container: what changes in it is laid out by itself, where it
-    // was.
+    // A removed box is no longer arranged by the container. Its own changes are laid out separately, at its
+    // last position.
     override func layoutInvalidated() -> Bool {
         guard isLeaving else { return super.layoutInvalidated() }
         graph.needsLayout(self)
@@ -134,7 +136,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
         place(in: CGRect(origin: CGPoint(x: x, y: frame.minY), size: size), proposal: placedProposal)
     }
 
-    // What goes is only seen.
+    // A removed box is only visible.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         isLeaving ? false : super.hitTest(point, into: &hits)
     }

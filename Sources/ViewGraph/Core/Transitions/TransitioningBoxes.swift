@@ -1,4 +1,4 @@
-/// The boxes of a container that are on their way in or out.
+/// The boxes of a container that are being inserted or removed.
 @MainActor
 final class TransitioningBoxes: BoxTransitions {
     private var coming: [TransitioningBox] = []

@@ -1,19 +1,19 @@
-/// A modifier whose body is evaluated for each step of its animated data. Old programs use it; new ones make
-/// their modifiers ``Animatable``.
+/// A modifier whose body is evaluated for each step of its animated data. It exists for old programs; in new
+/// ones modifiers conform to ``Animatable`` directly.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// A node's view, or a part of it, on its way.
+/// The animation of a node's view, or of a part of it.
 @MainActor
 final class AnimatedPart<Part> {
     private var value: AnimatedValue<AnimatableVector>?
 
     var isAnimating: Bool { value?.isAnimating == true }
 
-    /// Nil for parts that do not animate.
+    /// Returns `nil` for parts that do not animate.
     static func make() -> AnimatedPart? { Part.self is any Animatable.Type ? AnimatedPart() : nil }
 
-    /// Takes in a new model.
+    /// Sets a new target.
     func set(_ part: Part, in node: _Node) {
         guard let animatable = part as? any Animatable else { return }
         let target = Self.numbers(animatable)
@@ -25,7 +25,7 @@ final class AnimatedPart<Part> {
         self.value = value
     }
 
-    /// The model, or what is shown on the way to it.
+    /// Returns the target, or the animated value on the way to it.
     func shown(_ part: Part, at now: Double) -> Part {
         guard isAnimating, let animatable = part as? any Animatable, let numbers = value?.value(at: now)
         else { return part }

@@ -1,4 +1,5 @@
-/// A view of any type. The same type inside keeps the node and its state; another one starts anew.
+/// A type-erased view. If the type inside stays the same, the node and its state are kept; a different type
+/// creates a new node.
 public struct AnyView {
     let storage: any AnyViewStorage
 
@@ -17,7 +18,7 @@ extension AnyView: View, PrimitiveView {
 @MainActor
 protocol AnyViewStorage {
     func makeNode(in context: _NodeContext) -> _Node
-    /// - Returns: false if the node is of another type.
+    /// - Returns: `false` if the node has a different type.
     func update(_ node: _Node) -> Bool
 }
 
@@ -42,7 +43,7 @@ final class AnyViewNode: _ViewNode<AnyView> {
         inner = makeInner()
     }
 
-    /// Of what can stand in itself without end only the outermost is made.
+    /// Creates the node of the content. If views are nested without end, only the outermost ones are created.
     private func makeInner() -> _Node {
         MainStack.isFull(at: self)
             ? EmptyView._makeNode(EmptyView(), in: childContext) : view.storage.makeNode(in: childContext)

@@ -1,8 +1,8 @@
 // The initializer is not isolated, as the synthesized one would be.
 // swift-format-ignore-file: UseSynthesizedInitializer
 
-/// One of two views, as `if`/`else` and `switch` build it. Changing the branch ends the old one's node and
-/// its state and makes a new one, even where both branches have the same type.
+/// One of two views, as `if`/`else` and `switch` build it. Changing the branch unmounts the old node with its
+/// state and creates a new one, even if both branches have the same type.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)
@@ -63,7 +63,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
 
     private var key: Int { if case .first = branch! { 1 } else { 2 } }
 
-    /// The branch that went a moment ago, with its state. (B288)
+    /// Returns the branch that was just removed, with its state. (B288)
     private func revivedBranch() -> Branch? {
         switch view.storage {
         case .first(let content):
@@ -78,7 +78,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
     }
 }
 
-/// `if` without `else`: a view or nothing.
+/// A view or nothing, for `if` without `else`.
 extension Optional: View, PrimitiveView where Wrapped: View {
     package static var shape: ViewShape { .sum(of: Wrapped.self) }
 

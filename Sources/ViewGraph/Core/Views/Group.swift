@@ -1,4 +1,4 @@
-/// Nothing: no view, no room, no spacing.
+/// A view that shows nothing and takes no space or spacing.
 public struct EmptyView: View, PrimitiveView {
     public nonisolated init() {}
 
@@ -9,8 +9,8 @@ public struct EmptyView: View, PrimitiveView {
     }
 }
 
-/// Several views as one value, or several items of a toolbar. Transparent: modifiers on it go to each of its
-/// views.
+/// Several views as one value, or several items of a toolbar. A group is transparent: its modifiers are
+/// applied to each of its views.
 public struct Group<Content> {
     public typealias Body = Never
     let content: Content

@@ -1,5 +1,5 @@
 extension View {
-    /// Gives the view an identity of its own: when `id` changes, everything inside is made anew.
+    /// Gives the view an explicit identity. When `id` changes, everything inside is created again.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
@@ -35,18 +35,19 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<Ident
     }
 }
 
-/// A node that a program gave an id.
+/// A node with an ID from the program.
 @MainActor
 protocol IdentifiedTarget: AnyObject {
     var targetID: AnyHashable { get }
 }
 
-/// Ids that views say before they have nodes.
+/// A reader of the IDs of views before they have nodes.
 @MainActor
 enum ViewID {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    /// Whether views of a type can have an id. What their bodies hold is not known before they are made.
+    /// Whether views of a type can have an ID. The contents of their bodies are unknown before the views are
+    /// created.
     static func isPossible(in type: any View.Type) -> Bool {
         if let answer = known[ObjectIdentifier(type)] { return answer }
         let held = (type as? any PrimitiveView.Type)?.shape.held ?? []
@@ -55,7 +56,8 @@ enum ViewID {
         return answer
     }
 
-    /// The id of a view, or of the first one in it that has any, as far as its modifiers and groups reach.
+    /// Returns the ID of a view, or of the first view inside it that has one. Only modifiers and groups are
+    /// searched.
     static func of(_ view: any View) -> AnyHashable? {
         if let view = view as? any IdentifiedValue { return view.viewID }
         guard view is any PrimitiveView else { return nil }
@@ -66,7 +68,7 @@ enum ViewID {
         return nil
     }
 
-    /// Several views, or the one of a condition, are stored as a tuple or a case.
+    /// Returns the ID in a tuple or enum case, in which several views or a conditional view are stored.
     private static func anyID(inTuple value: Any) -> AnyHashable? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .tuple || mirror.displayStyle == .enum else { return nil }

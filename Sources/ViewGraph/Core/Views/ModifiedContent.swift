@@ -1,13 +1,13 @@
-/// A view with something done to it.
+/// A modifier that puts a box around each of a view's boxes.
 protocol BoxModifier {
     associatedtype Box: UnaryBox
-    /// The box that does it, around one of the view's boxes.
+    /// Creates the box around one of the view's boxes.
     @MainActor func makeBox(around content: LayoutBox, in node: _Node) -> Box
-    /// Brings a box up to date with this modifier.
+    /// Updates a box from this modifier.
     @MainActor func apply(to box: Box, from old: Self, in node: _Node)
 
     associatedtype Moving: VectorArithmetic = EmptyAnimatableData
-    /// The part that animates.
+    /// The animatable part.
     var moving: Moving { get set }
 }
 
@@ -39,9 +39,9 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
 {
     private var content: _ViewNode<Content>!
     private var wrappers = BoxWrappers<Modifier.Box>()
-    /// What is shown: the view's modifier, or on the way there.
+    /// The shown modifier: the view's modifier, or an animated one on the way to it.
     private var shown: Modifier
-    /// nil: nothing moves.
+    /// The running animation, or `nil` if there is none.
     private var way: Way<Modifier>?
 
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
@@ -115,7 +115,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
         guard !isUnmounted, let current = way else { return false }
         var modifier = current.end
         var isMoving = false
-        // Where nobody is looking the end is shown at once.
+        // The view is not visible, so the final value is shown at once.
         if isVisible { (modifier.moving, isMoving) = current.progress.step(at: now) }
         if !isMoving { way = nil }
         show(modifier)
@@ -133,10 +133,10 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     }
 }
 
-/// A modifier's way to the view's. Apart from the node: few move, and a value that is not there would have
-/// its type looked up to say so.
+/// The animation of a modifier toward the view's. It is stored apart from the node because few modifiers
+/// animate, and an empty generic property would still cost a lookup of its type.
 private final class Way<Modifier: BoxModifier> {
-    /// The view's modifier. To ask the view in each frame would have its type looked up.
+    /// The view's modifier. Reading it from the view in each frame would look up the view's type.
     var end: Modifier
     let progress: Progress<Modifier.Moving>
 
@@ -145,13 +145,14 @@ private final class Way<Modifier: BoxModifier> {
     }
 }
 
-/// What moves.
+/// The animated values.
 private final class Progress<Value: VectorArithmetic> {
     var value: AnimatedValue<Value>
 
     init(from start: Value) { value = AnimatedValue(start) }
 
-    /// What to show in a frame, and whether it goes on. Nodes know no types: each step would look them up.
+    /// Returns the value to show in a frame, and whether the animation continues. It is specialized because
+    /// in generic code each step would look up types.
     @_specialize(where Value == Double)
     func step(at now: Double) -> (value: Value, isAnimating: Bool) {
         let shown = value.value(at: now)

@@ -1,4 +1,4 @@
-/// Stands for a view in what is made of it: as it comes and goes, or while it moves.
+/// A placeholder for a view in the body that a transition or an animation builds from it.
 public struct PlaceholderContentView<Value>: View {
     private let content: AnyView
     init(_ content: AnyView) { self.content = content }

@@ -1,4 +1,4 @@
-/// A view that is the views, and the rows, of its content: a modifier that arranges nothing.
+/// A view that has the views and rows of its content: a modifier that arranges nothing.
 package protocol TransparentView: PrimitiveView {
     associatedtype Content: View
 }
@@ -7,7 +7,7 @@ extension TransparentView {
     package static var shape: ViewShape { .sum(of: Content.self) }
 }
 
-/// The node of a modifier that has no box of its own.
+/// The node of a modifier without a box.
 class TransparentNode<Content: TransparentView, Inner: View>: _ViewNode<Content> {
     private(set) var inner: _ViewNode<Inner>!
 

@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 
-/// Several views of one builder. Transparent: its views are children of whatever contains it.
+/// Several views from one builder. It is transparent: its views are children of the view that contains it.
 public struct TupleView<T> {
     /// The views, as a tuple.
     public var value: T
-    /// Knows the types of the views; nil where the tuple was put together by hand.
+    /// The provider of the views' types. `nil` if the tuple was created directly.
     private let members: (any TupleMembers.Type)?
 
     /// - Parameter value: a tuple of views.
@@ -20,7 +20,8 @@ public struct TupleView<T> {
 }
 
 extension TupleView: View, PrimitiveView {
-    /// The type of the tuple is all that there is to ask: it names its elements' types to the runtime alone.
+    /// The shape of the tuple's elements, read from the tuple's type by reflection, because their types are
+    /// not known statically.
     package static var shape: ViewShape {
         var parts: [any View.Type] = []
         _ = _forEachField(of: T.self) { _, _, type, _ in
@@ -43,7 +44,7 @@ extension TupleView: View, PrimitiveView {
     }
 }
 
-/// The node of several views beside each other.
+/// A node with several sibling views.
 @MainActor
 protocol SeveralViews: AnyObject {}
 
@@ -63,7 +64,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>>, SeveralViews {
     override func viewChanged(from old: TupleView<T>) { view.visit(MemberUpdater(nodes: members)) }
 }
 
-/// Is shown the views of a tuple, in order.
+/// A visitor of the views of a tuple, in order.
 @MainActor
 private protocol TupleVisitor {
     func visit<Member: View>(_ member: Member)
@@ -71,7 +72,7 @@ private protocol TupleVisitor {
 
 @MainActor
 private protocol TupleMembers {
-    /// - Parameter tuple: of the type that this is for.
+    /// - Parameter tuple: a tuple of the conforming type's views.
     static func visit<T>(_ tuple: T, _ visitor: some TupleVisitor)
 }
 

@@ -1,17 +1,18 @@
-/// A piece of a user interface: a value that says what to show.
+/// A part of a user interface: a value that describes its appearance.
 ///
-/// Views are made and thrown away at will; what persists is the node that the graph keeps for each place in
-/// the view tree. A program implements ``body``; the views that draw or arrange something themselves have
-/// none.
+/// Views are created and discarded freely. The persistent part is the node that the graph keeps for each
+/// position in the view tree. A program implements ``body``; views that draw or arrange content themselves
+/// have none.
 @MainActor @preconcurrency
 public protocol View {
-    /// The view that ``body`` answers.
+    /// The type of ``body``.
     associatedtype Body: View
 
-    /// What this view is made of. Evaluated on the main actor, whenever something that it read has changed.
+    /// The content of this view. It is evaluated on the main actor, whenever a value that it read has
+    /// changed.
     @ViewBuilder var body: Self.Body { get }
 
-    /// Makes the node that keeps this view. Programs use the default, which evaluates ``body``.
+    /// Creates the node of this view. Programs use the default, which evaluates ``body``.
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
 }
 
@@ -22,14 +23,14 @@ extension View {
 }
 
 extension View {
-    /// Writes which values made the view's body be evaluated.
+    /// Prints the values that caused the view's body to be evaluated.
     ///
-    /// No effect on Linux: changes are not told apart by property.
+    /// No effect on Linux: changes are not distinguished by property.
     public static func _printChanges() { Diagnostics.noEffect("_printChanges") }
 
-    /// Logs which values made the view's body be evaluated.
+    /// Logs the values that caused the view's body to be evaluated.
     ///
-    /// No effect on Linux: changes are not told apart by property.
+    /// No effect on Linux: changes are not distinguished by property.
     public static func _logChanges() { Diagnostics.noEffect("_logChanges") }
 }
 
@@ -39,10 +40,10 @@ extension Never: View {
     public static func _makeNode(_ view: Never, in context: _NodeContext) -> _ViewNode<Never> {}
 }
 
-/// A view without a body: it makes its own node.
+/// A view without a body, which creates its own node.
 @MainActor @preconcurrency
 package protocol PrimitiveView: View where Body == Never {
-    /// What is known of such views before there is one.
+    /// The static description of such views.
     static var shape: ViewShape { get }
 }
 

@@ -1,5 +1,5 @@
-/// Builds views from the statements of a closure: any number of views, `if`, `if let`, `else`, `switch`,
-/// `if #available`.
+/// A result builder that creates views from the statements of a closure: any number of views, `if`, `if let`,
+/// `else`, `switch`, `if #available`.
 @resultBuilder
 public struct ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -24,11 +24,11 @@ public struct ViewBuilder {
     {
         _ConditionalContent(storage: .second(second))
     }
-    /// What `if #available` shows. Its type is erased, as where it is not available it would have none.
+    /// Builds the content of `if #available`. Its type is erased, because it may be unavailable elsewhere.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }
 }
 
-/// A builder of views, by its newer name.
+/// A builder of views, under its newer name.
 public typealias ContentBuilder = ViewBuilder

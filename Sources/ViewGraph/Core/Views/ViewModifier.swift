@@ -1,4 +1,4 @@
-/// Something that is done to a view: its ``body(content:)`` shows the view with whatever it adds.
+/// A modifier of views. Its ``body(content:)`` shows the view with the modifier's additions.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -7,18 +7,18 @@
 /// ```
 @MainActor @preconcurrency
 public protocol ViewModifier {
-    /// What ``body(content:)`` answers.
+    /// The type of ``body(content:)``.
     associatedtype Body: View
 
-    /// The view that the modifier is applied to, as the body sees it.
+    /// The modified view, as the body receives it.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The modified view. Evaluated when the modifier's inputs change or something that it read does.
+    /// Returns the modified view. It is evaluated when the modifier's inputs or values that it read change.
     @ViewBuilder func body(content: Self.Content) -> Self.Body
 }
 
 extension ViewModifier {
-    /// This modifier with another one applied to what it makes.
+    /// Returns a modifier that applies this one, then another one.
     public nonisolated func concat<Next: ViewModifier>(_ modifier: Next) -> ModifiedContent<Self, Next> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -29,7 +29,7 @@ extension ViewModifier where Body == Never {
 }
 
 extension View {
-    /// Applies a modifier: the view becomes what the modifier's body makes of it.
+    /// Applies a modifier. The result shows the modifier's body.
     public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -74,7 +74,7 @@ public struct EmptyModifier: ViewModifier {
     public func body(content: Content) -> some View { content }
 }
 
-/// The view that a modifier is applied to, inside of the modifier's body.
+/// The modified view, inside the modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     let source: ModifiedSource
 
@@ -85,7 +85,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
     }
 }
 
-/// Where a modifier's body finds the view that it modifies.
+/// The view that a modifier's body shows as its content.
 @MainActor
 final class ModifiedSource {
     private(set) var view: any AnyViewStorage
@@ -97,10 +97,11 @@ final class ModifiedSource {
 
     init(_ view: any AnyViewStorage) { self.view = view }
 
-    /// The view of another element: those who show it look for themselves.
+    /// Replaces the view without notifying the nodes that show it, when the node is reused for another
+    /// element. They update themselves.
     func replace(by view: any AnyViewStorage) { self.view = view }
 
-    /// The view was made anew.
+    /// Replaces the view and notifies the nodes that show it.
     func update(_ view: any AnyViewStorage) {
         self.view = view
         for entry in shownBy { entry.node?.sourceChanged() }
@@ -132,7 +133,7 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
 
     override var isReusable: Bool { areChildrenReusable }
 
-    // A source belongs to its modifier's node: the content of a body never gets another one.
+    // A source belongs to its modifier's node, so the content of a body never gets another one.
     override func viewChanged(from old: _ViewModifier_Content<Modifier>) {
         if graph.isReusing { sourceChanged() }
     }

@@ -1,9 +1,9 @@
-/// The node of a view with a modifier: evaluates the modifier's body when its inputs change or something that
-/// it read does. A change of the view alone goes past the body.
+/// The node of a view with a modifier. It evaluates the modifier's body when the modifier's inputs or values
+/// that it read change. A change of the view alone bypasses the body.
 final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
     _ViewNode<ModifiedContent<Content, Modifier>>, AnimationTarget
 {
-    /// Of modifiers that are animatable.
+    /// The animation of the modifier, if it is animatable.
     private let animated = AnimatedPart<Modifier>.make()
     private var slots: [_PropertySlot] = []
     override var propertySlots: [_PropertySlot] { slots }
@@ -32,7 +32,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
         }
         let content = TypedStorage(view: view.content)
         guard !graph.isReusing else {
-            // The content is shown as part of the body, in what that puts around it.
+            // The content is a part of the body and is updated with it.
             source.replace(by: content)
             return evaluate()
         }

@@ -1,27 +1,26 @@
-/// What is known of a view by its type, before there is one: whether it is one thing or several, and which
-/// views it stores.
+/// The static properties of a type of view: whether it is one view or several, and which views it stores.
 package struct ViewShape {
     private enum Rows {
         case one, own
         case ofParts([any View.Type])
     }
     private let rows: Rows
-    /// The types of the views that the view stores. Those that its closures make are not among them.
+    /// The types of the stored views, without those that are created by closures.
     let held: [any View.Type]
 
-    /// One view, one row of a list, whatever is in it.
+    /// One view, which is one row of a list, regardless of its content.
     package static func one(holding held: any View.Type...) -> ViewShape {
         ViewShape(rows: .one, held: held)
     }
 
-    /// Rows of its own: a section or a loop.
+    /// Several rows: a section or a loop.
     package static func rows(holding held: any View.Type...) -> ViewShape {
         ViewShape(rows: .own, held: held)
     }
 
-    /// Transparent: the views, and the rows, of its parts.
+    /// A transparent view with the views and rows of its parts.
     ///
-    /// - Parameter held: what it stores besides and does not show among them.
+    /// - Parameter held: views that are stored in addition but are not shown among the parts.
     package static func sum(of parts: any View.Type..., holding held: any View.Type...) -> ViewShape {
         ViewShape(rows: .ofParts(parts), held: parts + held)
     }
@@ -38,19 +37,19 @@ package struct ViewShape {
     }
 }
 
-/// What types of views answered.
+/// The cached results by type of view.
 @MainActor
 private enum KnownShapes {
     static var haveRows: [ObjectIdentifier: Bool] = [:]
 }
 
 extension View {
-    /// Whether an element of a loop that is such a view is not a row, but contains sections or loops: then
-    /// its rows are made one by one. What is hidden in an ``AnyView`` is a row.
+    /// Whether an element of a loop with this type contains sections or loops instead of being one row, so
+    /// that its rows are created one by one. An ``AnyView`` is always one row.
     static var hasRowsOfItsOwn: Bool {
         let type = ObjectIdentifier(Self.self)
         if let answer = KnownShapes.haveRows[type] { return answer }
-        // A view may contain itself.
+        // A recursive view must not recurse here.
         KnownShapes.haveRows[type] = false
         let primitive = Self.self as? any PrimitiveView.Type
         let answer = primitive?.shape.hasRowsOfItsOwn ?? Body.hasRowsOfItsOwn

@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Phases")
+@MainActor @Suite("Phase animators")
 struct PhaseAnimatorTests {
     private struct Pulse: View {
         @State private var taps = 0
@@ -32,7 +32,7 @@ struct PhaseAnimatorTests {
         Double(stage.painted.first { $0.color == .systemRed }?.rect?.minX ?? -1)
     }
 
-    @Test("a view goes from phase to phase while it is on screen")
+    @Test("a phase animator repeats its phases while it is on screen")
     func endless() {
         let stage = Stage(Pulse(isEndless: true), size: CGSize(width: 100, height: 100), isSettled: false)
         var seen: [Double] = []
@@ -44,7 +44,7 @@ struct PhaseAnimatorTests {
         #expect(seen[100...].min()! < 2)
     }
 
-    @Test("with a trigger it goes through them once")
+    @Test("a phase animator with a trigger plays its phases once")
     func triggered() {
         let stage = Stage(Pulse(isEndless: false), size: CGSize(width: 100, height: 100))
         #expect(place(in: stage) == 0)

@@ -6,7 +6,7 @@ import ViewGraph
 @MainActor
 @Suite("Timelines")
 struct TimelineTests {
-    @Test("a timeline finds its types in a toolbar's item too")
+    @Test("a timeline's types are inferred in a toolbar's item")
     func timelineInToolbar() {
         let view = NavigationStack {
             Text("page").toolbar {
@@ -20,7 +20,7 @@ struct TimelineTests {
         #expect(Stage(view, isSettled: false).texts.contains("live"))
     }
 
-    @Test("schedules tell their times in order")
+    @Test("schedules return their dates in order")
     func schedules() {
         let start = Date(timeIntervalSinceReferenceDate: 100)
         let later = start.addingTimeInterval(3.5)
@@ -36,7 +36,7 @@ struct TimelineTests {
     }
 
     // B336
-    @Test("a paused timeline makes its content once, others at the schedule's times")
+    @Test("a paused timeline builds its content once, and others at the schedule's dates")
     func paused() async {
         let times = Events()
         func stage(_ schedule: some TimelineSchedule) async {
@@ -45,7 +45,7 @@ struct TimelineTests {
                     let _ = times.append("\(context.date.timeIntervalSinceReferenceDate)")
                     Text("content")
                 })
-            // The timeline's task was put before this one into the main actor's queue.
+            // The timeline's task is before this one in the main actor's queue.
             await Task { @MainActor in }.value
             stage.settle()
         }
@@ -57,7 +57,7 @@ struct TimelineTests {
     }
 
     // B336
-    @Test("another schedule is followed in place of the one before")
+    @Test("a new schedule replaces the previous one")
     func exchanged() async {
         let remote = Remote<Int>()
         let times = Events()

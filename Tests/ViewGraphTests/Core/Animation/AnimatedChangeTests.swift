@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Changes that are animated", .timeLimit(.minutes(10)))
+@Suite("Animated changes of views", .timeLimit(.minutes(10)))
 struct AnimatedChangeTests {
     private struct Mover: View {
         @State private var isFar = false
@@ -18,7 +18,7 @@ struct AnimatedChangeTests {
     }
 
     // Shows: withAnimation, .animation, .opacity
-    @Test("a button's change is half way after half the time, where an animation is asked for")
+    @Test("an animated change of a button is at half of its distance after half the time")
     func animations() {
         func half(_ button: Int) -> [Double] {
             let stage = Stage(Mover())

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite("Animations that are interrupted, delayed and repeated")
+@Suite("Interrupted, delayed and repeated animations")
 struct AnimationRetargetingTests {
     private func value(_ start: Double = 0) -> AnimatedValue<Double> { AnimatedValue(start, timing: .exact) }
 
     // MARK: Table A6
 
-    @Test("A6.1: a spring that is turned back keeps its speed first")
+    @Test("A6.1: a spring that is reversed keeps its velocity at first")
     func springTurnedBack() {
         var value = value()
         value.set(100, animation: .smooth, now: 0)
@@ -17,7 +17,7 @@ struct AnimationRetargetingTests {
         expectClose(shown, [71.5416, 73.6388, 68.9714, 53.2294, 24.5042, 9.6365, 1.2119], within: 6e-5)
     }
 
-    @Test("A6.2: a spring replaced by another takes over its place and speed")
+    @Test("A6.2: a spring that replaces another one takes over its position and velocity")
     func springReplaced() {
         var value = value()
         value.set(1, animation: .snappy, now: 0)
@@ -26,7 +26,7 @@ struct AnimationRetargetingTests {
         expectClose(shown, [0.38810, 0.77988, 1.25255, 1.89069, 2.07212, 2.01664])
     }
 
-    @Test("A6.3: a curve that is turned back is combined with what still runs")
+    @Test("A6.3: a curve that is reversed is combined with the running one")
     func curvesCombined() {
         var value = value()
         value.set(100, animation: .easeInOut(duration: 1), now: 0)
@@ -38,7 +38,7 @@ struct AnimationRetargetingTests {
         #expect(!value.isAnimating)
     }
 
-    @Test("A6.4: a linear animation to a further target is combined with what still runs")
+    @Test("A6.4: a linear animation to a new target is combined with the running one")
     func linearCombined() {
         var value = value()
         value.set(100, animation: .linear(duration: 1), now: 0)
@@ -63,7 +63,7 @@ struct AnimationRetargetingTests {
         expectClose(played(.easeInOut(duration: 1).speed(2).delay(1), at: [1, 1.25, 1.5]), [0, 0.5, 1])
     }
 
-    /// Values at some times of an animation that is shown 60 times a second.
+    /// Returns the values at some times of an animation that is shown 60 times a second.
     private func framed(_ animation: Animation, from start: Double = 0, at times: [Double]) -> [Double] {
         var value = value(start)
         value.set(1, animation: animation, now: 0)
@@ -76,7 +76,7 @@ struct AnimationRetargetingTests {
     }
 
     // Shows: .repeatForever
-    @Test("A6.7: a repeated animation goes there and back, or there again")
+    @Test("A6.7: a repeated animation either reverses or starts again")
     func repeated() {
         let times = [0.25, 0.75, 1.25, 1.75, 2.25]
         let linear = Animation.linear(duration: 1)
@@ -86,7 +86,7 @@ struct AnimationRetargetingTests {
             framed(linear.repeatForever(autoreverses: false), at: times), [0.25, 0.75, 0.25, 0.75, 0.25])
     }
 
-    @Test("A6.8: a shimmer's opacity")
+    @Test("A6.8: a shimmer animates its opacity")
     func shimmer() {
         expectClose(
             framed(.easeInOut(duration: 0.8).repeatForever(), from: 0.3, at: [0.2, 0.4, 0.6, 1, 1.2, 1.4]),
@@ -99,7 +99,7 @@ struct AnimationRetargetingTests {
     }
 
     // Shows: .repeatCount
-    @Test("A6.10: after the last pass the new value shows, whichever way that went")
+    @Test("A6.10: after the last pass the new value is shown, whatever its direction")
     func repeatCount() {
         let linear = Animation.linear(duration: 1)
         expectClose(
@@ -111,7 +111,7 @@ struct AnimationRetargetingTests {
     // MARK: Statements
 
     // B249
-    @Test("a change without animation moves the target at once and what runs goes on as an offset")
+    @Test("a change without animation moves the target at once, and running animations continue as an offset")
     func unanimatedChange() {
         var value = value()
         value.set(100, animation: .linear(duration: 1), now: 0)
@@ -123,7 +123,7 @@ struct AnimationRetargetingTests {
     }
 
     // B250
-    @Test("a slow first frame does not eat the animation, and a late third one counts as a thirtieth")
+    @Test("a slow first frame does not shorten the animation, and a late third one counts as 1/30 s")
     func clock() {
         var value = AnimatedValue(0.0)
         value.set(1, animation: .linear(duration: 1), now: 10)
@@ -138,7 +138,7 @@ struct AnimationRetargetingTests {
     }
 
     // B251
-    @Test("a change before the first frame replaces the one before it")
+    @Test("a change before the first frame replaces the previous one")
     func replacedBeforeShown() {
         var value = AnimatedValue(0.0)
         value.set(50, animation: .linear(duration: 9), now: 0)
@@ -147,7 +147,7 @@ struct AnimationRetargetingTests {
     }
 
     // B252, B256
-    @Test("a change with an animation ends a repeating one, a change without does not")
+    @Test("a change with an animation ends a repeating one, and a change without does not")
     func endOfRepeating() {
         var value = value()
         value.set(1, animation: .linear(duration: 1).repeatForever(), now: 0)
@@ -160,7 +160,7 @@ struct AnimationRetargetingTests {
     }
 
     // B253
-    @Test("a spring takes over from a curve without speed")
+    @Test("a spring takes over from a curve without velocity")
     func springAfterCurve() {
         var value = value()
         value.set(100, animation: .linear(duration: 1), now: 0)
@@ -182,7 +182,7 @@ struct AnimationRetargetingTests {
     }
 
     // B255
-    @Test("a blended spring starts as stiff as the one that it interrupts and ends as stiff as itself")
+    @Test("a blended spring starts with the stiffness of the interrupted one and ends with its own")
     func blending() {
         func interrupted(by animation: Animation) -> [Double] {
             var value = value()
@@ -199,7 +199,7 @@ struct AnimationRetargetingTests {
     }
 
     // B257
-    @Test("a spring after a drag starts at the finger's speed")
+    @Test("a spring after a drag starts with the finger's velocity")
     func velocityOfDrag() {
         var drag = Transaction()
         drag.tracksVelocity = true
@@ -218,7 +218,7 @@ struct AnimationRetargetingTests {
         #expect(rested.value(at: 1.01) < 50)
     }
 
-    @Test("equally delayed springs keep their speed when one interrupts the other")
+    @Test("equally delayed springs keep their velocity when one interrupts the other")
     func delayedSprings() {
         var value = value()
         value.set(100, animation: .smooth.delay(0.5), now: 0)
@@ -226,7 +226,7 @@ struct AnimationRetargetingTests {
         expectClose([0.7, 0.75].map { value.value(at: $0) }, [71.5416, 68.9714], within: 6e-5)
     }
 
-    @Test("setting the same value starts nothing, and a reset ends what runs")
+    @Test("setting the same value starts no animation, and a reset ends a running one")
     func nothingToDo() {
         var value = value()
         value.set(0, animation: .linear, now: 0)
@@ -237,7 +237,7 @@ struct AnimationRetargetingTests {
         #expect(value.value(at: 0) == 7)
     }
 
-    @Test("places and sizes are animated as one")
+    @Test("positions and sizes are animated together")
     func vectors() {
         let from = CGRect(x: 0, y: 0, width: 100, height: 40)
         let to = CGRect(x: 10, y: 20, width: 200, height: 80)

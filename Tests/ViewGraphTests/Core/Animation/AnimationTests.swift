@@ -9,13 +9,13 @@ struct AnimationTests {
     private let model = Model()
     private let second = Animation.linear(duration: 1)
 
-    /// The innermost layer's opacity, which the tests animate.
+    /// Returns the innermost layer's opacity, which the tests animate.
     private func opacity<Content: View>(_ stage: Stage<Content>) -> Double { stage.opacities.last ?? -1 }
 
     private func isNear(_ value: Double, _ expected: Double) -> Bool { abs(value - expected) < 0.06 }
 
     // B235
-    @Test("nothing animates by itself")
+    @Test("changes are not animated by default")
     func plain() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0.1) })
@@ -24,7 +24,7 @@ struct AnimationTests {
         #expect(opacity(stage) == 1)
     }
 
-    @Test("what is removed on its way is let go, and no frame is asked for any more")
+    @Test("a view removed during its animation is released, and no more frames are requested")
     func removedOnItsWay() {
         let model = model
         let stage = Stage(
@@ -42,7 +42,7 @@ struct AnimationTests {
         #expect(stage.clock.now < 1.5)
     }
 
-    @Test("what fades slowly is painted anew as often as a screen tells it apart")
+    @Test("a slow fade is repainted only for changes that a screen can show")
     func slowFade() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(model.isOn ? 0.1 : 1) })
@@ -61,7 +61,7 @@ struct AnimationTests {
 
     // B236, B250
     // Shows: withAnimation, .opacity
-    @Test("what is written in withAnimation goes there in time, and then no frame is asked for")
+    @Test("a write in withAnimation reaches its target in time, and then no frame is requested")
     func withAnimationBlock() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0) })
@@ -81,7 +81,7 @@ struct AnimationTests {
         #expect(stage.clock.isFrameRequested == false)
     }
 
-    @Test("an animation evaluates no body while it runs")
+    @Test("a running animation evaluates no body")
     func bodies() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0) })
@@ -90,7 +90,7 @@ struct AnimationTests {
     }
 
     // B236
-    @Test("what is written after the block is not animated by it, nor by withAnimation(nil)")
+    @Test("a write after the block is not animated by it, and withAnimation(nil) animates none")
     func outside() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0.2) })
@@ -104,7 +104,7 @@ struct AnimationTests {
     }
 
     // B239, B240
-    @Test("animation(_:value:) replaces the animation around it for what is inside")
+    @Test("animation(_:value:) replaces the outer animation for the content")
     func innermost() {
         let model = model
         let stage = Stage(
@@ -123,7 +123,7 @@ struct AnimationTests {
 
     // B239
     // Shows: .animation, Animation
-    @Test("animation(_:value:) animates the updates in which its value differs, and no others")
+    @Test("animation(_:value:) animates only the updates in which its value differs")
     func ofItsValue() {
         let model = model
         let second = second
@@ -139,12 +139,12 @@ struct AnimationTests {
         stage.frames(31)
         #expect(isNear(opacity(stage), 0.5))
         stage.settle()
-        // What is clear is not drawn at all.
+        // A fully transparent view is not drawn.
         #expect(stage.opacities.isEmpty)
     }
 
     // B239
-    @Test("animation(nil, value:) takes an animation away")
+    @Test("animation(nil, value:) removes an animation")
     func withoutAnimation() {
         let model = model
         let stage = Stage(
@@ -155,7 +155,7 @@ struct AnimationTests {
     }
 
     // B241, B245
-    @Test("a transaction may forbid and remove animations")
+    @Test("a transaction may disable and remove animations")
     func transactions() {
         let model = model
         let second = second
@@ -175,7 +175,7 @@ struct AnimationTests {
     }
 
     // B246
-    @Test("a binding's animation is that of its writes")
+    @Test("a binding's animation applies to its writes")
     func bindings() {
         struct Owner: View {
             let remote: Remote<Double>
@@ -193,7 +193,7 @@ struct AnimationTests {
     }
 
     // B247
-    @Test("leaves travel to their new places in an animated update, and are there at once in another")
+    @Test("leaves move to their new positions in an animated update, and at once in another one")
     func geometry() {
         let model = model
         let stage = Stage(
@@ -211,7 +211,7 @@ struct AnimationTests {
     }
 
     // B239, B247
-    @Test("animation(_:value:) around a list's rows animates what moves in them")
+    @Test("animation(_:value:) around a list's rows animates movements inside them")
     func rowGeometry() {
         let model = model
         let stage = Stage(
@@ -233,7 +233,7 @@ struct AnimationTests {
     }
 
     // B249
-    @Test("an unanimated change under a running animation moves the target and keeps the rest of the way")
+    @Test("an unanimated change during an animation moves the target and keeps the remaining distance")
     func retargeting() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(Double(model.number) / 100) })
@@ -248,7 +248,7 @@ struct AnimationTests {
     }
 
     // B239
-    @Test("what onAppear changes in withAnimation starts from what was there before")
+    @Test("a change by onAppear in withAnimation starts from the previous value")
     func appearing() {
         struct FadingIn: View {
             @State private var isShown = false
@@ -271,7 +271,7 @@ struct AnimationTests {
         host.close()
     }
 
-    @Test("a row's animation starts again whenever the row comes back, and rests when it is gone")
+    @Test("a row's animation restarts whenever the row comes back, and stops when it is gone")
     func rows() {
         struct FadingIn: View {
             let index: Int

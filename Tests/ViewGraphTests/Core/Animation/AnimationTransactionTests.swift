@@ -5,7 +5,7 @@ import ViewGraph
 @MainActor
 struct AnimationTransactionTests {
     // B236
-    @Test("what is written in withAnimation carries the animation, what is written after it none")
+    @Test("a write in withAnimation carries the animation, and a write after it does not")
     func current() {
         #expect(Transaction.current.animation == nil)
         let result = withAnimation(.linear) {
@@ -26,7 +26,7 @@ struct AnimationTransactionTests {
         #expect(await task.value == nil)
     }
 
-    @Test("an error thrown in withAnimation leaves the transaction around it")
+    @Test("an error thrown in withAnimation restores the outer transaction")
     func errors() {
         struct Failure: Error {}
         #expect(throws: Failure.self) {
@@ -36,7 +36,7 @@ struct AnimationTransactionTests {
     }
 
     // B237
-    @Test("nested transactions are merged and what the inner one sets wins")
+    @Test("nested transactions are merged, and the settings of the inner one win")
     func nesting() {
         withTransaction(\.disablesAnimations, true) {
             withAnimation(.linear) {
@@ -55,7 +55,7 @@ struct AnimationTransactionTests {
     }
 
     // B258
-    @Test("a completion comes at once and once where nothing is animated")
+    @Test("a completion is called once and at once if nothing is animated")
     func nothingAnimated() {
         var calls = 0
         withAnimation(.linear) {
@@ -68,7 +68,7 @@ struct AnimationTransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("a completion comes by itself where nobody draws frames")
+    @Test("a completion is called even if no frames are drawn")
     func withoutFrames() async {
         await withCheckedContinuation { continuation in
             withAnimation(.linear) {
@@ -79,7 +79,7 @@ struct AnimationTransactionTests {
     }
 
     // B258
-    @Test("logical completions come with the nominal duration, the others when the value rests")
+    @Test("logical completions are called after the nominal duration, the others when the value is at rest")
     func criteria() {
         var events: [String] = []
         var value = AnimatedValue(0.0, timing: .exact)
@@ -97,7 +97,7 @@ struct AnimationTransactionTests {
         }
         var other = AnimatedValue(0.0, timing: .exact)
         other.set(100, transaction: writes[1], now: 0)
-        // Whoever carries a write keeps the completion waiting, as long as it is not applied.
+        // A write that carries the transaction keeps the completion waiting until it is applied.
         _ = (value.value(at: 9), other.value(at: 9))
         AnimationCompletions.run()
         #expect(events == [])
@@ -107,7 +107,7 @@ struct AnimationTransactionTests {
     }
 
     // B258
-    @Test("a value that is animated anew keeps the others waiting, but not those for the logical end")
+    @Test("a value that is animated again delays removal completions, but not logical ones")
     func animatedAnew() {
         var events: [String] = []
         var value = AnimatedValue(0.0, timing: .exact)
@@ -148,7 +148,7 @@ struct AnimationTransactionTests {
         }
     }
 
-    @Test("a value that goes away while it is animated completes")
+    @Test("a value that is released during its animation completes")
     func goneValue() {
         var calls = 0
         var value: AnimatedValue<Double>? = AnimatedValue(0, timing: .exact)

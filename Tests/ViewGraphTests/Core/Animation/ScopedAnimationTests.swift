@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Animations of one change", .timeLimit(.minutes(5)))
+@Suite("Animations of a single modifier", .timeLimit(.minutes(5)))
 struct ScopedAnimationTests {
     private struct Scoped: View {
         let model: Model
@@ -14,7 +14,7 @@ struct ScopedAnimationTests {
     }
 
     // Shows: .animation
-    @Test("an animation of a change animates that change and nothing inside")
+    @Test("an animation of a modifier animates its change and nothing inside")
     func scoped() {
         let model = Model()
         let stage = Stage(Scoped(model: model))

@@ -4,13 +4,13 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A program's own guides", .timeLimit(.minutes(10)))
+@Suite("Custom alignment guides", .timeLimit(.minutes(10)))
 struct AlignmentKeyTests {
     private enum Mark: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
 
-    @Test("one name for both axes is two guides")
+    @Test("an identifier used for both axes defines two guides")
     func bothAxes() {
         let row = HStack(alignment: VerticalAlignment(Mark.self), spacing: 0) {
             box(10, 10).named("a")

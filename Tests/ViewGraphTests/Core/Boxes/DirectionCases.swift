@@ -3,12 +3,12 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// Worked cases from right to left.
+/// Worked cases in right-to-left layouts.
 @MainActor
-@Suite("What reads from right to left begins at the right", .timeLimit(.minutes(5)))
+@Suite("Right-to-left layouts begin at the right", .timeLimit(.minutes(5)))
 struct DirectionCases {
     // Shows: .environment
-    @Test("a worked case", arguments: cases)
+    @Test("a right-to-left layout has the frames of the worked case", arguments: cases)
     func case_(_ item: LayoutCase) { item.check() }
 
     nonisolated static let cases: [LayoutCase] = stacks + frames
@@ -72,9 +72,9 @@ struct DirectionCases {
 }
 
 @MainActor
-@Suite("Directions", .timeLimit(.minutes(5)))
+@Suite("Layout directions", .timeLimit(.minutes(5)))
 struct DirectionTests {
-    @Test("views turn round while they are shown, and islands read their own way")
+    @Test("views are mirrored while they are shown, and subtrees keep their own direction")
     func turning() {
         let model = Model()
         let stage = Stage(
@@ -98,7 +98,7 @@ struct DirectionTests {
     }
 
     // L328
-    @Test("an offset goes along lines: to the left where they run from right to left")
+    @Test("an offset follows the layout direction: to the left in a right-to-left layout")
     func offset() {
         let stage = DrawnStage(
             box(40, 40).offset(x: 10, y: 0).environment(\.layoutDirection, .rightToLeft),
@@ -106,7 +106,7 @@ struct DirectionTests {
         #expect(stage.shapes.map(\.rect) == [CGRect(x: -10, y: 0, width: 40, height: 40)])
     }
 
-    @Test("the rows of a list and what is in a lazy stack begin at the right")
+    @Test("the rows of a list and the content of a lazy stack begin at the right")
     func rows() {
         func stage(_ direction: LayoutDirection) -> Double {
             Stage(
@@ -124,7 +124,7 @@ struct DirectionTests {
         #expect(lazy.seen[0].x > 150)
     }
 
-    @Test("a horizontal region begins at its right end")
+    @Test("a horizontal scroll view begins at its right end")
     func horizontal() {
         let stage = Stage(
             ScrollView(.horizontal) {
@@ -140,7 +140,7 @@ struct DirectionTests {
     }
 
     // Shows: .flipsForRightToLeftLayoutDirection
-    @Test("a picture is the other way round only where it asks for it")
+    @Test("a picture is mirrored only if it is flipped explicitly")
     func flips() {
         func transforms(_ enabled: Bool, _ direction: LayoutDirection) -> [Double] {
             let stage = Stage(
@@ -155,7 +155,7 @@ struct DirectionTests {
 }
 
 extension Stage {
-    /// How the nested layers are put into each other.
+    /// The transforms with which the nested layers are drawn.
     var transforms: [LayerTransform] {
         func all(_ layer: DisplayLayer) -> [LayerTransform] {
             layer.items.flatMap { item -> [LayerTransform] in

@@ -5,9 +5,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What is drawn", .timeLimit(.minutes(10)))
+@Suite("Drawn rectangles", .timeLimit(.minutes(10)))
 struct DrawnRectangleTests {
-    @Test("neighbours share pixel edges, whatever their fractions")
+    @Test("adjacent views share pixel edges, whatever their fractions")
     func sharedEdges() {
         let thirds = HStack(spacing: 0) {
             fill
@@ -31,7 +31,7 @@ struct DrawnRectangleTests {
         expectEdges(centred, size, scale: 2, [(42.5, 57.5)])  // L337
     }
 
-    @Test("widths may differ by a pixel, gaps too")
+    @Test("widths and gaps may differ by a pixel")
     func quarters() {
         let four = HStack {
             fill
@@ -46,7 +46,7 @@ struct DrawnRectangleTests {
 
     @Test("fractions are rounded once, in the window, not at each level")
     func nesting() {
-        // Three paddings of 0.3 are 0.9, nearest to 1; rounded one by one they would be 0.
+        // Three paddings of 0.3 are 0.9, which is rounded to 1. Rounded one by one they would be 0.
         let nested = fill.padding(0.3).padding(0.3).padding(0.3)
         expectEdges(nested, CGSize(width: 10, height: 10), scale: 1, [(1, 9)])
         expectEdges(nested.opacity(0.5).clipped(), CGSize(width: 10, height: 10), scale: 1, [(1, 9)])
@@ -72,7 +72,7 @@ struct DrawnRectangleTests {
         #expect(stage.shapes.map(\.rect.width) == [10, 40, 20])
     }
 
-    @Test("in an animation leaves travel to their new places, colours too")
+    @Test("leaves, including colors, move to their new positions in an animation")
     func travel() {
         let end = End()
         let stage = DrawnStage(Moved(end: end), size: CGSize(width: 110, height: 20), scale: 1)
@@ -105,7 +105,7 @@ private final class End {
     var isTrailing = false
 }
 
-/// A colour, 10 points wide, and a text, 17 points, at one end of their frame.
+/// A color, 10 points wide, and a text, 17 points wide, at one end of their frame.
 private struct Moved: View {
     let end: End
 

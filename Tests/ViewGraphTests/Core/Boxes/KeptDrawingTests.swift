@@ -3,9 +3,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What has not changed is not drawn again", .timeLimit(.minutes(5)))
+@Suite("Cached drawings", .timeLimit(.minutes(5)))
 struct KeptDrawingTests {
-    /// Counts how often it is drawn.
+    /// Counts its drawings.
     private final class Counter {
         var count = 0
     }
@@ -47,7 +47,7 @@ struct KeptDrawingTests {
         Stage(Board(counter: counter, found: found), size: CGSize(width: 100, height: 200))
     }
 
-    @Test("a text that changes again and again draws its neighbours once more, and then no more")
+    @Test("a text that changes repeatedly draws its siblings once more, and then no more")
     func neighbours() {
         let counter = Counter()
         var turn: Binding<Int>?
@@ -62,7 +62,7 @@ struct KeptDrawingTests {
         #expect(fills(stage).count == 20)
     }
 
-    @Test("what stands elsewhere is drawn there")
+    @Test("a moved view is drawn at its new position")
     func moved() {
         let counter = Counter()
         var turn: Binding<Int>?
@@ -78,7 +78,7 @@ struct KeptDrawingTests {
         #expect(fills(stage) == before.map { $0.offsetBy(dx: 4, dy: 0) })
     }
 
-    /// In the window's coordinates.
+    /// Returns the filled rectangles in the window's coordinates.
     private func fills(_ stage: Stage<some View>) -> [CGRect] {
         stage.painted.compactMap { drawn in
             guard case .fill(_, _, let rect) = drawn.item else { return nil }

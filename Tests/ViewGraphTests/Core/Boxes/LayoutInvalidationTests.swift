@@ -5,9 +5,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A layout that changes", .timeLimit(.minutes(10)))
+@Suite("Layout invalidation", .timeLimit(.minutes(10)))
 struct LayoutInvalidationTests {
-    @Test("is drawn as if it had been made anew", arguments: 0..<40)
+    @Test("a changed layout is drawn like a new one", arguments: 0..<40)
     func mutations(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let model = TreeModel(maker.tree(depth: 4, texts: true))
@@ -23,7 +23,7 @@ struct LayoutInvalidationTests {
         }
     }
 
-    @Test("follows a leaf that changes by itself, deep inside", arguments: 0..<20)
+    @Test("a layout is updated when a deeply nested leaf changes by itself", arguments: 0..<20)
     func leaves(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let model = LeafModel(count: 4)
@@ -39,7 +39,7 @@ struct LayoutInvalidationTests {
         }
     }
 
-    @Test("follows its window's size", arguments: 0..<20)
+    @Test("a layout is updated with its window's size", arguments: 0..<20)
     func resizing(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let tree = maker.tree(depth: 4, texts: true)
@@ -53,7 +53,7 @@ struct LayoutInvalidationTests {
         }
     }
 
-    @Test("lays nothing out where nothing changed")
+    @Test("an update without changes lays nothing out")
     func stillness() {
         let model = LeafModel(count: 4)
         let asked = AskCount()
@@ -92,7 +92,7 @@ private struct ObservingTree: View {
     var body: some View { TreeView(tree: model.tree) }
 }
 
-/// Leaves that change while everything around them stays as it is.
+/// Leaves that change while everything around them stays the same.
 @MainActor
 private final class LeafModel {
     let leaves: [LeafState]
@@ -122,7 +122,7 @@ private struct Leaf: View {
     }
 }
 
-/// Leaves in all the places that a layout remembers something about.
+/// Leaves in all the places for which a layout caches values.
 private struct Nest: View {
     let model: LeafModel
     let around: [Tree]

@@ -10,7 +10,7 @@ struct EffectTests {
     }
     private var square: some View { Color.red.frame(width: 40, height: 40) }
 
-    @Test("a list as a mask lets all of its place be seen")
+    @Test("a list used as a mask shows all of its area")
     func listAsMask() {
         let list = List { Text("a") }
         let stage = Stage(list.mask(list), size: CGSize(width: 100, height: 200))
@@ -26,7 +26,7 @@ struct EffectTests {
     }
 
     // Shows: .scaleEffect
-    @Test("scaling is about the anchor")
+    @Test("a view is scaled around the anchor")
     func scale() {
         #expect(first(square.scaleEffect(2)).corner!.isNear(10, 10))
         #expect(first(square.scaleEffect(2, anchor: .topLeading)).corner!.isNear(30, 30))
@@ -35,7 +35,7 @@ struct EffectTests {
     }
 
     // Shows: .rotationEffect, .rotation3DEffect, Angle
-    @Test("turning is clockwise about the anchor, and about axes in space")
+    @Test("a view is rotated clockwise around the anchor, or around an axis in space")
     func rotation() {
         #expect(first(square.rotationEffect(.degrees(90))).corner!.isNear(70, 30))
         #expect(first(square.rotationEffect(.degrees(90), anchor: .topLeading)).corner!.isNear(30, 30))
@@ -48,7 +48,7 @@ struct EffectTests {
     }
 
     // Shows: .position, .offset
-    @Test("a position is where the middle goes, an offset leaves the room")  // L129
+    @Test("a position places the center, and an offset keeps the space")  // L129
     func placement() {
         #expect(first(square.position(x: 20, y: 30)).center!.isNear(20, 30))
         #expect(first(square.offset(x: 7, y: 8)).corner!.isNear(37, 38))
@@ -80,7 +80,7 @@ struct EffectTests {
     }
 
     // Shows: .mask
-    @Test("a mask is the other view's drawing, at its place")
+    @Test("a mask is the other view's drawing, in its place")
     func mask() {
         for drawn in [first(square.mask(Circle())), first(square.mask { Circle() })] {
             #expect(drawn.mask?.items.count == 1)
@@ -93,7 +93,7 @@ struct EffectTests {
     }
 
     // Shows: .colorInvert
-    @Test("colour effects make the colours that they should")
+    @Test("color effects produce the expected colors")
     func colors() {
         func made<Content: View>(_ view: Content) -> ResolvedColor {
             first(view).effects.compactMap(\.colors).first!.applied(
@@ -128,7 +128,7 @@ struct EffectTests {
         }
     }
 
-    @Test("what is scaled, turned, moved and rounded animates, and layout stays")
+    @Test("scaling, rotation, offset and corner radius are animated, and the layout is unaffected")
     func animation() {
         let stage = Stage(Moving(), size: CGSize(width: 200, height: 200))
         let before = stage.painted[0]

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Views that are matched, and effects that depend on the place", .timeLimit(.minutes(5)))
+@Suite("Matched views, and effects that depend on the position", .timeLimit(.minutes(5)))
 struct MatchingTests {
     private struct Follower: View {
         let model: Model
@@ -24,7 +24,7 @@ struct MatchingTests {
     }
 
     // Shows: .matchedGeometryEffect
-    @Test("a view that is no source stands where its source is, and travels with it")
+    @Test("a view that is not a source is placed at its source, and moves with it")
     func following() {
         let model = Model()
         let stage = Stage(Follower(model: model), size: CGSize(width: 300, height: 40))
@@ -58,7 +58,7 @@ struct MatchingTests {
     }
 
     // Shows: .matchedGeometryEffect
-    @Test("a source that stands in for another grows out of its place")
+    @Test("a source that replaces another one grows from its position")
     func hero() {
         let model = Model()
         let stage = Stage(Hero(model: model), size: CGSize(width: 300, height: 400))
@@ -82,7 +82,7 @@ struct MatchingTests {
     }
 
     // Shows: .visualEffect
-    @Test("a visual effect is told where the view is, and follows scrolling")
+    @Test("a visual effect reads the view's position, and is updated by scrolling")
     func visual() {
         let stage = Stage(
             ScrollView {
@@ -102,7 +102,7 @@ struct MatchingTests {
         #expect(stage.seen[0].x == start + 15)
     }
 
-    @Test("a view that is made before its source stands where that is, also when it becomes longer")
+    @Test("a view that is created before its source is placed at it, also when the source becomes longer")
     func followerFirst() {
         struct Program: View {
             let model: Model
@@ -127,7 +127,7 @@ struct MatchingTests {
         #expect(stage.textOrigins[0].x == 120)
     }
 
-    @Test("a row with a visual effect that was scrolled far away asks for no frames")
+    @Test("a row with a visual effect that was scrolled far away requests no frames")
     func visualAway() {
         let stage = Stage(
             List {
@@ -145,7 +145,7 @@ struct MatchingTests {
         #expect(!stage.clock.isFrameRequested)
     }
 
-    @Test("who follows a place with another question is asked again, though nothing was laid out")
+    @Test("an observer that reads another value of a position is called again without a layout")
     func otherQuestion() {
         struct Program: View {
             let model: Model

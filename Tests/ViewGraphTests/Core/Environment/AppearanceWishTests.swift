@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Light, dark and redacted", .timeLimit(.minutes(10)))
+@Suite("Color schemes and redaction", .timeLimit(.minutes(10)))
 struct AppearanceWishTests {
     private struct Scheme: View {
         @Environment(\.colorScheme) private var scheme
@@ -12,7 +12,7 @@ struct AppearanceWishTests {
     }
 
     // Shows: .preferredColorScheme
-    @Test("a wish for dark holds for the whole window; the outermost counts; nil takes it back")
+    @Test("the outermost preferred color scheme applies to the whole window, and nil resets it")
     func preferred() {
         let model = Model()
         let stage = Stage(
@@ -39,7 +39,7 @@ struct AppearanceWishTests {
     }
 
     // Shows: .preferredColorScheme
-    @Test("a page's wish holds for the pages on top of it, unless they have one, and for no other tab")
+    @Test("a page's color scheme applies to pages on top of it without their own, and to no other tab")
     func covered() {
         struct Pages: View {
             var body: some View {
@@ -76,13 +76,13 @@ struct AppearanceWishTests {
     }
 
     // Shows: .colorScheme
-    @Test("a part may have another scheme")
+    @Test("a part of a window may have another color scheme")
     func part() {
         #expect(Stage(HStack { Scheme().colorScheme(.dark) }).texts == ["dark"])
     }
 
     // Shows: .redacted, .unredacted, .privacySensitive, \.redactionReasons
-    @Test("bars stand for redacted texts")
+    @Test("bars replace redacted texts")
     func redacted() {
         let model = Model()
         let stage = Stage(

@@ -14,7 +14,7 @@ struct EnvironmentKeyTests {
 
     // B84
     // Shows: .transformEnvironment
-    @Test("transformEnvironment changes what is inherited")
+    @Test("transformEnvironment changes the inherited value")
     func transform() {
         let stage = Stage(
             VStack {
@@ -25,7 +25,7 @@ struct EnvironmentKeyTests {
     }
 
     // Shows: \.horizontalSizeClass, \.verticalSizeClass
-    @Test("size classes follow the window's size")
+    @Test("size classes depend on the window's size")
     func sizeClasses() {
         struct Classes: View {
             @Environment(\.horizontalSizeClass) private var width
@@ -42,7 +42,7 @@ struct EnvironmentKeyTests {
         #expect(stage.bodies { stage.window.resize(to: CGSize(width: 901, height: 400)) } == 0)
     }
 
-    @Test("of a window that only grows, views with all of the environment are not asked")
+    @Test("views that read the whole environment are not evaluated when the window only grows")
     func growth() {
         struct All: View {
             @Environment(\.self) private var all
@@ -54,7 +54,7 @@ struct EnvironmentKeyTests {
     }
 
     // Shows: \.scenePhase
-    @Test("a window that is closed goes to the background first")
+    @Test("a window that is closed enters the background phase first")
     func phase() {
         let events = Events()
         struct Phase: View {
@@ -72,7 +72,7 @@ struct EnvironmentKeyTests {
     }
 
     // Shows: .environment, \.locale, \.calendar, \.timeZone, \.layoutDirection, \.dynamicTypeSize
-    @Test("the device's values can be set for a part")
+    @Test("the device's values can be set for a part of the views")
     func device() {
         let stage = Stage(
             VStack {

@@ -27,7 +27,7 @@ struct EnvironmentTests {
 
     // B82
     // Shows: @Environment, .environment
-    @Test("a value reaches the view and what is inside; the nearest writer wins")
+    @Test("a value applies to the view and its content, and the innermost writer wins")
     func reach() {
         let stage = Stage(
             VStack {
@@ -42,7 +42,7 @@ struct EnvironmentTests {
     }
 
     // B82, B83
-    @Test("a change of a key evaluates the views that read it, and no others")
+    @Test("a change of a key evaluates only the views that read it")
     func readers() {
         struct Sizer: View {
             @Environment(\.portion) private var portion
@@ -82,7 +82,7 @@ struct EnvironmentTests {
         #expect(stage.texts == ["none", "6"])
     }
 
-    @Test("dark and light reach every view")
+    @Test("the color scheme applies to every view")
     func darkness() {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
@@ -99,7 +99,7 @@ struct EnvironmentTests {
         #expect(stage.texts == ["dark", "dark"])
     }
 
-    @Test("a changed environment around rows leaves them lazy")
+    @Test("a changed environment around rows keeps them lazy")
     func lazyRows() {
         let stage = Stage(
             List { ForEach(0..<10_000, id: \.self) { Text("\($0)") }.environment(\.flavour, "mint") }
@@ -108,7 +108,7 @@ struct EnvironmentTests {
         #expect(stage.rows.count == 10)
     }
 
-    @Test("a changed environment in a stack leaves its direction known")
+    @Test("a changed environment in a stack preserves the stack's direction")
     func stackDirection() {
         func stage<Middle: View>(_ middle: Middle) -> [CGPoint] {
             Stage(
@@ -124,7 +124,7 @@ struct EnvironmentTests {
     }
 
     // B224
-    @Test("a disabled button does nothing, whatever is said further in")
+    @Test("a disabled button has no action, whatever is set further inside")
     func disabled() {
         let model = model
         let stage = Stage(

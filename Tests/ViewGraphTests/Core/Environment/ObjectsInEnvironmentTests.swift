@@ -9,7 +9,7 @@ private final class Basket: ObservableObject {
 }
 
 @MainActor
-@Suite("Observable objects handed down", .timeLimit(.minutes(10)))
+@Suite("Observable objects in the environment", .timeLimit(.minutes(10)))
 struct ObjectsInEnvironmentTests {
     private struct Shower: View {
         @EnvironmentObject var basket: Basket
@@ -18,7 +18,7 @@ struct ObjectsInEnvironmentTests {
 
     // B69, B76
     // Shows: .environmentObject, @EnvironmentObject
-    @Test("an object reaches the views inside; each change it announces shows")
+    @Test("an object is available to the views inside, and each change that it publishes is shown")
     func reach() {
         let (near, far) = (Basket(), Basket())
         near.name = "near"
@@ -33,7 +33,7 @@ struct ObjectsInEnvironmentTests {
         #expect(stage.texts == ["basket 0", "near 2"])
     }
 
-    @Test("another object in the same place is another one to listen to")
+    @Test("an object that replaces another one in the environment is observed instead")
     func replaced() {
         let (first, second) = (Basket(), Basket())
         second.name = "second"
@@ -48,7 +48,7 @@ struct ObjectsInEnvironmentTests {
         #expect(stage.texts == ["second 5"])
     }
 
-    @Test("an object's properties give bindings")
+    @Test("an object's properties provide bindings")
     func bindings() {
         struct Editor: View {
             @EnvironmentObject var basket: Basket
@@ -66,7 +66,7 @@ struct ObjectsInEnvironmentTests {
     }
 
     // B85
-    @Test("rows of a list inherit objects too")
+    @Test("rows of a list inherit objects")
     func rows() {
         let basket = Basket()
         let stage = Stage(List(0..<2) { _ in Shower() }.environmentObject(basket))
@@ -76,7 +76,7 @@ struct ObjectsInEnvironmentTests {
     }
 
     // Shows: @Bindable
-    @Test("an @Observable object gives bindings to its properties")
+    @Test("an @Observable object provides bindings to its properties")
     func bindable() {
         struct Editor: View {
             @Bindable var model: Model

@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Opening addresses", .timeLimit(.minutes(5)))
+@Suite("Opening URLs", .timeLimit(.minutes(5)))
 struct OpenURLTests {
     // Shows: \.openURL, OpenURLAction
-    @Test("openURL asks the program first, then the desktop")
+    @Test("openURL calls the program's handler first, then the desktop")
     func openURL() throws {
         struct Opener: View {
             @Environment(\.openURL) private var openURL

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Right to left")
+@Suite("Right-to-left controls")
 struct RightToLeftTests {
     private func controls(_ view: some View, _ direction: LayoutDirection) -> [any Control] {
         Stage(view.environment(\.layoutDirection, direction), size: CGSize(width: 300, height: 500)).controls
@@ -12,7 +12,7 @@ struct RightToLeftTests {
 
     // R20
     // Shows: \.layoutDirection
-    @Test("sliders, switches and bars begin at the right, and fields write there")
+    @Test("sliders, switches, progress bars and text fields begin at the right")
     func values() throws {
         let page = VStack {
             Slider(value: .constant(0.2))
@@ -35,7 +35,7 @@ struct RightToLeftTests {
     }
 
     // R20
-    @Test("symbols named by the writing's direction turn, those named by a side do not")
+    @Test("symbols named by the writing direction are mirrored, and those named by a side are not")
     func symbols() {
         func drawn(_ name: String, _ direction: LayoutDirection) -> [SymbolDrawing] {
             let stage = Stage(Image(systemName: name).environment(\.layoutDirection, direction))
@@ -50,7 +50,7 @@ struct RightToLeftTests {
 
     // R20
     // Shows: NavigationLink, .listRowBackground
-    @Test("a row's arrow points to the left, and its background is where the row is")
+    @Test("a row's disclosure indicator points to the left, and its background covers the row")
     func rows() throws {
         let stage = Stage(
             NavigationStack {
@@ -71,7 +71,7 @@ struct RightToLeftTests {
 
     // R20
     // Shows: .sheet
-    @Test("a sheet reads as its presenter does")
+    @Test("a sheet has the layout direction of its presenter")
     func sheets() throws {
         func start(_ direction: LayoutDirection) -> Double? {
             let stage = Stage(

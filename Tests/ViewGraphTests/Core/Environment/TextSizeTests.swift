@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("The size of text", .timeLimit(.minutes(5)))
+@MainActor @Suite("Dynamic type sizes", .timeLimit(.minutes(5)))
 struct TextSizeTests {
     private func height(_ view: some View) -> Double {
         let stage = Stage(view.background(Color.red))
@@ -16,7 +16,7 @@ struct TextSizeTests {
     }
 
     // Shows: .dynamicTypeSize, @ScaledMetric
-    @Test("text styles grow with it by Apple's table, sizes in points do not")
+    @Test("text styles scale by Apple's table, and sizes in points do not")
     func sizes() {
         func font(_ view: some View) -> Double { height(view) }
         #expect(font(Text("a").dynamicTypeSize(.xxxLarge)) == font(Text("a").font(.system(size: 23))))
@@ -36,7 +36,7 @@ struct TextSizeTests {
         #expect(Stage(Metric().dynamicTypeSize(.xSmall)).texts == ["14 31"])
     }
 
-    @Test("a range keeps it within limits, and its older form is the same value")
+    @Test("a range limits the size, and the older size category is the same value")
     func limits() {
         let wide = Text("a").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility3)
         #expect(height(wide) == height(Text("a")))

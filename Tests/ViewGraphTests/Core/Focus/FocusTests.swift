@@ -26,7 +26,7 @@ struct FocusTests {
     }
 
     // Shows: @FocusState, .focused
-    @Test("the value follows the keyboard, and the keyboard the value")  // B87
+    @Test("the focus state follows the keyboard focus, and the focus follows the state")  // B87
     func values() {
         let stage = Stage(Form())
         #expect(stage.texts.contains("none -"))
@@ -42,7 +42,7 @@ struct FocusTests {
     }
 
     // Shows: .focused
-    @Test("a container is focused when something in it is")  // B89
+    @Test("a container is focused when one of its descendants is")  // B89
     func container() {
         let stage = Stage(Form())
         stage.press("to note")
@@ -53,7 +53,7 @@ struct FocusTests {
     }
 
     // Shows: @FocusState
-    @Test("a field that goes away gives its value up")  // B87
+    @Test("a field that is removed resets the focus state")  // B87
     func removal() {
         let stage = Stage(Form())
         stage.press("to mail")
@@ -62,7 +62,7 @@ struct FocusTests {
     }
 
     // Shows: .focused
-    @Test("of two fields with the same value the first takes the keyboard")  // B88
+    @Test("the first of two fields with the same value is focused")  // B88
     func same() {
         struct Twins: View {
             @FocusState var isOn: Bool
@@ -80,7 +80,7 @@ struct FocusTests {
     }
 
     // Shows: .defaultFocus, .focused
-    @Test("focus set when a view appears arrives")  // B90
+    @Test("a focus set when a view appears is applied")  // B90
     func appearing() {
         struct Start: View {
             @FocusState var field: Field?
@@ -95,7 +95,7 @@ struct FocusTests {
     }
 
     // Shows: .focused
-    @Test("a control that gets the keyboard is scrolled into view")
+    @Test("a control that gains the focus is scrolled into view")
     func revealing() {
         let stage = Stage(
             List { ForEach(0..<20, id: \.self) { TextField("\($0)", text: .constant("")) } }.listStyle(

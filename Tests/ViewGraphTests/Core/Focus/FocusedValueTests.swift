@@ -18,7 +18,7 @@ extension FocusedValues {
     }
 }
 
-@MainActor @Suite("Values that views with the keyboard publish")
+@MainActor @Suite("Values that focused views publish")
 struct FocusedValueTests {
     private struct Reader: View {
         @FocusedValue(\.note) var note
@@ -43,7 +43,7 @@ struct FocusedValueTests {
         }
     }
 
-    @Test("are read elsewhere in the window, change, are written through, and end with their view")
+    @Test("published values can be read and written elsewhere in the window, and end with their view")
     func values() {
         let model = Model()
         let stage = Stage(Screen(model: model), size: CGSize(width: 300, height: 200))

@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Keys", .timeLimit(.minutes(5)))
+@MainActor @Suite("Key presses", .timeLimit(.minutes(5)))
 struct KeyPressTests {
     private func press(
         _ key: KeyEquivalent, _ characters: String = "", phase: KeyPress.Phases = .down
@@ -43,7 +43,7 @@ struct KeyPressTests {
     }
 
     // Shows: .onKeyPress, .focusable
-    @Test("keys go to the view that has the keyboard, then to those around it, until one deals with them")
+    @Test("a key press is passed to the focused view, then to its ancestors until one handles it")
     func bubbling() {
         let events = Events()
         let stage = Stage(Board(events: events))
@@ -72,7 +72,7 @@ struct KeyPressTests {
         }
     }
 
-    @Test("what is typed into a text field is the field's; without the keyboard nobody hears of keys")
+    @Test("a text field receives typed characters, and no view receives keys without focus")
     func typing() {
         let events = Events()
         let stage = Stage(Field(events: events))

@@ -28,13 +28,13 @@ extension CGRect {
     }
 }
 
-@MainActor @Suite("A view's geometry, read by the view")
+@MainActor @Suite("The geometry of views")
 struct GeometryTests {
     private let events = Events()
     private let model = Model()
 
     // Shows: GeometryProxy, GeometryReader
-    @Test("the size is there in the first frame, and follows")
+    @Test("the size is available in the first frame, and is updated")
     func size() {
         let stage = Stage(
             Reader { [model] in
@@ -58,7 +58,7 @@ struct GeometryTests {
     }
 
     // Shows: .coordinateSpace, GeometryProxy.frame(in:)
-    @Test("frames are told in the view's own, a named and the window's coordinates")
+    @Test("frames are in the coordinates of the view, of a named space or of the window")
     func frames() {
         let stage = Stage(
             VStack(spacing: 0) {
@@ -80,7 +80,7 @@ struct GeometryTests {
         #expect(stage.texts == ["0 0 60 20", "23 10 60 20", "30 15 60 20", "-23 -10 100 30", "true"])
     }
 
-    @Test("a moved view is told of without a change of its size")
+    @Test("a view that moves without resizing is updated")
     func moving() {
         let stage = Stage(
             Reader { [model] in
@@ -98,7 +98,7 @@ struct GeometryTests {
     }
 
     // Shows: GeometryReader, .preference, .onPreferenceChange
-    @Test("the place of a row's reader follows scrolling")
+    @Test("the position of a row's geometry reader is updated by scrolling")
     func scrolling() {
         let stage = Stage(
             List(0..<100, id: \.self) { number in
@@ -119,7 +119,7 @@ struct GeometryTests {
     }
 
     // Shows: .onGeometryChange
-    @Test("what is made of the geometry is told at first and when it changes")
+    @Test("a value derived from the geometry is reported initially and when it changes")
     func changes() {
         let stage = Stage(
             Reader { [model] in
@@ -139,7 +139,7 @@ struct GeometryTests {
         #expect(events.take() == ["60", "20 → 25"])
     }
 
-    @Test("a fixed row that scrolled far away tells of no other place")
+    @Test("a fixed row that scrolled far away reports no other position")
     func farRow() {
         let stage = Stage(
             List {
@@ -158,7 +158,7 @@ struct GeometryTests {
     }
 
     // Shows: .anchorPreference, .overlayPreferenceValue, Anchor
-    @Test("an anchor is the view's place for whoever asks, and follows it")
+    @Test("an anchor is the view's position for its readers, and is updated")
     func anchors() {
         let stage = Stage(
             Reader { [model] in
@@ -182,7 +182,7 @@ struct GeometryTests {
     }
 
     // Shows: .transformAnchorPreference
-    @Test("points, several and none at all are anchors too")
+    @Test("anchors can be points, several points or none")
     func sources() {
         let stage = Stage(
             Color.red.frame(width: 40, height: 20)

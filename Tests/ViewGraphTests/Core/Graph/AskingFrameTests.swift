@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Frames that ask the program", .timeLimit(.minutes(5)))
+@Suite("Frames that run program code", .timeLimit(.minutes(5)))
 struct AskingFrameTests {
     private struct Fading: View {
         let model: Model
@@ -23,14 +23,14 @@ struct AskingFrameTests {
         }
     }
 
-    /// Frames that asked, of so many.
+    /// Returns the number of frames that run program code, of the given number of frames.
     private func asking(_ frames: Int, on stage: Stage<some View>) -> Int {
         let before = stage.clock.askingFrameCount
         stage.frames(frames)
         return stage.clock.askingFrameCount - before
     }
 
-    @Test("a change asks it once, and its animation not again before it is over")
+    @Test("a change runs program code in one frame, and its animation runs none until it is over")
     func fade() {
         let model = Model()
         let stage = Stage(Fading(model: model))
@@ -47,7 +47,7 @@ struct AskingFrameTests {
         #expect(hasEnded)
     }
 
-    @Test("who follows where a view is, is asked in each frame in which it moves")
+    @Test("an observer of a view's position runs in each frame in which the view moves")
     func moving() {
         let model = Model()
         var places: [CGFloat] = []
@@ -60,7 +60,7 @@ struct AskingFrameTests {
         stage.settle()
     }
 
-    @Test("what is written while an animation runs is shown in the next frame")
+    @Test("a write during a running animation is shown in the next frame")
     func written() {
         let model = Model()
         let stage = Stage(Fading(model: model))
@@ -72,7 +72,7 @@ struct AskingFrameTests {
         stage.settle()
     }
 
-    @Test("a change takes one frame, also where somebody follows where a view is")
+    @Test("a change takes one frame, also with an observer of a view's position")
     func oneFrame() {
         let model = Model()
         let stage = Stage(Fading(model: model) { _ in })
@@ -83,7 +83,7 @@ struct AskingFrameTests {
         #expect(stage.clock.frameCount == frames + 1)
     }
 
-    @Test("a list's row that fades asks nobody, and the list paints it where it is")
+    @Test("a fading row in a list runs no program code, and the list paints it in its place")
     func fadingRow() {
         let model = Model()
         let stage = Stage(

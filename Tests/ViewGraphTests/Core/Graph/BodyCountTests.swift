@@ -59,12 +59,12 @@ private struct DeafRow: View {
 }
 
 @MainActor
-@Suite("One change evaluates the bodies that read it, and no others", .timeLimit(.minutes(5)))
+@Suite("A change evaluates only the bodies that read it", .timeLimit(.minutes(5)))
 struct BodyCountTests {
     private let size = CGSize(width: 400, height: 440)
 
     // Shows: @State, LazyVStack, Form, NavigationStack, List, Button
-    @Test("a state in a row costs that row, in every container")
+    @Test("a change of a row's state evaluates only that row, in every container")
     func ownState() {
         func check(_ view: some View, _ name: String) {
             let stage = Stage(view, size: size)
@@ -83,7 +83,7 @@ struct BodyCountTests {
     }
 
     // Shows: @ObservedObject, ObservableObject, @Published, @Observable
-    @Test("an object costs the rows that show it")
+    @Test("a change of an object evaluates only the rows that show it")
     func objects() {
         let items = (0..<20).map { _ in Item() }
         let new = Stage(List { ForEach(0..<20) { ItemRow(item: items[$0]) } }, size: size)
@@ -100,7 +100,7 @@ struct BodyCountTests {
     }
 
     // Shows: @Binding, Binding
-    @Test("a binding costs who reads it: the owner and the row, not the other rows")
+    @Test("a change through a binding evaluates its owner and the row that reads it, not the other rows")
     func bindings() {
         struct Owner: View {
             @State var texts = (0..<10).map { "\($0)" }
@@ -123,7 +123,7 @@ struct BodyCountTests {
     }
 
     // Shows: @Environment, .environment
-    @Test("an environment value costs who reads it")
+    @Test("a change of an environment value evaluates only its readers")
     func environment() {
         struct Owner: View {
             @State var hint = "old"
@@ -151,7 +151,7 @@ struct BodyCountTests {
         #expect(stage.texts.contains("new"))
     }
 
-    @Test("a state below a covered page costs its own view, and scrolling nothing")
+    @Test("a state below a covered page evaluates only its own view, and scrolling evaluates nothing")
     func covered() {
         let stage = Stage(
             NavigationStack {

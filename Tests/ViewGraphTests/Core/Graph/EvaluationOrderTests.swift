@@ -4,12 +4,12 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The order in which views are evaluated", .timeLimit(.minutes(5)))
+@Suite("The evaluation order of views", .timeLimit(.minutes(5)))
 struct EvaluationOrderTests {
     private let events = Events()
 
     // B79
-    @Test("rows that read the same are evaluated in their order")
+    @Test("rows that read the same value are evaluated in their order")
     func evaluationOrder() {
         let (shared, events) = (Shared(), events)
         let stage = Stage(

@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// What shows rows by their index in data that the view around keeps.
+/// A container that shows rows by their index in data owned by its parent view.
 private enum LeavingKind: CaseIterable, CustomTestStringConvertible {
     case list, lazyStack, grid, stack, branch, geometry, ownTransition, ownTransitionOfList
 
@@ -11,7 +11,7 @@ private enum LeavingKind: CaseIterable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("A view that was removed and is still visible", .timeLimit(.minutes(5)))
+@Suite("Removed views that are still visible", .timeLimit(.minutes(5)))
 struct LeavingNodeTests {
     private struct Shelf: View {
         let kind: LeavingKind
@@ -61,7 +61,7 @@ struct LeavingNodeTests {
 
     // B337
     @Test(
-        "shows what it showed, though the data that its rows are made of is gone",
+        "a removed view keeps its content although the data of its rows is gone",
         arguments: LeavingKind.allCases)
     fileprivate func data(_ kind: LeavingKind) {
         let remote = Remote<Int>()
@@ -76,7 +76,9 @@ struct LeavingNodeTests {
     }
 
     // B337
-    @Test("makes no more rows when it is scrolled", arguments: [LeavingKind.list, .lazyStack, .grid])
+    @Test(
+        "a removed view creates no more rows when it is scrolled",
+        arguments: [LeavingKind.list, .lazyStack, .grid])
     fileprivate func scrolled(_ kind: LeavingKind) {
         let remote = Remote<Int>()
         let stage = Stage(Shelf(kind: kind, remote: remote), size: CGSize(width: 300, height: 200))
@@ -92,7 +94,7 @@ struct LeavingNodeTests {
     }
 
     // B337
-    @Test("is not the element that has its place in the data now")
+    @Test("a removed element is not updated with the element that now has its index")
     func element() {
         let model = Model(ids: [1, 2, 3])
         let stage = Stage(
@@ -120,7 +122,7 @@ struct LeavingNodeTests {
     }
 
     // B337
-    @Test("goes on with its own state, where it was")
+    @Test("a removed view keeps updating with its own state, in its place")
     func ownState() {
         let (model, remote) = (Model(), Remote<Int>())
         let stage = Stage(
@@ -153,7 +155,7 @@ struct LeavingNodeTests {
     }
 
     // B337, B288
-    @Test("catches up when it is wanted again")
+    @Test("a removed view is up to date when it is inserted again")
     func revival() {
         let model = Model()
         let stage = Stage(Reader { VStack { if !model.isOn { Numbered(model: model) } } })
@@ -168,7 +170,7 @@ struct LeavingNodeTests {
     }
 
     // B337
-    @Test("a sheet that is dismissed shows what it showed, though its item is gone")
+    @Test("a dismissed sheet keeps its content although its item is gone")
     func sheet() {
         let model = Model(ids: [7])
         model.isOn = true
@@ -189,7 +191,7 @@ struct LeavingNodeTests {
     }
 
     // B337
-    @Test("a page that is popped shows what it showed, though its data is gone")
+    @Test("a popped page keeps its content although its data is gone")
     func page() {
         struct Program: View {
             let model: Model
@@ -217,7 +219,7 @@ struct LeavingNodeTests {
     }
 
     // B337
-    @Test("a page of an item shows it while it is popped, and nothing is not made of it")
+    @Test("a page of an item keeps its content while it is popped, and is not built from nil")
     func itemPage() {
         struct Program: View {
             let remote: Remote<Int?>

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-/// One way in which something comes on screen while a flag is true.
+/// A way in which a view is shown while a flag is true.
 struct ShownKind: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let view: @MainActor @Sendable (Binding<Bool>) -> AnyView
@@ -110,7 +110,7 @@ struct LiveNodeTests {
         }
     }
 
-    @Test("what was on screen leaves no node behind", arguments: ShownKind.all)
+    @Test("a removed view leaves no node in memory", arguments: ShownKind.all)
     func left(_ kind: ShownKind) {
         let flag = Remote<Bool>()
         let stage = Stage(Root(kind: kind, flag: flag))
@@ -120,7 +120,8 @@ struct LiveNodeTests {
             flag.value = false
             stage.settle()
         }
-        // What is kept on purpose, such as a tab that was shown once, is there after the first time.
+        // Intentionally retained nodes, such as those of a tab that was shown once, exist after the first
+        // time.
         show()
         let before = stage.graph.liveNodes.count
         flag.value = true
@@ -132,7 +133,7 @@ struct LiveNodeTests {
         #expect(stage.graph.liveNodes.count == before)
     }
 
-    @Test("a window that has closed leaves no node behind", arguments: ShownKind.all)
+    @Test("a closed window leaves no node in memory", arguments: ShownKind.all)
     func closed(_ kind: ShownKind) {
         let flag = Remote<Bool>()
         var live: LiveNodes?

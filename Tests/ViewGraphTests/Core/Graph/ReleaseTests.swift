@@ -6,7 +6,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Nothing is left over", .timeLimit(.minutes(10)))
+@Suite("The release of views and their values", .timeLimit(.minutes(10)))
 struct ReleaseTests {
     private final class Token: ObservableObject {}
     private struct Holder: View {
@@ -26,7 +26,7 @@ struct ReleaseTests {
         init(_ token: Token) { self.token = token }
     }
 
-    @Test("after a window has closed, all that its views held is released")
+    @Test("closing a window releases everything that its views retained")
     func closing() {
         var tokens: [Weak] = []
         weak var graph: Graph?
@@ -63,7 +63,7 @@ struct ReleaseTests {
         #expect(graph == nil && area == nil)
     }
 
-    @Test("a view that goes releases what it held, in the same frame")
+    @Test("a removed view releases what it retained, in the same frame")
     func going() {
         var tokens: [Weak] = []
         let model = Model()
@@ -81,7 +81,7 @@ struct ReleaseTests {
         #expect(tokens.filter { $0.token != nil }.isEmpty)
     }
 
-    @Test("no frame is asked for while nothing happens")
+    @Test("an idle window requests no frame")
     func idle() {
         let stage = Stage(
             VStack {

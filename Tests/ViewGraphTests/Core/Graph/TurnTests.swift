@@ -8,7 +8,7 @@ struct TurnTests {
     private let events = Events()
     private let model = Model()
 
-    /// Writes each value in a turn of its own, all before the next frame.
+    /// Writes each value in a separate turn, all before the next frame.
     private func writeInTurns<Content>(
         _ values: [Int], on stage: Stage<Content>, _ write: (Int) -> Void
     ) {
@@ -31,7 +31,7 @@ struct TurnTests {
     }
 
     // B56
-    @Test("what turns write between two frames is an update each, for a state")
+    @Test("the writes of each turn between two frames are a separate update of a state")
     func states() {
         let remote = Remote<Int>()
         let stage = Stage(Holder(remote: remote, events: events))
@@ -46,7 +46,7 @@ struct TurnTests {
     }
 
     // B56
-    @Test("and for an observable object: a list that loads with each page has them all")
+    @Test("the writes of each turn are a separate update of an observable object")
     func objects() {
         struct Pages: View {
             let model: Model
@@ -63,7 +63,7 @@ struct TurnTests {
     }
 
     // B56
-    @Test("what one turn writes is one update, and turns that write nothing are none")
+    @Test("the writes of one turn are one update, and turns without writes cause none")
     func oneTurn() {
         let remote = Remote<Int>()
         let stage = Stage(Holder(remote: remote, events: events))
@@ -79,7 +79,7 @@ struct TurnTests {
     }
 
     // B96
-    @Test("an action that always changes what it watches ends in each turn")
+    @Test("an action that always changes the value that it observes ends in each turn")
     func cycles() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -99,7 +99,7 @@ struct TurnTests {
     }
 
     @Test(
-        "each turn's changes have the transaction that they were made in, and animations begin with a frame")
+        "each turn's changes have the transaction of their write, and animations begin with a frame")
     func transactions() {
         struct Fading: View {
             let remote: Remote<Int>

@@ -8,7 +8,7 @@ import ViewGraph
 struct GestureTests {
     private let events = Events()
 
-    /// A view that fills a window of 200 points.
+    /// Returns a stage with a view that fills a window of 200 points.
     private func stage<Content: View>(_ content: Content) -> Stage<Content> {
         Stage(content, size: CGSize(width: 200, height: 200))
     }
@@ -17,7 +17,7 @@ struct GestureTests {
 
     // B211
     // Shows: TapGesture, .gesture, .onEnded
-    @Test("a tap is short and stays in place")
+    @Test("a tap must be short and stay in place")
     func tap() {
         let stage = stage(Color.red.gesture(TapGesture().onEnded { events.append("tap") }))
         stage.tap(10, 10)
@@ -38,7 +38,7 @@ struct GestureTests {
     }
 
     // Shows: SpatialTapGesture
-    @Test("a tap's place is told in the view's, the window's or a named space")
+    @Test("a tap's location is in the view's, the window's or a named space")
     func place() {
         let stage = stage(
             VStack(spacing: 0) {
@@ -66,7 +66,7 @@ struct GestureTests {
     }
 
     // B212, B213
-    @Test("a double tap; a single one waits for it to fail", arguments: [true, false])
+    @Test("a single tap waits for a double tap to fail", arguments: [true, false])
     func double(isOuterDouble: Bool) {
         let inner = TapGesture(count: isOuterDouble ? 1 : 2).onEnded { events.append("inner") }
         let outer = TapGesture(count: isOuterDouble ? 2 : 1).onEnded { events.append("outer") }
@@ -87,7 +87,7 @@ struct GestureTests {
         #expect(events.take() == [])
     }
 
-    @Test("a single tap that waited is one when the next tap is elsewhere")
+    @Test("a waiting single tap is recognized when the next tap is elsewhere")
     func elsewhere() {
         let stage = stage(
             VStack(spacing: 0) {
@@ -106,7 +106,7 @@ struct GestureTests {
 
     // B208, B209
     // Shows: .highPriorityGesture, .simultaneousGesture
-    @Test("the inner of two wins, a high one outside before it, a simultaneous one beside it")
+    @Test("the inner gesture wins, an outer high-priority one precedes it, a simultaneous one is added")
     func precedence() {
         func run<Around: View>(_ around: (AnyView) -> Around) -> [String] {
             let inner = AnyView(Color.red.onTapGesture { events.append("inner") })
@@ -125,7 +125,7 @@ struct GestureTests {
     }
 
     // B335
-    @Test("what a gesture of high priority wins is not the control's under it")
+    @Test("a press won by a high-priority gesture is not passed to the control below it")
     func aboveControls() {
         func isTaken(_ view: some View) -> Bool {
             let stage = stage(view)
@@ -149,7 +149,7 @@ struct GestureTests {
 
     // B214
     // Shows: .onLongPressGesture, LongPressGesture
-    @Test("a long press is recognised while it lasts")
+    @Test("a long press is recognized while it lasts")
     func longPress() {
         let stage = stage(
             Color.red.onLongPressGesture {
@@ -179,7 +179,7 @@ struct GestureTests {
         #expect(events.take() == ["long"])
     }
 
-    @Test("a tap and a long press on the same view: by how long it is")
+    @Test("a tap and a long press on the same view are distinguished by their duration")
     func tapOrPress() {
         let stage = stage(
             Color.red.onTapGesture { events.append("tap") }.onLongPressGesture { events.append("long") })
@@ -193,7 +193,7 @@ struct GestureTests {
 
     // B215
     // Shows: DragGesture, .onChanged
-    @Test("a drag begins after ten points and tells how far it is from the start")
+    @Test("a drag begins after ten points and reports its translation from the start")
     func drag() {
         let stage = stage(
             Color.red.gesture(
@@ -210,7 +210,7 @@ struct GestureTests {
         #expect(events.take() == [])
     }
 
-    @Test("a drag without a least distance begins at once; its speed says where it would end")
+    @Test("a drag without a minimum distance begins at once, and its velocity predicts its end")
     func press() throws {
         var last: DragGesture.Value?
         let stage = stage(
@@ -230,7 +230,7 @@ struct GestureTests {
 
     // B216
     // Shows: @GestureState, .updating
-    @Test("a gesture's state is back at its start when it ends, and when it is given up")
+    @Test("a gesture's state is reset when the gesture ends or is canceled")
     func state() {
         struct Mover: View {
             @GestureState private var offset = CGSize.zero
@@ -262,7 +262,7 @@ struct GestureTests {
 
     // B217
     // Shows: .sequenced, .simultaneously, .exclusively
-    @Test("a press and then a drag")
+    @Test("a drag can be sequenced after a long press")
     func sequence() {
         let gesture = LongPressGesture(minimumDuration: 0.3).sequenced(
             before: DragGesture(minimumDistance: 0)
@@ -286,7 +286,7 @@ struct GestureTests {
         #expect(events.take() == ["first true"])
     }
 
-    @Test("one or the other, and both at once")
+    @Test("gestures can be exclusive or simultaneous")
     func alternatives() {
         let either = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
             switch value {
@@ -318,7 +318,7 @@ struct GestureTests {
         #expect(events.take() == ["33"])
     }
 
-    @Test("gestures go on with the newest actions, and nil is no gesture")
+    @Test("gestures use the newest actions, and a nil gesture is none")
     func updates() {
         let model = Model()
         let events = events
@@ -338,7 +338,7 @@ struct GestureTests {
         #expect(events.take() == [])
     }
 
-    /// What happens where a view is made anew with 4 during a press.
+    /// Returns the events when the view is updated with 4 during a press.
     private func eventsAfterUpdate<Made: Gesture>(_ make: @escaping (Int) -> Made) -> [String] {
         let model = Model()
         let stage = stage(Reader { Color.red.gesture(make(model.number)) })
@@ -349,7 +349,7 @@ struct GestureTests {
         return events.take()
     }
 
-    @Test("gestures within others go on with the newest actions")
+    @Test("nested gestures use the newest actions")
     func innerUpdates() {
         struct Told: Gesture {
             let number: Int

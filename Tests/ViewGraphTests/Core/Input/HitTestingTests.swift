@@ -4,11 +4,11 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What is hit", .timeLimit(.minutes(10)))
+@Suite("Hit testing", .timeLimit(.minutes(10)))
 struct HitTestingTests {
     private let events = Events()
 
-    /// A square of 100 points in a window of 200, from (50, 50) on.
+    /// Returns a stage with a square of 100 points in a window of 200, starting at (50, 50).
     private func stage<Content: View>(@ViewBuilder _ content: () -> Content) -> Stage<some View> {
         Stage(
             content().frame(width: 200, height: 200, alignment: .center),
@@ -18,7 +18,7 @@ struct HitTestingTests {
 
     // B221
     // Shows: .onTapGesture
-    @Test("a view is hit where it draws, and nowhere else")
+    @Test("a view is hit only where it draws")
     func drawn() {
         let stage = stage { square().onTapGesture { events.append("tap") } }
         stage.tap(100, 100)
@@ -30,7 +30,7 @@ struct HitTestingTests {
     }
 
     // B221
-    @Test("gaps, spacers, padding and clear colours let through")
+    @Test("gaps, spacers, padding and clear colors are not hit")
     func gaps() {
         let stage = stage {
             VStack(spacing: 0) {
@@ -52,7 +52,7 @@ struct HitTestingTests {
 
     // B221
     // Shows: .stroke, .overlay
-    @Test("an outline is hit on its line: what it frames is not covered")
+    @Test("an outline is hit only on its line, and does not cover the framed area")
     func outlines() {
         let stage = stage {
             square().onTapGesture { events.append("framed") }
@@ -72,7 +72,7 @@ struct HitTestingTests {
 
     // B222
     // Shows: .contentShape
-    @Test("a content shape is what is hit, whatever is drawn")
+    @Test("a content shape is hit, whatever is drawn")
     func contentShape() {
         let stage = stage {
             VStack {
@@ -94,7 +94,7 @@ struct HitTestingTests {
 
     // B223
     // Shows: .allowsHitTesting
-    @Test("what takes no presses lets them through to what is behind")
+    @Test("a view without hit testing passes presses to the view behind it")
     func allowsHitTesting() {
         let stage = stage {
             ZStack {
@@ -108,7 +108,7 @@ struct HitTestingTests {
 
     // B221
     // Shows: .overlay, .opacity, .hidden
-    @Test("what is in front takes the press, unless it cannot be seen")
+    @Test("the frontmost view receives the press, unless it is invisible")
     func front() {
         func tap<Cover: View>(_ cover: Cover) -> [String] {
             let stage = stage { square().onTapGesture { events.append("behind") }.overlay(cover) }
@@ -124,7 +124,7 @@ struct HitTestingTests {
 
     // B225
     // Shows: .zIndex
-    @Test("a higher index is in front, for eyes and for presses")
+    @Test("a view with a higher index is drawn and hit in front")
     func zIndex() {
         let stage = stage {
             ZStack {
@@ -137,7 +137,7 @@ struct HitTestingTests {
     }
 
     // Shows: .offset, .clipped, .cornerRadius
-    @Test("what is drawn elsewhere is hit there; what is cut off is not")
+    @Test("a view is hit where it is drawn, and not where it is clipped")
     func moved() {
         let moved = stage { square().offset(x: 50, y: 0).onTapGesture { events.append("moved") } }
         moved.tap(60, 100)
@@ -158,7 +158,7 @@ struct HitTestingTests {
 
     // B224
     // Shows: .disabled
-    @Test("what is disabled does nothing, and what is behind gets nothing")
+    @Test("a disabled view has no action and still covers the view behind it")
     func disabled() {
         let stage = stage {
             ZStack {
@@ -170,7 +170,7 @@ struct HitTestingTests {
         #expect(events.take() == [])
     }
 
-    @Test("rows of a list are hit where they are scrolled to")
+    @Test("rows of a list are hit at their scrolled positions")
     func rows() {
         let events = events
         let stage = Stage(
@@ -186,7 +186,7 @@ struct HitTestingTests {
     }
 
     // B220
-    @Test("a gesture in a row comes before the row's link; beside it the link is hit")
+    @Test("a gesture in a row precedes the row's link, and elsewhere the link is hit")
     func link() {
         let events = events
         let stage = Stage(
@@ -209,7 +209,7 @@ struct HitTestingTests {
         #expect(control is any ButtonControl)
     }
 
-    @Test("a button's own click comes first; gestures around it that come before see it")
+    @Test("a button's own click precedes outer gestures, and simultaneous ones also receive it")
     func button() {
         let stage = stage {
             VStack {
@@ -230,7 +230,7 @@ struct HitTestingTests {
     }
 
     // Shows: .onHover, .onContinuousHover
-    @Test("views are told of the pointer above them")
+    @Test("views are notified when the pointer hovers over them")
     func hover() {
         let stage = stage {
             square().onHover { events.append($0 ? "in" : "out") }

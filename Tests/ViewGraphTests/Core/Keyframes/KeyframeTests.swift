@@ -10,7 +10,7 @@ struct KeyframeTests {
         var place = CGPoint.zero
     }
 
-    @Test("each track leads its part of the value; the longest one sets the duration")
+    @Test("each track animates its part of the value, and the longest one sets the duration")
     func tracks() {
         let timeline = KeyframeTimeline(initialValue: Pose()) {
             KeyframeTrack(\.scale) {
@@ -29,12 +29,12 @@ struct KeyframeTests {
         #expect(abs(timeline.value(time: 2).scale - 3) < 1e-5)
         #expect(timeline.value(progress: 1).scale == 1)
         #expect(abs(timeline.value(time: 0.25).place.x - 5) < 1e-5)
-        // A track that has ended holds its last value.
+        // A track that has ended keeps its last value.
         #expect(timeline.value(time: 2).place == CGPoint(x: 10, y: 0))
         #expect(timeline.value(time: 99).scale == 1)
     }
 
-    @Test("keyframes without a track lead the whole value; none leave it as it is")
+    @Test("keyframes without a track animate the whole value, and no keyframes leave it unchanged")
     func wholeValue() {
         let timeline = KeyframeTimeline(initialValue: 2.0) {
             LinearKeyframe(4, duration: 1)
@@ -48,7 +48,7 @@ struct KeyframeTests {
         #expect(empty.value(time: 1).scale == 1)
     }
 
-    @Test("cubic keyframes meet without a corner, and stop where none follows")
+    @Test("cubic keyframes are joined smoothly, and come to rest at the last one")
     func cubic() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             CubicKeyframe(10, duration: 1)
@@ -59,19 +59,19 @@ struct KeyframeTests {
         }
         #expect(abs(timeline.value(time: 1) - 10) < 1e-9)
         #expect(abs(timeline.value(time: 3) - 40) < 1e-9)
-        // The slope through its neighbours: 40 in 3 s.
+        // The slope between its neighbors: 40 in 3 s.
         #expect(abs(speed(at: 1) - 40 / 3) < 0.01)
         #expect(abs(speed(at: 1e-4)) < 0.1)
         #expect(abs(speed(at: 3 - 1e-4)) < 0.1)
     }
 
-    @Test("a spring takes over the speed before it, and rests at its target")
+    @Test("a spring takes over the previous velocity, and comes to rest at its target")
     func spring() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(100, duration: 0.1)
             SpringKeyframe(100, spring: .smooth)
         }
-        // It came with 1000 units per second: it goes on and comes back.
+        // It starts with 1000 units per second: it overshoots and returns.
         #expect(timeline.value(time: 0.15) > 110)
         #expect(abs(timeline.value(progress: 1) - 100) < 0.1)
         let still = KeyframeTimeline(initialValue: 0.0) {
@@ -82,7 +82,7 @@ struct KeyframeTests {
     }
 }
 
-@MainActor @Suite("A view led by keyframes")
+@MainActor @Suite("Views animated by keyframes")
 struct KeyframeAnimatorTests {
     private struct Bounce: View {
         @State private var taps = 0
@@ -113,7 +113,7 @@ struct KeyframeAnimatorTests {
         Double(stage.painted.first { $0.color == .systemRed }?.rect?.minX ?? -1)
     }
 
-    @Test("goes through them again and again while it is on screen")
+    @Test("an animator without a trigger repeats its keyframes while it is on screen")
     func endless() {
         let stage = Stage(Bounce(isEndless: true), size: CGSize(width: 100, height: 100), isSettled: false)
         var seen: [Double] = []
@@ -125,7 +125,7 @@ struct KeyframeAnimatorTests {
         #expect(seen[60...].min()! < 4)
     }
 
-    @Test("with a trigger it goes through them once, from where it is")
+    @Test("an animator with a trigger plays its keyframes once, from its current value")
     func triggered() {
         let stage = Stage(Bounce(isEndless: false), size: CGSize(width: 100, height: 100))
         #expect(place(in: stage) == 0)

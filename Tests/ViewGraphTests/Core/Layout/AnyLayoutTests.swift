@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Layouts as values", .timeLimit(.minutes(5)))
+@Suite("Type-erased layouts", .timeLimit(.minutes(5)))
 struct AnyLayoutTests {
     // Shows: AnyLayout, HStackLayout
-    @Test("a stack's layout arranges like the stack", arguments: [354])
+    @Test("a stack's layout arranges views like the stack", arguments: [354])
     func stacks(_ number: Int) {
         LayoutCase(number, [nil, nil], [68, 20], ["a": [0, 0, 30, 20], "b": [38, 0, 30, 20]]) {
             AnyLayout(HStackLayout(spacing: 8)) {
@@ -19,7 +19,7 @@ struct AnyLayoutTests {
     }
 
     // Shows: HStackLayout, VStackLayout, ZStackLayout, GridLayout
-    @Test("each layout arranges like its view, in whatever it is offered")
+    @Test("each layout arranges views like its view, for every proposal")
     func alike() {
         func frames(_ view: some View, _ offer: ProposedViewSize) -> [String: CGRect] {
             LayoutProbe(view).frames(for: offer)
@@ -46,7 +46,7 @@ struct AnyLayoutTests {
         }
     }
 
-    @Test("another layout moves the views and keeps what they keep, and spacers turn with it")
+    @Test("a new layout moves the views and keeps their state, and spacers change their direction")
     func switching() {
         let model = Model()
         let stage = Stage(
@@ -71,7 +71,7 @@ struct AnyLayoutTests {
         #expect(stage.textOrigins == beside)
     }
 
-    @Test("views travel to their places in another layout")
+    @Test("views move to their positions in a new layout")
     func travelling() {
         let model = Model()
         let stage = Stage(

@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// Puts its first view somewhere in a box of 100 × 60.
+/// Places its first view in a box of 100 × 60.
 private struct OneAt: Layout {
     var isCentred = false
 
@@ -23,7 +23,7 @@ private struct OneAt: Layout {
     }
 }
 
-/// Lines of views, 8 points between them and 6 between the lines.
+/// Lines of views, with 8 points between views and 6 between lines.
 private struct Flow: Layout {
     private func origins(_ width: CGFloat, _ subviews: Subviews) -> (points: [CGPoint], height: CGFloat) {
         var (x, y, line): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -50,7 +50,7 @@ private struct Flow: Layout {
     }
 }
 
-/// As wide as its views say by their layout values.
+/// A layout whose width is the sum of its views' layout values.
 private struct Widths: Layout {
     struct Wish: LayoutValueKey {
         static let defaultValue: CGFloat = 5
@@ -80,7 +80,7 @@ extension LayoutCase {
             }
             .frame(width: 160)
         }
-        // A view without a place is centred.
+        // A view that is not placed is centered.
         LayoutCase(353, [300, 300], [25, 10], ["a": [7.5, 0, 10, 10]]) {
             Widths {
                 box(10, 10).named("a").layoutValue(key: Widths.Wish.self, value: 20)

@@ -20,7 +20,7 @@ struct GuideTests {
     }
 
     // Shows: Layout
-    @Test("a layout hands on what its views say of a guide, where they are")
+    @Test("a layout passes on its views' guides, at their positions")
     func guides() {
         let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
             Pile {
@@ -35,7 +35,7 @@ struct GuideTests {
     }
 
     // L220, R8
-    @Test("an explicit guide goes up through a background")
+    @Test("an explicit guide is passed on through a background")
     func guideThroughBackground() {
         var frame = CGRect.zero
         let stage = Stage(

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-/// A layout that shows views by itself: `Column { … }` is a view, `Column() { … }` in it a layout at
-/// work.
+/// A layout that is also a view: `Column { … }` is a view, and `Column() { … }` inside it is the layout.
 private struct Column<Content: View>: View, Layout {
     let content: Content
 
@@ -28,7 +27,7 @@ private struct Column<Content: View>: View, Layout {
 @Suite("Views that are layouts", .timeLimit(.minutes(5)))
 struct LayoutViewTests {
     // Shows: Layout
-    @Test("a view that is a layout, too, shows its content, also where that is empty")
+    @Test("a view that is also a layout shows its content, even if it is empty")
     func shown() {
         let stage = Stage(
             VStack {

@@ -9,7 +9,7 @@ private final class Questions {
     func add() { count += 1 }
 }
 
-/// Counts how often it is asked for its spacing.
+/// Counts the requests for its spacing.
 private struct Asked: Layout {
     let questions: Questions
 
@@ -26,10 +26,10 @@ private struct Asked: Layout {
 }
 
 @MainActor
-@Suite("What long stacks cost")
+@Suite("The cost of long stacks")
 struct StackCostTests {
     // Shows: VStack
-    @Test("a stack that is placed as it was measured asks each view once for its spacing")
+    @Test("a stack that is placed as it was measured reads each view's spacing once")
     func spacing() {
         for count in [100, 1_000] {
             let questions = Questions()
@@ -43,7 +43,7 @@ struct StackCostTests {
     }
 
     // Shows: VStack
-    @Test("a view that is alone in its stack is not asked for its spacing, however many stacks are around it")
+    @Test("the spacing of a single view in a stack is not read, however many stacks enclose it")
     func alone() {
         func nested(_ depth: Int, _ view: AnyView) -> AnyView {
             depth == 0 ? view : nested(depth - 1, AnyView(VStack { view }))

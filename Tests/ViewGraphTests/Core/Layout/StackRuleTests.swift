@@ -6,12 +6,12 @@ import ViewGraph
 @MainActor
 @Suite("Stacks", .timeLimit(.minutes(10)))
 struct StackRuleTests {
-    @Test("a stack spends exactly what its children and gaps take", arguments: 0..<60)
+    @Test("a stack's length is exactly the sum of its children and gaps", arguments: 0..<60)
     func spending(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let children = maker.trees(depth: 3, texts: true)
         let spacing = maker.length(0...12)
-        // With an open height the children may stretch when they are placed, and take another length. (R5.9)
+        // With an unspecified height the children may stretch when placed and take another length. (R5.9)
         for offer in LayoutOracleTests.offers where offer.height != nil {
             let tree = Tree.row(Tree.Place(x: 0, y: 0.5), spacing: spacing, children)
             let frames = LayoutProbe(TreeView(tree: tree)).frames(for: offer)
@@ -27,7 +27,7 @@ struct StackRuleTests {
         }
     }
 
-    @Test("one flexible child takes exactly what the rigid ones leave", arguments: 0..<60)
+    @Test("one flexible child takes exactly the length that the rigid ones leave", arguments: 0..<60)
     func remainder(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let rigid = (0..<4).map { _ in maker.length(0...60) }
@@ -43,7 +43,7 @@ struct StackRuleTests {
         #expect(frames["row"]!.width == max(room, rigid.reduce(0, +) + 20), "seed \(seed)")
     }
 
-    @Test("with room for all at their largest nobody is squeezed by an equal share")
+    @Test("if all children fit with their largest sizes, an equal share compresses none")
     func largest() {
         let row = HStack(spacing: 0) {
             Color.red.frame(minWidth: 26, maxWidth: 29).named("a")
@@ -53,12 +53,12 @@ struct StackRuleTests {
         #expect(frames["a"]?.width == 29 && frames["b"]?.width == 26)
     }
 
-    @Test("no child is offered more than what its frames and paddings leave", arguments: 0..<60)
+    @Test("no child is offered more than its frames and paddings leave", arguments: 0..<60)
     func offers(seed: Int) {
         var maker = TreeMaker(seed: seed)
         var room = CGSize(width: maker.length(0...300), height: maker.length(0...300))
         let offer = ProposedViewSize(room)
-        // From the outside in: what is left for the greedy view in the middle.
+        // From the outside in: the remaining space for the greedy view in the middle.
         var steps: [Tree] = []
         for _ in 0..<6 {
             if maker.chance(60) {
@@ -83,7 +83,7 @@ struct StackRuleTests {
         #expect(frames["0.0.0.0.0.0.0"]?.size == room, "seed \(seed), \(tree)")
     }
 
-    @Test("endless room is offered to everybody")
+    @Test("an infinite proposal is passed to every child")
     func endless() {
         let row = HStack(spacing: 0) {
             fill
@@ -102,7 +102,7 @@ struct StackRuleTests {
         #expect(frames["fill"] == CGRect(x: 50, y: 0, width: 50, height: 40))
     }
 
-    @Test("a frame, a padding and an aspect ratio start at priority 0 again, other modifiers keep it")
+    @Test("frames, paddings and aspect ratios reset the priority to 0, and other modifiers keep it")
     func priorities() {
         #expect(isServedFirst(fill.layoutPriority(1)))
         #expect(isServedFirst(fill.layoutPriority(1).fixedSize(horizontal: false, vertical: false)))
@@ -122,7 +122,7 @@ struct StackRuleTests {
         return LayoutProbe(row).frames(for: ProposedViewSize(width: 100, height: 10))["view"]!.width == 100
     }
 
-    @Test("deeply nested stacks are asked in a time that does not explode")
+    @Test("deeply nested stacks are measured in a time that does not explode")
     func depth() {
         var tree = Tree.fill
         let centre = Tree.Place(x: 0.5, y: 0.5)

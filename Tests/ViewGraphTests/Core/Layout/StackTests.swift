@@ -13,7 +13,7 @@ struct StackTests {
     }
 
     // Shows: VStack, HStack, ZStack
-    @Test("stacks stand their views below, beside and on top of each other")
+    @Test("stacks arrange their views vertically, horizontally and on top of each other")
     func stacks() {
         let column = frames(
             VStack(spacing: 5) {
@@ -37,7 +37,7 @@ struct StackTests {
     }
 
     // Shows: Spacer, Divider
-    @Test("a spacer takes what is left, a divider a line")
+    @Test("a spacer takes the remaining space, and a divider is a line")
     func between() {
         let spread = frames(
             HStack(spacing: 0) {

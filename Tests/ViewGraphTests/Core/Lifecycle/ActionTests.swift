@@ -2,10 +2,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Actions of a view's life", .timeLimit(.minutes(10)))
+@Suite("Lifecycle actions", .timeLimit(.minutes(10)))
 struct ActionTests {
     // Shows: .onAppear, .onDisappear, .onChange
-    @Test("actions run when a view comes, when a value changes and when it goes")
+    @Test("actions run when a view appears, when a value changes and when it disappears")
     func actions() {
         let (model, events) = (Model(), Events())
         let stage = Stage(
@@ -27,7 +27,7 @@ struct ActionTests {
     func tasks() async {
         let events = Events()
         let stage = Stage(Text("a").task { events.append("task") })
-        // Not waited for without end: without the modifier nothing comes.
+        // The loop is bounded: without the modifier no event arrives.
         for _ in 0..<100 where events.lines.isEmpty { await Task.yield() }
         #expect(events.lines == ["task"])
         #expect(stage.texts == ["a"])

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 extension View {
-    /// Notes when the view appears and disappears: "+name", "-name".
+    /// Records when the view appears and disappears: "+name", "-name".
     @MainActor
     func noted(_ name: String, in events: Events) -> some View {
         onAppear { events.append("+\(name)") }.onDisappear { events.append("-\(name)") }
@@ -18,7 +18,7 @@ struct AppearanceTests {
     private let events = Events()
 
     // B30, B31
-    @Test("what onAppear writes is in the first frame")
+    @Test("a write in onAppear is shown in the first frame")
     func beforeTheFirstFrame() {
         struct Writer: View {
             @State private var text = "made"
@@ -34,7 +34,7 @@ struct AppearanceTests {
 
     // B32, B33
     // Shows: .onAppear, .onDisappear
-    @Test("a view appears once, and the closure of the last update runs when it goes")
+    @Test("a view appears once, and the closure of the last update runs when it disappears")
     func latestClosure() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -53,7 +53,7 @@ struct AppearanceTests {
     }
 
     // B35
-    @Test("when one view replaces another the new one appears first, and both closures see the new state")
+    @Test("when a view replaces another one it appears first, and both closures read the new state")
     func exchange() {
         struct Toggle: View {
             let model: Model
@@ -111,7 +111,7 @@ struct AppearanceTests {
     }
 
     // B34
-    @Test("a view that goes disappears with everything inside; closing the window ends the rest")
+    @Test("a removed view disappears with its content, and closing the window removes the rest")
     func removal() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -141,7 +141,7 @@ struct AppearanceTests {
         #expect(events.lines == (0..<50).map { "+\($0)" })
     }
 
-    @Test("an action that appears with each change ends within the frame")
+    @Test("an action that triggers itself ends within the frame")
     func chains() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -157,7 +157,7 @@ struct AppearanceTests {
         #expect(stage.texts == ["5"])
     }
 
-    @Test("views that replace each other for ever leave the window alive")
+    @Test("views that replace each other without end do not block the window")
     func endless() {
         let (model, events) = (model, events)
         let screen = MemoryScreen()

@@ -3,12 +3,12 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The appearing of several views", .timeLimit(.minutes(5)))
+@Suite("The appearance of several views", .timeLimit(.minutes(5)))
 struct GroupAppearanceTests {
     private let events = Events()
 
     // B37
-    @Test("several views appear with the first of them and disappear with the last; none never appears")
+    @Test("several views appear with the first and disappear with the last, and no views never appear")
     func emptyGroup() {
         struct Some: View {
             let step: Int
@@ -36,7 +36,7 @@ struct GroupAppearanceTests {
     }
 
     // B331
-    @Test("a view of any type appears, though it holds nothing, and stays whatever it holds")
+    @Test("an AnyView appears although it is empty, and stays whatever it contains")
     func erasedNothing() {
         let remote = Remote<Int>()
         let events = events

@@ -10,7 +10,7 @@ struct OnChangeTests {
 
     // B91, B93
     // Shows: .onChange
-    @Test("it tells old and new after an update in which the value differs, never for the first value")
+    @Test("onChange receives the old and new value after an update with a change, never initially")
     func changes() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -31,7 +31,7 @@ struct OnChangeTests {
     }
 
     // B92
-    @Test("with initial it runs on each appearance too, with the present value twice")
+    @Test("onChange with initial also runs on each appearance, with the current value twice")
     func initial() {
         struct Writer: View {
             let events: Events
@@ -79,7 +79,7 @@ struct OnChangeTests {
     }
 
     // B95
-    @Test("a value that is set back before the update is not seen")
+    @Test("a value that is set back before the update does not run the action")
     func setBack() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -91,7 +91,7 @@ struct OnChangeTests {
     }
 
     // B96
-    @Test("an action that changes what it watches runs twice in a frame, then it is dropped")
+    @Test("an action that changes the value that it observes runs twice in a frame, then is dropped")
     func cycles() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -108,7 +108,7 @@ struct OnChangeTests {
     }
 
     // B97
-    @Test("on several views it is told once")
+    @Test("onChange on several views runs once")
     func groups() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -127,7 +127,7 @@ struct OnChangeTests {
     }
 
     // B98
-    @Test("in a row that does not exist nothing is watched")
+    @Test("onChange in a row that does not exist observes nothing")
     func rows() {
         let (model, events) = (model, events)
         let stage = Stage(

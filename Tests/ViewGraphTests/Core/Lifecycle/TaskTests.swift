@@ -10,7 +10,7 @@ struct TaskTests {
 
     // B41, B48
     // Shows: .task
-    @Test("a task starts when the view appears and is cancelled when it goes")
+    @Test("a task starts when the view appears and is canceled when it disappears")
     func life() async {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -38,7 +38,7 @@ struct TaskTests {
     }
 
     // B42
-    @Test("a task runs on the main actor with the user's priority")
+    @Test("a task runs on the main actor with user-initiated priority")
     func context() async {
         let events = events
         let stage = Stage(
@@ -90,7 +90,7 @@ struct TaskTests {
     }
 
     // B46
-    @Test("a changed id cancels the task and starts the new one")
+    @Test("a changed ID cancels the task and starts the new one")
     func ids() async {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -115,7 +115,7 @@ struct TaskTests {
     }
 
     // B47, B49
-    @Test("a row's task is cancelled when the row scrolls out and begins anew on return")
+    @Test("a row's task is canceled when the row scrolls away and restarts on its return")
     func rows() async {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -135,7 +135,7 @@ struct TaskTests {
         stage.scroll(by: 500, steps: 10)
         await events.reach(2)
         #expect(events.take() == ["start 0", "end 0"])
-        // Away from the screen a changed id starts nothing.
+        // A changed ID of a row that is not on screen starts nothing.
         model.number = 1
         stage.settle()
         stage.scroll(by: -500, steps: 10)

@@ -4,7 +4,7 @@ import ObservableObjects
 import Testing
 import ViewGraph
 
-/// What rows are shown in.
+/// A container that shows rows.
 private enum RowPlace: CaseIterable, CustomTestStringConvertible {
     case list, sections, lazyStack, grid, across
 
@@ -25,7 +25,8 @@ private enum RowPlace: CaseIterable, CustomTestStringConvertible {
 @MainActor
 @Suite("The state of rows that scrolled far away", .timeLimit(.minutes(5)))
 struct KeptRowTests {
-    /// To the end and back to the start, in so large steps that no row of the start exists in between.
+    /// Scrolls to the end and back to the start, in such large steps that no row of the start exists in
+    /// between.
     private func awayAndBack(_ stage: Stage<some View>) {
         for _ in 0..<20 { stage.scroll(by: 600) }
         #expect(!stage.texts.contains { $0.hasPrefix("2 ") })
@@ -33,7 +34,7 @@ struct KeptRowTests {
     }
 
     // B23
-    @Test("is there again when they come back", arguments: RowPlace.allCases)
+    @Test("a row's state is restored when the row comes back", arguments: RowPlace.allCases)
     fileprivate func back(_ place: RowPlace) {
         let stage = Stage(
             place.show(ForEach(0..<400, id: \.self) { Counter("\($0)").frame(width: 60, height: 44) }),
@@ -48,7 +49,7 @@ struct KeptRowTests {
         #expect(stage.texts.contains("2 2"))
     }
 
-    /// State in every place that a row has for it.
+    /// A row with state in every possible place.
     private struct Full: View {
         let id: Int
         let remotes: Remotes
@@ -97,7 +98,7 @@ struct KeptRowTests {
 
     // B23
     @Test(
-        "is there again in branches, loops, modifiers and properties of a program's own, and with its objects"
+        "a row's state is restored in branches, loops, modifiers, custom properties and objects"
     )
     func places() {
         let remotes = Remotes()
@@ -116,7 +117,7 @@ struct KeptRowTests {
     }
 
     // B23
-    @Test("is there before anything of the row is evaluated: no change is seen, and it appears with it")
+    @Test("a row's state is restored before the row is evaluated, and the row appears with it")
     func restored() {
         struct Watching: View {
             let id: Int
@@ -139,7 +140,9 @@ struct KeptRowTests {
     }
 
     // B23
-    @Test("follows the id through the data, and ends when the id leaves it", arguments: [10, 70_000])
+    @Test(
+        "a row's state follows its ID through the data, and is dropped when the ID is removed",
+        arguments: [10, 70_000])
     func ids(more: Int) {
         let model = Model(ids: Array(0..<400) + Array(1_000..<1_000 + more))
         let stage = Stage(
@@ -159,12 +162,12 @@ struct KeptRowTests {
     }
 
     // B23
-    @Test("is kept of a bounded number of rows with objects, those that left last")
+    @Test("only the state of the most recently removed rows with objects is retained")
     func bounded() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Named(id: $0) }.listStyle(.plain), size: tenRows)
         for _ in 0..<60 { stage.scroll(by: 440) }
-        // Each wrote a text when it disappeared.
+        // Each row wrote a text when it disappeared.
         for _ in 0..<3 { stage.scroll(by: -440) }
         #expect(stage.texts.allSatisfy { $0.hasSuffix("appeared 1") })
         for _ in 0..<57 { stage.scroll(by: -440) }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViewGraph
 
-/// How many of its kind are left.
+/// The number of elements that are still in memory.
 private final class Kept: Sendable {
     private let count = Atomic<Int>(0)
     var left: Int { count.load(ordering: .relaxed) }
@@ -36,7 +36,7 @@ private final class ShownNumbers {
 }
 
 @MainActor
-@Suite("A large array that was replaced", .timeLimit(.minutes(10)))
+@Suite("The release of large arrays that were replaced", .timeLimit(.minutes(10)))
 struct OldDataTests {
     private static let count = 200_000
 
@@ -44,7 +44,7 @@ struct OldDataTests {
         Stage(Reader { List(shown.elements) { Text(verbatim: "\($0.id)") } }, size: tenRows)
     }
 
-    /// How many elements are left after each of the frames that a change takes.
+    /// Returns the number of elements that are left after each of the frames that a change takes.
     private func left(of kept: Kept, in stage: Stage<some View>, after change: () -> Void) -> [Int] {
         change()
         var left: [Int] = []
@@ -55,7 +55,7 @@ struct OldDataTests {
         return left
     }
 
-    @Test("is let go of a stretch per frame")
+    @Test("a replaced array is released in parts, one per frame")
     func stretches() {
         let kept = Kept()
         let shown = Shown((0..<Self.count).map { Element($0, kept) })
@@ -68,7 +68,7 @@ struct OldDataTests {
         #expect(left.last == 0)
     }
 
-    @Test("is no work of frames where its elements are plain values")
+    @Test("a replaced array of plain values takes no frames")
     func numbers() {
         let shown = ShownNumbers(Array(0..<Self.count))
         let stage = Stage(
@@ -83,7 +83,7 @@ struct OldDataTests {
         #expect(frames <= 4)
     }
 
-    @Test("is left alone where somebody else holds it")
+    @Test("a replaced array with another owner is not released in parts")
     func shared() {
         let kept = Kept()
         let shown = Shown((0..<Self.count).map { Element($0, kept) })
@@ -95,7 +95,7 @@ struct OldDataTests {
         #expect(held.last?.id == Self.count - 1)
     }
 
-    @Test("does not wait with many others")
+    @Test("only a few replaced arrays wait to be released")
     func many() {
         let kept = Kept()
         let shown = Shown([])
@@ -109,7 +109,7 @@ struct OldDataTests {
         #expect(kept.left == Self.count)
     }
 
-    @Test("that is small goes at once")
+    @Test("a small replaced array is released at once")
     func small() {
         let kept = Kept()
         let shown = Shown((0..<1_000).map { Element($0, kept) })

@@ -7,7 +7,7 @@ import ViewGraph
 @Suite("Equatable views", .timeLimit(.minutes(5)))
 struct EquatableViewTests {
     // Shows: .equatable, EquatableView
-    @Test("an equatable view is evaluated when it differs by its own ==")
+    @Test("an equatable view is evaluated only when it differs by its own ==")
     func equatable() {
         struct Rough: View, Equatable {
             let number: Int

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("A window's margin")
+@MainActor @Suite("Scene padding")
 struct ScenePaddingTests {
     private func rect(_ view: some View) -> CGRect? {
         Stage(view, size: CGSize(width: 200, height: 100)).painted.first?.rect
     }
 
     // Shows: .scenePadding
-    @Test("content keeps 16 points from the sides that are named")
+    @Test("content keeps 16 points from the given sides")
     func sides() {
         #expect(rect(Color.red.scenePadding()) == CGRect(x: 16, y: 16, width: 168, height: 68))
         #expect(rect(Color.red.scenePadding(.horizontal)) == CGRect(x: 16, y: 0, width: 168, height: 100))

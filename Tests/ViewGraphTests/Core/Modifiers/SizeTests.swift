@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Frames, padding and proportions", .timeLimit(.minutes(10)))
+@Suite("Frames, padding and aspect ratios", .timeLimit(.minutes(10)))
 struct SizeTests {
     private func box(_ name: String) -> some View { Color.red.frame(width: 10, height: 20).named(name) }
 
@@ -13,7 +13,7 @@ struct SizeTests {
     }
 
     // Shows: .frame, .padding, EdgeInsets, .aspectRatio, .scaledToFill
-    @Test("frames, padding and proportions change what a view takes")
+    @Test("frames, padding and aspect ratios change a view's size")
     func sizes() {
         #expect(frames(ZStack { Color.red.frame(width: 30, height: 9).named("a") })["a"]?.size.width == 30)
         #expect(frames(ZStack { Color.red.frame(maxWidth: 40).named("a") })["a"]?.size.width == 40)

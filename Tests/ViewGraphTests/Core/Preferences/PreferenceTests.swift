@@ -21,13 +21,13 @@ extension View {
     fileprivate func name(_ name: String) -> some View { preference(key: Names.self, value: [name]) }
 }
 
-@MainActor @Suite("What views hand up to the views around them")
+@MainActor @Suite("Preferences")
 struct PreferenceTests {
     private let events = Events()
     private let model = Model()
 
     // Shows: .preference, .onPreferenceChange, PreferenceKey
-    @Test("values of several views are put together in order, those without one left out")
+    @Test("the values of several views are combined in order, without those that set none")
     func collecting() {
         _ = Stage(
             VStack {
@@ -43,7 +43,7 @@ struct PreferenceTests {
         #expect(events.take() == ["a b c d"])
     }
 
-    @Test("a value further out takes the place of those inside")
+    @Test("an outer value replaces the inner ones")
     func replacing() {
         _ = Stage(
             VStack { Text("a").name("a") }.name("outer")
@@ -51,7 +51,7 @@ struct PreferenceTests {
         #expect(events.take() == ["outer"])
     }
 
-    @Test("where nobody says anything the default is told, once")
+    @Test("the default is reported once if no view sets a value")
     func defaultValue() {
         _ = Stage(Text("a").onPreferenceChange(Other.self) { events.append("\($0)") })
         #expect(events.take() == ["0"])
@@ -70,7 +70,7 @@ struct PreferenceTests {
     }
 
     // Shows: .transformPreference
-    @Test("a transformation changes what is inside, or the default")
+    @Test("a transformation changes the inner value, or the default")
     func transforming() {
         _ = Stage(
             VStack {
@@ -81,7 +81,7 @@ struct PreferenceTests {
         #expect(events.take() == ["a more new"])
     }
 
-    @Test("the action runs when the value changes and only then")
+    @Test("the action runs only when the value changes")
     func changes() {
         let stage = Stage(
             VStack {
@@ -106,7 +106,7 @@ struct PreferenceTests {
         #expect(events.take() == ["11", "1"])
     }
 
-    @Test("the order follows the data")
+    @Test("the order of the values follows the data")
     func reordering() {
         model.ids = [1, 2, 3]
         let stage = Stage(
@@ -121,7 +121,7 @@ struct PreferenceTests {
         #expect(events.take() == ["1 2 3", "3 1 2", "3 2"])
     }
 
-    @Test("what the action writes is shown in the same frame")
+    @Test("a write in the action is shown in the same frame")
     func writing() {
         let stage = Stage(Follower(model: model))
         #expect(stage.texts == ["0", "seen 0"])
@@ -144,7 +144,7 @@ struct PreferenceTests {
     }
 
     // Shows: .overlayPreferenceValue, .backgroundPreferenceValue
-    @Test("layers are made from values, in front and behind")
+    @Test("layers are built from values, in front and behind")
     func layers() {
         let stage = Stage(
             Reader { [model] in
@@ -158,7 +158,7 @@ struct PreferenceTests {
         #expect(stage.texts == ["under 2", "base", "over 2"])
     }
 
-    @Test("rows of a list that exist hand their values up, in order")
+    @Test("existing rows of a list pass on their values, in order")
     func rows() {
         model.ids = [1, 2, 3]
         let stage = Stage(
@@ -172,7 +172,7 @@ struct PreferenceTests {
         #expect(events.take().last == "3 1")
     }
 
-    @Test("a listener costs no body, and nothing is listened to in vain")
+    @Test("a listener evaluates no body, and is called only for a change")
     func cost() {
         let stage = Stage(
             VStack {
@@ -184,7 +184,7 @@ struct PreferenceTests {
         #expect(events.take() == ["0", "1"])
     }
 
-    @Test("an action that changes its own preference for ever is stopped, and the window goes on")
+    @Test("an action that changes its own preference without end is stopped, and the window continues")
     func loop() {
         struct Loop: View {
             let events: Events
@@ -208,7 +208,7 @@ struct PreferenceTests {
         #expect(stage.texts.contains("presses 1"))
     }
 
-    @Test("an action whose preference settles after some rounds sees each value")
+    @Test("an action whose preference converges after some rounds receives each value")
     func settling() {
         struct Settling: View {
             let events: Events

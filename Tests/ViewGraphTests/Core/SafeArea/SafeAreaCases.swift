@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A phone's window: bars above and below leave 393 × 759 points free.
+/// A phone's window: bars above and below leave 393 × 759 points uncovered.
 extension View {
     fileprivate func inWindow() -> some View {
         safeAreaPadding(EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Forms of bindings", .timeLimit(.minutes(10)))
+@Suite("Derived bindings", .timeLimit(.minutes(10)))
 struct BindingFormTests {
     private final class Box<Value> {
         var value: Value
@@ -11,7 +11,7 @@ struct BindingFormTests {
         var binding: Binding<Value> { Binding(get: { self.value }, set: { self.value = $0 }) }
     }
 
-    @Test("a binding to an optional's value is there while the value is")
+    @Test("a binding to an optional's wrapped value exists only while there is a value")
     func unwrapped() throws {
         let box = Box<Int?>(nil)
         let none: Binding<Int>? = Binding(box.binding)
@@ -24,7 +24,7 @@ struct BindingFormTests {
         #expect(inner.wrappedValue == 5, "the last one seen")
     }
 
-    @Test("a binding to a value serves where an optional is wanted")
+    @Test("a binding to a value can be used as a binding to an optional")
     func wrapped() {
         let box = Box(1)
         let optional = Binding<Int?>(box.binding)

@@ -52,7 +52,7 @@ struct BindingTests {
     }
 
     // B63
-    @Test("a constant ignores writes")
+    @Test("a constant binding ignores writes")
     func constants() {
         let binding = Binding.constant(4)
         binding.wrappedValue = 5

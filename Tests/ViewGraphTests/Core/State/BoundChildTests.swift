@@ -10,14 +10,14 @@ private final class Form: ObservableObject {
     @Published var answers = Answers()
 }
 
-/// Reads through its binding and holds nothing else.
+/// Reads through its binding and has no other value.
 private struct Shower<Value>: View {
     @Binding var value: Value
     var body: some View { Text("\(String(describing: value))") }
 }
 
 @MainActor
-@Suite("Children that are bound to a parent's model", .timeLimit(.minutes(10)))
+@Suite("Children with bindings to a parent's model", .timeLimit(.minutes(10)))
 struct BoundChildTests {
     private struct Parent: View {
         @ObservedObject var form: Form
@@ -32,7 +32,7 @@ struct BoundChildTests {
     }
 
     // Shows: @ObservedObject, @Published, ObservableObject
-    @Test("a child follows a property of an observed object, whatever was made of the binding")
+    @Test("a child is updated with a property of an observed object, however its binding was derived")
     func observed() {
         let form = Form()
         let stage = Stage(Parent(form: form))
@@ -58,7 +58,7 @@ struct BoundChildTests {
     }
 
     // Shows: @Binding, Binding
-    @Test("what a child writes through its binding is its parent's value")
+    @Test("a child's write through its binding changes its parent's value")
     func writing() {
         let form = Form()
         struct Holder: View {
@@ -98,7 +98,7 @@ struct BoundChildTests {
     }
 
     // Shows: @AppStorage, @SceneStorage
-    @Test("a child follows a stored value")
+    @Test("a child is updated with a stored value")
     func stored() {
         let store = UserDefaults(suiteName: "bound-child-tests-\(UUID().uuidString)")!
         let stage = Stage(Keeper().defaultAppStorage(store))

@@ -4,9 +4,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Dynamic properties of a program's own", .timeLimit(.minutes(5)))
+@Suite("Custom dynamic properties", .timeLimit(.minutes(5)))
 struct DynamicPropertyTests {
-    /// Twice a number of its own.
+    /// Twice the value of its own state.
     @propertyWrapper
     private struct Doubled: DynamicProperty {
         @State private var number = 1
@@ -16,7 +16,7 @@ struct DynamicPropertyTests {
         mutating func update() { doubled = number * 2 }
     }
 
-    /// A property that reads another in its update.
+    /// A property that reads another one in its update.
     @propertyWrapper
     private struct Labeled: DynamicProperty {
         @Doubled private var value
@@ -57,7 +57,7 @@ struct DynamicPropertyTests {
     }
 
     // B332
-    @Test("so does an object that an update reads, or that the property owns")
+    @Test("an object that an update reads, or that the property owns, updates the property and the view")
     func objects() {
         final class Counter: ObservableObject {
             @Published var count = 0
@@ -86,7 +86,7 @@ struct DynamicPropertyTests {
     }
 
     // B332
-    @Test("it works in modifiers and styles as in views")
+    @Test("dynamic properties work in modifiers and styles as in views")
     func modifiers() {
         struct Showing: ViewModifier {
             @Doubled private var value

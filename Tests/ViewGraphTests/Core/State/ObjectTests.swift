@@ -38,7 +38,7 @@ struct ObjectTests {
 
     // B65, B67
     // Shows: @StateObject
-    @Test("a state object is made once per node, whatever its arguments become")
+    @Test("a state object is created once per node, whatever its arguments become")
     func stateObjects() {
         let model = Model()
         let before = Store.made
@@ -55,7 +55,7 @@ struct ObjectTests {
     }
 
     // B65
-    @Test("a state object is not made by the view's init")
+    @Test("a state object is not created by the view's initializer")
     func stateObjectsAreLate() {
         let before = Store.made
         _ = Owner("unused")
@@ -64,7 +64,7 @@ struct ObjectTests {
 
     // B69
     // Shows: ObservableObject, @ObservedObject
-    @Test("any change that the object announces evaluates its views once per update")
+    @Test("changes that the object publishes evaluate its views once per update")
     func announcements() {
         let store = Store()
         struct Parent: View {
@@ -90,7 +90,7 @@ struct ObjectTests {
 
     // B70, B71
     // Shows: @Published
-    @Test("a property that is not published updates nothing; one that is, is seen after its change")
+    @Test("an unpublished property updates nothing, and a published one is read after its change")
     func publishing() {
         let store = Store()
         let stage = Stage(Watcher(store: store))
@@ -101,7 +101,7 @@ struct ObjectTests {
     }
 
     // B72
-    @Test("an announcement from another thread updates too")
+    @Test("a notification from another thread updates the view")
     func otherThreads() async {
         let store = Store()
         let stage = Stage(Watcher(store: store))
@@ -117,13 +117,13 @@ struct ObjectTests {
         #expect(stage.texts == ["0 1"])
     }
 
-    @Test("a flood of other threads' announcements costs one turn of the main queue, and one body")
+    @Test("a flood of notifications from other threads takes one turn of the main queue, and one body")
     func flood() async {
         let store = Store()
         let stage = Stage(Watcher(store: store))
         let publisher = store.objectWillChange
         let before = MainActorMail.turns
-        // The main queue has no turn before this function awaits.
+        // The main queue runs no block before this function awaits.
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             Thread.finish { for _ in 0..<5_000 { publisher.send() } }
         }
@@ -139,7 +139,7 @@ struct ObjectTests {
         let store = Store()
         let stage = Stage(Watcher(store: store))
         let (announced, evaluated) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        // Called between announcement and storing, on the thread that stores.
+        // Called between the notification and the storing, on the thread that stores.
         let token = store.$number.observeValues {
             guard $0 == 1 else { return }
             announced.signal()
@@ -164,7 +164,7 @@ struct ObjectTests {
     }
 
     // B73
-    @Test("an object that announces a change in each body cannot stop the window")
+    @Test("an object that publishes a change in each body cannot block the window")
     func announcementsInBodies() {
         struct Noisy: View {
             @ObservedObject var store: Store
@@ -182,7 +182,7 @@ struct ObjectTests {
         host.close()
     }
 
-    @Test("another object in its place is followed instead")
+    @Test("an object that replaces another one is observed instead")
     func exchange() {
         let first = Store()
         let second = Store()
@@ -195,7 +195,7 @@ struct ObjectTests {
         #expect(stage.texts == ["2 0"])
     }
 
-    @Test("bindings to an object's properties write to it")
+    @Test("bindings to an object's properties write to the object")
     func bindings() {
         struct Editor: View {
             @ObservedObject var store: Store
@@ -207,18 +207,18 @@ struct ObjectTests {
     }
 }
 
-/// What other threads sent to the main queue has had its turn.
+/// Waits until the main queue has run the blocks that other threads enqueued.
 private func mainTurn() async {
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
 }
 
-/// A value that a test hands to another thread.
+/// A value that a test passes to another thread.
 private struct Handed<Value>: @unchecked Sendable {
     let value: Value
 }
 
 extension Thread {
-    /// Runs `action` on a thread of its own and waits for its end.
+    /// Runs `action` on a new thread and waits for its end.
     fileprivate static func finish(_ action: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         Thread {

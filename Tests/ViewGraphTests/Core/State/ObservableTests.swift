@@ -7,7 +7,7 @@ struct ObservableTests {
     private let model = Model()
 
     // B77
-    @Test("a body depends on the properties that its last evaluation read, and on no other")
+    @Test("a body depends only on the properties that its last evaluation read")
     func lastReads() {
         let model = model
         let stage = Stage(Reader { Text(model.isOn ? "\(model.other)" : "\(model.number)") })
@@ -50,7 +50,7 @@ struct ObservableTests {
     }
 
     // B79
-    @Test("what a row's closure reads costs that row alone")
+    @Test("a change that a row's closure reads evaluates only that row")
     func rowClosures() {
         let models = [Model(), Model(), Model()]
         let stage = Stage(
@@ -60,7 +60,7 @@ struct ObservableTests {
     }
 
     // B80
-    @Test("what a child reads costs its parent nothing")
+    @Test("a change that a child reads does not evaluate its parent")
     func children() {
         struct Child: View {
             let model: Model

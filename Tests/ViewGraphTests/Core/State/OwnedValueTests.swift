@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a view owns", .timeLimit(.minutes(10)))
+@Suite("Values that a view owns", .timeLimit(.minutes(10)))
 struct OwnedValueTests {
     private final class Counter: ObservableObject {
         @Published var count = 0
@@ -25,7 +25,7 @@ struct OwnedValueTests {
     }
 
     // Shows: @State, @StateObject, @Environment
-    @Test("what a view owns is kept, and a change shows; what is around it can be asked")
+    @Test("values that a view owns are kept and shown after a change, and its environment can be read")
     func owned() {
         let stage = Stage(Owner())
         stage.press("0 0 true")

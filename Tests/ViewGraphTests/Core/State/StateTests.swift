@@ -25,7 +25,7 @@ struct StateTests {
     private let remote = Remote<Int>()
 
     // B50
-    @Test("the initial value counts once per node")
+    @Test("the initial value is used once per node")
     func initialValue() {
         let model = Model()
         let remote = remote
@@ -36,7 +36,7 @@ struct StateTests {
     }
 
     // B51
-    @Test("a default object is made at each init, and the first one is kept")
+    @Test("a default object is created by each initializer call, and the first one is kept")
     func defaultObjects() {
         @MainActor
         final class Made {
@@ -72,7 +72,7 @@ struct StateTests {
     }
 
     // B54
-    @Test("writing an equal value does nothing")
+    @Test("writing an equal value has no effect")
     func equalWrites() {
         let stage = Stage(Holder(3, remote: remote))
         #expect(stage.bodies { remote.value = 3 } == 0)
@@ -101,7 +101,7 @@ struct StateTests {
     }
 
     // B56
-    @Test("writes of one transaction are one update, those of another transaction the next")
+    @Test("the writes of one transaction are one update, and those of another transaction the next one")
     func transactions() {
         let bodies = Events()
         let changes = Events()
@@ -130,7 +130,7 @@ struct StateTests {
     }
 
     // B57
-    @Test("a write in a body is not carried out")
+    @Test("a write in a body is ignored")
     func writesInBodies() {
         struct Writer: View {
             @State private var value = 0
@@ -153,7 +153,7 @@ struct StateTests {
         await withCheckedContinuation { done in
             DispatchQueue.global().async {
                 binding.wrappedValue = 9
-                // The main queue is in order: after this the write has arrived.
+                // The main queue is serial, so the write has arrived after this block.
                 DispatchQueue.main.async { done.resume() }
             }
         }
@@ -163,7 +163,7 @@ struct StateTests {
     }
 
     // B59
-    @Test("before a view is on screen writes are ignored and bindings constant")
+    @Test("before a view is on screen, writes are ignored and bindings are constant")
     func notInstalled() {
         struct Early: View {
             @State private var value = 1
@@ -184,7 +184,7 @@ struct StateTests {
     }
 
     // B60
-    @Test("a state with an observable object follows its properties and the reference")
+    @Test("a state with an observable object is updated with its properties and the reference")
     func observableInState() {
         struct Owner: View {
             let remote: Remote<Model>
@@ -203,7 +203,7 @@ struct StateTests {
         #expect(stage.texts == ["8"])
     }
 
-    @Test("set and set back before the frame is no change")
+    @Test("a value that is set and set back before the frame is not a change")
     func setBack() {
         let events = Events()
         let remote = remote

@@ -35,7 +35,7 @@ struct StorageTests {
         var body: some View { Text("\(count)").onDisappear { count += 1 } }
     }
 
-    /// A store that is asked to write itself down.
+    /// A store that counts its writes to disk.
     private final class Watched: UserDefaults {
         let writes = Mutex<[Int]>([])
         override func synchronize() -> Bool {
@@ -44,7 +44,7 @@ struct StorageTests {
         }
     }
 
-    @Test("what a view stores as its window closes is written down before the program can end")
+    @Test("a value that a view stores while its window closes is written to disk before the program ends")
     func closing() throws {
         let watched = try #require(Watched(suiteName: "storage-tests-\(UUID().uuidString)"))
         let screen = MemoryScreen()
@@ -59,7 +59,7 @@ struct StorageTests {
     }
 
     // B86
-    @Test("what the program writes to the store directly is seen when its code has run")
+    @Test("a direct write to the store is detected when the program's code has run")
     func directWrites() {
         let stage = Stage(Shower().defaultAppStorage(store))
         store.set(5, forKey: "count")
@@ -77,7 +77,7 @@ struct StorageTests {
 
     // B86
     // Shows: @AppStorage, .defaultAppStorage
-    @Test("all views with a key show its value; the initial one is not stored")
+    @Test("all views with a key show its value, and the initial value is not stored")
     func shared() {
         let remote = Remote<Fruit>()
         let stage = Stage(
@@ -100,7 +100,7 @@ struct StorageTests {
         #expect(again.texts == ["pear 3 none"])
     }
 
-    @Test("every kind of value is read back")
+    @Test("values of every type are read back")
     func kinds() {
         struct Kinds: View {
             @AppStorage("bool") var bool = false
@@ -127,7 +127,7 @@ struct StorageTests {
         #expect(stage.texts == ["true 2.0 https://example.com/a 1 pear"])
     }
 
-    @Test("in an observable object a change is announced")
+    @Test("a change in an observable object is published")
     func object() {
         final class Settings: ObservableObject {
             @AppStorage("level") var level = 1
@@ -145,7 +145,7 @@ struct StorageTests {
     }
 
     // Shows: @SceneStorage
-    @Test("a window's values outlive the views that show them, and are the window's own")
+    @Test("a window's values outlive the views that show them, and are separate for each window")
     func scene() {
         struct Tab: View {
             @SceneStorage("tab") private var tab = "one"

@@ -14,7 +14,7 @@ extension ContainerValues {
     }
 }
 
-/// Numbers what it is given.
+/// Numbers its subviews.
 private struct Numbered<Content: View>: View {
     @ViewBuilder var content: Content
 
@@ -33,7 +33,7 @@ private struct Numbered<Content: View>: View {
     }
 }
 
-/// Counts, to be told apart from others of its kind.
+/// A counter whose name distinguishes it from others.
 private struct PartCounter: View {
     let name: String
     @State private var count = 0
@@ -41,7 +41,7 @@ private struct PartCounter: View {
     var body: some View { Button("\(name)\(count)") { count += 1 } }
 }
 
-@MainActor @Suite("Views made of other views' parts", .timeLimit(.minutes(5)))
+@MainActor @Suite("Views built from other views' parts", .timeLimit(.minutes(5)))
 struct SubviewTests {
     private let size = CGSize(width: 300, height: 800)
 
@@ -51,7 +51,7 @@ struct SubviewTests {
         }
     }
 
-    @Test("a container sees each view that it is given, of conditions and loops too, and what they say to it")
+    @Test("a container receives each of its views, including conditions and loops, and their values")
     func subviews() {
         struct Screen: View {
             @State private var isLong = false
@@ -72,7 +72,7 @@ struct SubviewTests {
         #expect(stage.texts.prefix(4) == ["of 4", "a", "0", "1"])
     }
 
-    @Test("subviews keep their state when others come and go")
+    @Test("subviews keep their state when other subviews are inserted and removed")
     func state() {
         struct Screen: View {
             @State private var isLong = false
@@ -90,7 +90,7 @@ struct SubviewTests {
         #expect(labels(stage) == ["b0", "a1", "more"])
     }
 
-    @Test("a subview is on screen where it is shown, and inherits from there and from where it stands")
+    @Test("a subview becomes visible where it is shown, and inherits from there and its own position")
     func places() {
         var appeared: [String] = []
         struct Tool: View {
@@ -135,7 +135,7 @@ struct SubviewTests {
         #expect(slice.texts == ["b", "c", "a"])
     }
 
-    @Test("sections are told with their parts; what stands in none is one")
+    @Test("sections are passed with their parts, and views outside of sections form one")
     func sections() {
         struct Board<Content: View>: View {
             @ViewBuilder var content: Content
@@ -170,7 +170,7 @@ struct SubviewTests {
         #expect(counted.texts == ["1"])
     }
 
-    @Test("a subview's tag is known to its container")
+    @Test("a subview's tag is available to its container")
     func tags() {
         let stage = Stage(
             Group(

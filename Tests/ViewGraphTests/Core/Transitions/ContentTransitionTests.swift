@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("From one content to another", .timeLimit(.minutes(5)))
+@MainActor @Suite("Content transitions", .timeLimit(.minutes(5)))
 struct ContentTransitionTests {
     private struct Counter: View {
         let model: Model
@@ -29,7 +29,7 @@ struct ContentTransitionTests {
     }
 
     // Shows: .contentTransition
-    @Test("the old number goes up as the new one comes from below, and both fade")
+    @Test("the old number moves up while the new one moves in from below, and both fade")
     func rolling() {
         let stage = halfway(.numericText())
         let seen = texts(stage)
@@ -42,7 +42,7 @@ struct ContentTransitionTests {
         #expect(down[0].y > down[1].y)
     }
 
-    @Test("opacity fades in place, identity changes at once, as does a change without animation")
+    @Test("opacity fades in place, and identity or a change without animation is immediate")
     func others() {
         let fading = texts(halfway(.opacity))
         #expect(fading.map(\.text) == ["0", "1"] && fading[0].y == fading[1].y)

@@ -4,7 +4,7 @@ import ObservableObjects
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Views on their way out")
+@MainActor @Suite("Views during their removal")
 struct RemovalTests {
     private final class Model: ObservableObject {
         @Published var isOn = true
@@ -37,7 +37,7 @@ struct RemovalTests {
         Stage(Page(model: model), size: CGSize(width: 100, height: 40))
     }
 
-    @Test("it keeps its place while the others close up, and disappears when it has gone")  // B34, B286, B287
+    @Test("a removed view keeps its place and disappears at its end")  // B34, B286, B287
     func end() {
         let model = Model()
         let stage = stage(model)
@@ -52,7 +52,7 @@ struct RemovalTests {
         #expect(model.log == ["appear", "disappear"])
     }
 
-    @Test("wanted again it comes back with its state")  // B288
+    @Test("a view inserted again during its removal keeps its state")  // B288
     func revival() {
         let model = Model()
         let stage = stage(model)
@@ -67,7 +67,7 @@ struct RemovalTests {
         #expect(stage.painted.allSatisfy { $0.effects.isEmpty })
     }
 
-    @Test("what is on its way out takes no clicks and is not read out")
+    @Test("a view during its removal takes no clicks and is not accessible")
     func inert() {
         let model = Model()
         let stage = stage(model)
@@ -88,7 +88,7 @@ struct RemovalTests {
         }
     }
 
-    @Test("elements of a ForEach fade, and those that stay only move")
+    @Test("removed elements of a ForEach fade, and the remaining ones only move")
     func elements() {
         let model = Model()
         let stage = Stage(Rows(model: model), size: CGSize(width: 100, height: 100))
@@ -115,7 +115,7 @@ struct RemovalTests {
         }
     }
 
-    @Test("a new id crosses over, another type in an AnyView does not")  // B7, B9
+    @Test("a new ID crossfades, and a new type in an AnyView does not")  // B7, B9
     func exchange() {
         for isErased in [false, true] {
             let model = Model()
@@ -139,7 +139,7 @@ struct RemovalTests {
         }
     }
 
-    @Test("it is drawn behind those that stay")  // B290
+    @Test("a removed view is drawn behind the remaining ones")  // B290
     func behind() {
         let model = Model()
         let stage = Stage(Pile(model: model), size: CGSize(width: 10, height: 10))
@@ -160,7 +160,7 @@ struct RemovalTests {
         }
     }
 
-    @Test("only the outermost view that comes has a transition")  // B289
+    @Test("only the outermost inserted view has a transition")  // B289
     func outermost() {
         let model = Model()
         let stage = Stage(Nested(model: model), size: CGSize(width: 100, height: 40))

@@ -10,7 +10,7 @@ struct TransitionTests {
         init(_ isOn: Bool) { self.isOn = isOn }
     }
 
-    /// A red view that comes and goes above a blue one, both of 40 × 10.
+    /// A red view that is inserted and removed above a blue one, both of 40 × 10.
     private struct Page<Red: View>: View {
         @ObservedObject var model: Switch
         let red: Red
@@ -24,7 +24,7 @@ struct TransitionTests {
 
     private var red: some View { Color.red.frame(width: 40, height: 10) }
 
-    /// What of the red view is seen half way through a linear second; nil: nothing.
+    /// Returns the drawing of the red view halfway through a linear second, or `nil` if there is none.
     private func halfway<Red: View>(
         _ red: Red, coming: Bool, animation: Animation? = .linear(duration: 1)
     ) -> Drawn? {
@@ -44,13 +44,15 @@ struct TransitionTests {
         #expect(isNear, "line \(line): \(String(describing: point))")
     }
 
-    @Test("a view that says nothing fades, in and out")  // B281
+    @Test("a view without a transition fades in and out")  // B281
     func fade() {
         #expect(abs((halfway(red, coming: true)?.opacity ?? 0) - 0.5) < 0.05)
         #expect(abs((halfway(red, coming: false)?.opacity ?? 0) - 0.5) < 0.05)
     }
 
-    @Test("what goes from over or behind a view goes from where it was", arguments: [false, true])
+    @Test(
+        "a view removed from an overlay or background leaves from its last position",
+        arguments: [false, true])
     func goingFromOverlay(isBehind: Bool) {
         struct Badge: View {
             @ObservedObject var model: Switch
@@ -77,7 +79,7 @@ struct TransitionTests {
         #expect(place() == nil)
     }
 
-    @Test("without an animation it is there, or gone, at once")  // B281
+    @Test("without an animation a view is inserted and removed at once")  // B281
     func plain() {
         #expect(halfway(red, coming: true, animation: nil)?.effects.isEmpty == true)
         #expect(halfway(red, coming: false, animation: nil) == nil)
@@ -85,7 +87,7 @@ struct TransitionTests {
     }
 
     // Shows: .transition
-    @Test("views move by their own size, scale, and shift")  // B282
+    @Test("built-in transitions move views by their own size, scale and offset them")  // B282
     func builtIn() {
         expect(offset(red.transition(.move(edge: .leading)), coming: true), -20, 0)
         expect(offset(red.transition(.move(edge: .leading)), coming: false), -20, 0)
@@ -101,13 +103,13 @@ struct TransitionTests {
         #expect(abs((half?.effects.first?.transform.a ?? 0) - 0.75) < 0.03)
     }
 
-    @Test("in right-to-left text the leading edge is on the right")  // B282
+    @Test("in a right-to-left layout the leading edge is on the right")  // B282
     func mirrored() {
         let view = red.transition(.move(edge: .leading)).environment(\.layoutDirection, .rightToLeft)
         expect(offset(view, coming: true), 20, 0)
     }
 
-    @Test("coming and going can differ, and transitions add up")  // B283
+    @Test("insertion and removal can differ, and transitions can be combined")  // B283
     func joined() {
         let different = red.transition(.asymmetric(insertion: .move(edge: .top), removal: .opacity))
         expect(offset(different, coming: true), 0, -5)
@@ -134,7 +136,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("programs bring modifiers and views of their own")  // B283
+    @Test("programs can use their own modifiers and views as transitions")  // B283
     func own() {
         let shift = red.transition(.modifier(active: Shift(x: 50), identity: Shift(x: 0)))
         for coming in [true, false] {
@@ -147,7 +149,7 @@ struct TransitionTests {
         #expect(abs((halfway(both, coming: false)?.opacity ?? 0) - 0.5) < 0.05)
     }
 
-    @Test("what comes moves no further once it is there")
+    @Test("an inserted view is at rest once its transition has ended")
     func arrival() {
         let model = Switch(false)
         let stage = Stage(Page(model: model, red: red), size: CGSize(width: 100, height: 40))

@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Views that are animatable")
+@MainActor @Suite("Animatable views")
 struct AnimatableViewTests {
     private struct Counting: View, Animatable {
         var value: Double
@@ -46,7 +46,7 @@ struct AnimatableViewTests {
         }
     }
 
-    @Test("views, modifiers and effects that are animatable are shown on their way")
+    @Test("animatable views, modifiers and effects are shown with intermediate values")
     func own() {
         let stage = Stage(Scene(), size: CGSize(width: 200, height: 200))
         #expect(stage.texts.first == "0")

@@ -2,12 +2,12 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Identity and the life of state", .timeLimit(.minutes(10)))
+@Suite("Identity and the lifetime of state", .timeLimit(.minutes(10)))
 struct IdentityTests {
     private let model = Model()
 
     // B1
-    @Test("a view that its parent makes anew keeps its state")
+    @Test("a view that its parent creates again keeps its state")
     func stateOutlivesValues() {
         let model = model
         let stage = Stage(
@@ -22,7 +22,7 @@ struct IdentityTests {
     }
 
     // B2
-    @Test("changing the branch of an if starts anew, whatever the types")
+    @Test("changing the branch of an if resets the state, whatever the types")
     func branches() {
         let model = model
         let stage = Stage(Reader { if model.isOn { Counter("a") } else { Counter("a") } })
@@ -37,7 +37,7 @@ struct IdentityTests {
     }
 
     // B3
-    @Test("changing the case of a switch starts anew")
+    @Test("changing the case of a switch resets the state")
     func cases() {
         let model = model
         let stage = Stage(
@@ -84,7 +84,7 @@ struct IdentityTests {
 
     // B5, B6
     // Shows: .id
-    @Test("another id starts everything inside anew, and nothing outside")
+    @Test("a new ID resets everything inside, and nothing outside")
     func explicitIdentity() {
         let model = model
         let events = Events()
@@ -108,7 +108,7 @@ struct IdentityTests {
 
     // B8
     // Shows: AnyView
-    @Test("an AnyView keeps its state for as long as the type inside is the same")
+    @Test("an AnyView keeps its state as long as the type inside is the same")
     func erasedViews() {
         let model = model
         let stage = Stage(
@@ -126,7 +126,7 @@ struct IdentityTests {
     }
 
     // B11
-    @Test("an element's state follows its id through insertions, moves and removals")
+    @Test("an element's state follows its ID through insertions, moves and removals")
     func elements() {
         let model = Model(ids: [1, 2, 3])
         let stage = Stage(VStack { Reader { ForEach(model.ids, id: \.self) { Counter("\($0)") } } })
@@ -142,7 +142,7 @@ struct IdentityTests {
     }
 
     // B12
-    @Test("a constant range keeps its first count and takes the new closure")
+    @Test("a constant range keeps its first count and uses the new closure")
     func constantRange() {
         let model = Model()
         model.number = 2
@@ -154,7 +154,7 @@ struct IdentityTests {
     }
 
     // B13
-    @Test("a range with an id follows its count")
+    @Test("a range with an ID is updated with its count")
     func keyedRange() {
         let model = Model()
         model.number = 2
@@ -165,7 +165,7 @@ struct IdentityTests {
     }
 
     // B15
-    @Test("of elements with the same id a stack shows the first, and goes on")
+    @Test("a stack shows the first of several elements with the same ID")
     func duplicates() {
         let model = Model(ids: [1, 2, 1])
         let stage = Stage(VStack { Reader { ForEach(model.ids, id: \.self) { Counter("\($0)") } } })
@@ -177,7 +177,7 @@ struct IdentityTests {
     }
 
     // B17
-    @Test("the views of a row's builder are rows below each other")
+    @Test("several views in a row's builder become separate rows")
     func severalViewsInARow() {
         let stage = Stage(
             List(0..<2, id: \.self) { index in

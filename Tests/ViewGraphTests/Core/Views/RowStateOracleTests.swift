@@ -3,7 +3,7 @@ import Observation
 import Testing
 import ViewGraph
 
-/// What rows are shown in.
+/// A container that shows rows.
 private enum Container: CaseIterable, CustomTestStringConvertible {
     case stack, list, lazyStack, grid, form, sections
 
@@ -28,7 +28,7 @@ private enum Container: CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// A row that counts in its own state, and tells when it comes and goes.
+/// A row that counts in its own state, and reports when it appears and disappears.
 private struct LivingRow: View {
     let id: Int
     let events: Events
@@ -41,7 +41,7 @@ private struct LivingRow: View {
     }
 }
 
-/// What is shown, as tests change it.
+/// The values that the tests change.
 @MainActor @Observable
 private final class Shown {
     var branch = 0
@@ -50,9 +50,9 @@ private final class Shown {
 }
 
 @MainActor
-@Suite("What rows keep follows their ids", .timeLimit(.minutes(5)))
+@Suite("The state of rows follows their IDs", .timeLimit(.minutes(5)))
 struct RowStateOracleTests {
-    /// One random edit of the ids, as a program would make it.
+    /// Applies one random edit to the IDs, as a program would make it.
     private func edit(_ ids: inout [Int], next: inout Int, _ numbers: inout SeededNumbers) {
         switch Int.random(in: 0..<6, using: &numbers) {
         case 0 where ids.count < 9, 1 where ids.count < 9:
@@ -70,14 +70,16 @@ struct RowStateOracleTests {
 
     // B11, B33
     // Shows: ForEach, List, LazyVStack, LazyVGrid, Form, Section, VStack, @State
-    @Test("through random edits, in every container", arguments: Container.allCases)
+    @Test(
+        "the state of rows follows their IDs through random edits, in every container",
+        arguments: Container.allCases)
     fileprivate func following(_ container: Container) {
         for seed in 0..<3 {
             var numbers = SeededNumbers(seed: UInt64(seed))
             let model = Model(ids: [1, 2, 3])
             let events = Events()
             var next = 4
-            // The naive way: what each row shows by its id.
+            // The reference model: the count that each row shows, by its ID.
             var counts = [1: 0, 2: 0, 3: 0]
             let stage = Stage(
                 Reader { container.show(model, events) }, size: CGSize(width: 400, height: 1_600))
@@ -97,7 +99,7 @@ struct RowStateOracleTests {
                 let shown = stage.texts.filter { $0.hasPrefix("row") }
                 let expected = model.ids.map { "row \($0): \(counts[$0]!)" }
                 #expect(shown == expected, "\(container), seed \(seed), step \(step)")
-                // Who stays neither appears nor disappears.
+                // Rows that stay neither appear nor disappear.
                 let told = Set(events.take())
                 let came = Set(model.ids).subtracting(known).map { "+\($0)" }
                 let went = Set(known).subtracting(model.ids).map { "-\($0)" }
@@ -107,7 +109,7 @@ struct RowStateOracleTests {
     }
 
     // B2, B5, B8
-    @Test("a life ends and begins with its branch, its id and its type, and appearances balance")
+    @Test("a change of branch, ID or type starts a new lifetime, and appearances balance")
     func lives() {
         let scene = Shown()
         let events = Events()

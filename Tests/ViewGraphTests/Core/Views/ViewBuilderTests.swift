@@ -2,7 +2,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Builders", .timeLimit(.minutes(10)))
+@Suite("View builders", .timeLimit(.minutes(10)))
 struct ViewBuilderTests {
     private struct Pair<First: View, Second: View>: View {
         let first: First
@@ -30,7 +30,7 @@ struct ViewBuilderTests {
         #expect(Stage(VStack { TupleView((Text("x"), Text("y"))) }).texts == ["x", "y"])
     }
 
-    @Test("more than ten views, switches, availability")
+    @Test("a builder accepts more than ten views, switches and availability checks")
     func kinds() {
         enum Kind: CaseIterable { case one, two, three }
         @ViewBuilder func view(_ kind: Kind) -> some View {

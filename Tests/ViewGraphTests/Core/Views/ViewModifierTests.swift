@@ -17,14 +17,14 @@ struct ViewModifierTests {
     }
 
     // Shows: ViewModifier, .modifier
-    @Test("a modifier's body shows the view with what it adds")
+    @Test("a modifier's body shows the view with its additions")
     func body() {
         let stage = Stage(Text("inside").modifier(Titled(title: "above")))
         #expect(stage.texts == ["above", "inside"])
     }
 
     // Shows: ModifiedContent, .concat, EmptyModifier
-    @Test("modifiers are joined, the first one innermost")
+    @Test("concatenated modifiers are applied with the first one innermost")
     func concat() {
         let both = Titled(title: "inner").concat(Titled(title: "outer")).concat(EmptyModifier.identity)
         #expect(Stage(Text("view").modifier(both)).texts == ["outer", "inner", "view"])
@@ -34,7 +34,7 @@ struct ViewModifierTests {
             ])
     }
 
-    @Test("a change of the view alone goes past the modifier; state inside lives on")
+    @Test("a change of the view alone bypasses the modifier, and state inside is kept")
     func updates() {
         let model = Model()
         let stage = Stage(
@@ -50,7 +50,7 @@ struct ViewModifierTests {
         #expect(stage.texts == ["same", "a 1", "1"])
     }
 
-    @Test("a modifier has state and environment of its own")
+    @Test("a modifier has its own state and environment")
     func state() {
         struct Pressed: ViewModifier {
             @State private var count = 0
@@ -67,7 +67,7 @@ struct ViewModifierTests {
         #expect(stage.texts == ["a", "more 1 3"])
     }
 
-    @Test("content shown twice has a life in each place")
+    @Test("content shown twice has separate state in each place")
     func twice() {
         struct Twice: ViewModifier {
             func body(content: Content) -> some View {

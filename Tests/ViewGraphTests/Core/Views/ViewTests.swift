@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Views and groups of them", .timeLimit(.minutes(10)))
+@Suite("Views and groups", .timeLimit(.minutes(10)))
 struct ViewTests {
     private func box(_ name: String) -> some View { Color.red.frame(width: 10, height: 20).named(name) }
 
@@ -29,7 +29,7 @@ struct ViewTests {
     }
 
     // Shows: Group, EmptyView, Color, Text
-    @Test("groups are their views, nothing is nothing, colours and texts are drawn")
+    @Test("groups show their views, empty views show nothing, and colors and texts are drawn")
     func contents() {
         let grouped = frames(
             HStack(spacing: 5) {
