@@ -2,7 +2,8 @@ package import Dispatch
 import Foundation
 import Synchronization
 
-/// A program that we started and end, with what it started itself. It ends with us, however we end.
+/// A program that this process starts and ends, with the processes that it started. It ends with this
+/// process, however that ends.
 package final class ChildProcess: Sendable {
     private let group: ProcessGroup
     private let ended = DispatchGroup()
@@ -13,8 +14,8 @@ package final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - path: the executable.
-    ///   - isQuiet: drops what it writes to standard output.
-    ///   - folders: what is removed with it where we are killed.
+    ///   - isQuiet: drops its output to standard output.
+    ///   - folders: the folders that are removed with it if this process is killed.
     ///   - onEnd: called on another thread when it has ended, whatever it left in the background.
     package init(
         _ path: String, _ arguments: [String], environment: [String: String], isQuiet: Bool = false,
@@ -40,10 +41,10 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Sends a signal to the program and what it started. Does nothing after their end.
+    /// Sends a signal to the program and the processes that it started. Does nothing after their end.
     package func signal(_ number: Int32) { group.signal(number) }
 
-    /// Asks the program to end, with its process group, and kills them when `patience` is over.
+    /// Sends SIGTERM to the program and its process group, and kills them after `patience`.
     package func terminate(patience: DispatchTimeInterval) {
         group.signal(SIGTERM)
         DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
@@ -51,14 +52,13 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the program, waits for its end, and ends what it left in the background. Call it once, last.
+    /// Ends the program, waits for its end, and ends its background processes. Call it once, last.
     package func end(patience: DispatchTimeInterval) {
         if ended.wait(timeout: .now()) == .timedOut { terminate(patience: patience) }
         _ = waitForEnd()
     }
 
-    /// Waits until the program has ended by itself, and ends what it left in the background. Call it once,
-    /// last.
+    /// Waits until the program has ended by itself, and ends its background processes. Call it once, last.
     @discardableResult
     package func waitForEnd() -> ProcessEnd {
         ended.wait()
@@ -67,7 +67,7 @@ package final class ChildProcess: Sendable {
         return end
     }
 
-    /// Looks a program up as a shell does.
+    /// Looks up a program as a shell does.
     package static func find(_ name: String, path: String) -> String? {
         let isFile = { (path: String) in
             var isFolder: ObjCBool = false

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A process group that ends with us, however we end.
+/// A process group that ends with this process, however that ends.
 ///
-/// Its leader is a shell that reads from a pipe whose other end only we have: when we are killed the kernel
-/// closes that, and the shell ends the group. The leader is waited for last, so that the group's number is
-/// nobody else's before ``end()``.
+/// Its leader is a shell that reads from a pipe whose other end only this process has: when this process is
+/// killed, the kernel closes that end, and the shell ends the group. The leader is waited for last, so the
+/// group's number is not reused before ``end()``.
 final class ProcessGroup: Sendable {
     let identifier: pid_t
     private let lifeline: Int32
-    /// Whether the number may be another group's by now. Held while a signal is sent.
+    /// Whether the number may be another group's. Held while a signal is sent.
     private let isOver = Mutex(false)
 
     private static let script = """
@@ -24,7 +24,7 @@ final class ProcessGroup: Sendable {
 
     /// Makes the group.
     ///
-    /// - Parameter folders: what the leader removes where we are killed.
+    /// - Parameter folders: the folders that the leader removes if this process is killed.
     init(removing folders: [String], environment: [String: String]) throws(Spawn.Failure) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Spawn.Failure(code: errno) }
@@ -40,12 +40,12 @@ final class ProcessGroup: Sendable {
         lifeline = ends[1]
     }
 
-    /// Sends a signal to all of the group. Does nothing after ``end()``.
+    /// Sends a signal to the whole group. Does nothing after ``end()``.
     func signal(_ number: Int32) {
         isOver.withLock { if !$0 { kill(-identifier, number) } }
     }
 
-    /// Kills what is left of the group. Call it once.
+    /// Kills the rest of the group. Call it once.
     func end() {
         isOver.withLock { isOver in
             kill(-identifier, SIGKILL)

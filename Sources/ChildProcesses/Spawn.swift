@@ -1,11 +1,11 @@
 import Foundation
 
-/// Starts executables with nothing of ours open in them but the three standard streams.
+/// Starts executables that inherit only the three standard streams of this process.
 ///
-/// Foundation's `Process` notices an end by a descriptor that the process inherits: it misses it where
-/// something in the background keeps that open.
+/// Foundation's `Process` detects an end by a descriptor that the process inherits: it misses the end if a
+/// background process keeps that open.
 package enum Spawn {
-    /// Why an executable was not started: a number of `errno`.
+    /// The reason why an executable was not started: a number of `errno`.
     package struct Failure: Error {
         let code: Int32
 
@@ -17,7 +17,7 @@ package enum Spawn {
     /// - Parameters:
     ///   - path: the executable's path.
     ///   - group: the process group that it joins; 0 for a new one, which has its number.
-    ///   - streams: what its standard streams are where they are not ours.
+    /// - streams: the standard streams that are not inherited.
     static func start(
         _ path: String, _ arguments: [String], environment: [String: String], group: pid_t = 0,
         streams: [Int32: Stream] = [:]
@@ -33,7 +33,7 @@ package enum Spawn {
                 posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
             }
         }
-        // Also what we inherited ourselves. One that is closed meanwhile is no error.
+        // Also descriptors that this process inherited. One that is closed meanwhile is not an error.
         let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
             posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -45,7 +45,7 @@ package enum Spawn {
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        // What we ignore or handle ourselves is the program's own again.
+        // Signals that this process ignores or handles get their default actions.
         var ours = sigset_t()
         sigemptyset(&ours)
         for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE] { sigaddset(&ours, signal) }
@@ -64,13 +64,14 @@ package enum Spawn {
         return started
     }
 
-    /// Where a standard stream leads.
+    /// The target of a standard stream.
     enum Stream {
         case descriptor(Int32)
         case nothing
     }
 
-    /// Waits for the end of a process that ``start(_:_:environment:group:streams:)`` returned. Once for each.
+    /// Waits for the end of a process that ``start(_:_:environment:group:streams:)`` returned. Call it once
+    /// for each.
     static func waitForEnd(of process: pid_t) -> ProcessEnd {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
@@ -79,12 +80,12 @@ package enum Spawn {
     }
 }
 
-/// How a process ended.
+/// The end of a process.
 package enum ProcessEnd: Sendable, CustomStringConvertible {
     case exited(Int32)
     case signalled(Int32)
 
-    /// As a shell counts it.
+    /// The status as a shell reports it.
     package var status: Int32 {
         switch self {
         case .exited(let status): status

@@ -1,15 +1,15 @@
 import CSoup
 import Foundation
 
-/// One client's connection: libsoup reads and writes it, this watches the clock.
+/// A client's connection: libsoup reads and writes it, and this object enforces time limits.
 final class Connection {
-    /// Tells this connection from all others: libsoup names the object for each message that comes on it, and
-    /// none has its place in memory while it is kept. The port in it is not enough, since a client at another
-    /// address may have the same.
+    /// The identity of this connection: libsoup passes this object with each message of the connection, and
+    /// no other object has its address while it is retained. Its port is not enough, because a client at
+    /// another address may have the same.
     let client: UnsafeMutablePointer<GSocketAddress>
-    /// Its place in the order in which connections came.
+    /// The order in which connections arrived.
     let number: Int
-    /// Whether the client has yet to bring its request.
+    /// Whether the client has not sent its request yet.
     private(set) var isIdle = true
 
     private let socket: UnsafeMutablePointer<GSocket>
@@ -30,7 +30,7 @@ final class Connection {
         socket = g_socket_connection_get_socket(stream)
         g_object_ref(socket)
         g_object_ref(client)
-        // Small slices of a throttled answer leave when they are due.
+        // Small slices of a throttled response are sent when they are due.
         g_socket_set_option(socket, gint(IPPROTO_TCP), TCP_NODELAY, 1, nil)
         expect(within: limits.request)
     }
@@ -40,33 +40,32 @@ final class Connection {
         g_object_unref(client)
     }
 
-    /// Calls `work` when libsoup has let go of the stream. The stream itself is not kept alive by this
-    /// object.
+    /// Calls `work` when libsoup has released the stream. This object does not retain the stream.
     func whenGone(_ work: @escaping () -> Void) {
         let box = Unmanaged.passRetained(GoneBox(work)).toOpaque()
         g_object_weak_ref(
             stream, { data, _ in Unmanaged<GoneBox>.fromOpaque(data!).takeRetainedValue().work() }, box)
     }
 
-    /// The client did its part: from here on time is ours.
+    /// Records that the request has arrived. From here on the client has no time limit.
     func requestHasArrived() {
         isIdle = false
         deadline = nil
     }
 
-    /// The client has to take something soon.
+    /// Expects the client to read soon.
     func answering() { expect(within: limits.stall) }
 
-    /// The connection is somebody else's now, who watches it.
+    /// Stops the time limits, because the connection has another owner, which enforces them.
     func handedOver() { deadline = nil }
 
-    /// Ends the connection: libsoup, which reads or writes, finds it closed.
+    /// Ends the connection: libsoup finds it closed when it reads or writes.
     func drop() {
         deadline = nil
         g_socket_shutdown(socket, 1, 1, nil)
     }
 
-    /// Whether the client has closed its side. Nothing waits in the socket then but the end.
+    /// Whether the client has closed its side. The socket then contains only the end of the stream.
     var isClientGone: Bool {
         var byte: UInt8 = 0
         let count = recv(g_socket_get_fd(socket), &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))

@@ -2,11 +2,10 @@ import CSoup
 import Dispatch
 import Foundation
 
-/// A thread of its own that turns one `GMainContext`, so that a server answers whatever else the process
-/// does.
+/// A thread that runs one `GMainContext`, so a server responds whatever the rest of the process does.
 ///
-/// Work is handed over with ``perform(_:)`` and runs there in order. Everything that belongs to the thread
-/// (servers, exchanges, timers) is touched by nobody else.
+/// Work is passed to ``perform(_:)`` and runs there in order. All objects of the thread (servers, exchanges,
+/// timers) are used only on it.
 package final class ContextThread: @unchecked Sendable {
     // `@unchecked`: both pointers are set once, and GLib's contexts and loops may be used from any thread.
     private let context: OpaquePointer
@@ -34,10 +33,10 @@ package final class ContextThread: @unchecked Sendable {
         g_main_context_unref(context)
     }
 
-    /// Runs `work` on the thread, after what was handed over before. After ``stop()`` it never runs.
+    /// Runs `work` on the thread, after the work that was passed before. After ``stop()`` it never runs.
     package func perform(_ work: @escaping @Sendable () -> Void) {
-        // Not `g_main_context_invoke`: where the context has no owner, that runs the work on the caller's
-        // thread.
+        // Not `g_main_context_invoke`, because that runs the work on the caller's thread if the context has
+        // no owner.
         let source = g_idle_source_new()
         g_source_set_priority(source, G_PRIORITY_DEFAULT)
         ClosureBox.install(on: source, work)
@@ -56,22 +55,23 @@ package final class ContextThread: @unchecked Sendable {
         return answer.value!
     }
 
-    /// Runs `work` on the thread after a delay. Call it on the thread; the timer ends with its last
+    /// Runs `work` on the thread after a delay. Call it on the thread; the timer is canceled with its last
     /// reference.
     package func after(_ delay: Duration, _ work: @escaping () -> Void) -> LoopTimer {
         LoopTimer(context: context, delay: delay, work)
     }
 
-    /// Ends the thread after the work handed over so far, and waits for its end. Call it once, from outside.
+    /// Ends the thread after the work passed so far, and waits for its end. Call it once, from another
+    /// thread.
     package func stop() {
         perform { g_main_loop_quit(self.loop) }
         ended.wait()
     }
 }
 
-/// One value on its way from one thread to another.
+/// A value that is passed from one thread to another.
 private final class AnswerBox<Value: Sendable>: @unchecked Sendable {
-    // `@unchecked`: `value` is written before `ready` is signalled and read after it.
+    // `@unchecked`: `value` is written before `ready` is signaled and read after it.
     let ready = DispatchSemaphore(value: 0)
     var value: Value?
 }

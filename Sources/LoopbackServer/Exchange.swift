@@ -1,31 +1,31 @@
 import CSoup
 
-/// One request and its answer.
+/// A request and its response.
 package final class Exchange {
-    /// Decides when bytes of an answer may leave.
+    /// Decides when bytes of a response may be sent.
     package protocol Pace: AnyObject {
-        /// At most this many bytes leave at once.
+        /// The largest number of bytes that are sent at once.
         var slice: Int { get }
-        /// How long `count` bytes have to wait; they count as sent from here on.
+        /// The time that `count` bytes have to wait. From here on they count as sent.
         func delay(for count: Int) -> Duration
     }
 
-    /// The request line and its query, percent-encoding removed from the path only.
+    /// The parts of the request line. Percent-encoding is removed from the path only.
     package let method: String
     package let path: String
     package let query: String
-    /// What the client sent; nil where it is longer than the server's limit, or does not tell its length.
+    /// The body of the request, or nil if it is longer than the server's limit, or its length is not given.
     package let body: [UInt8]?
-    /// When the request had been read.
+    /// The time at which the request had been read.
     package let began = ContinuousClock.now
-    /// The status that was answered, or 0 while there is none.
+    /// The status of the response, or 0 while there is none.
     package private(set) var status = 0
-    /// Bytes of the body that were handed to the system.
+    /// The number of bytes of the body that were passed to the system.
     package private(set) var bytesWritten = 0
-    /// Whether the whole answer was handed to the system; known when the exchange has ended.
+    /// Whether the whole response was passed to the system; known when the exchange has ended.
     package private(set) var isComplete = false
 
-    /// What the server does when the exchange is no longer its own.
+    /// Called when the exchange no longer belongs to the server.
     var onSteal: (() -> Void)?
 
     private let message: OpaquePointer
@@ -51,24 +51,24 @@ package final class Exchange {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(message)) }
 
-    /// A header of the request, all its occurrences joined with commas.
+    /// A header of the request, with all its occurrences joined by commas.
     package func header(_ name: String) -> String? {
         soup_message_headers_get_list(soup_server_message_get_request_headers(message), name)
             .map { String(cString: $0) }
     }
 
-    /// Whether the client has gone, so that no answer is needed. Asks the system.
+    /// Whether the client has gone, and needs no response. Queries the system.
     package var isClientGone: Bool { hasEnded || connection.isClientGone }
 
-    /// Does `work` later, unless the exchange has ended by then. One thing at a time.
+    /// Runs `work` later, unless the exchange has ended. It replaces work that is already scheduled.
     package func after(_ delay: Duration, _ work: @escaping () -> Void) {
         timer = thread.after(delay, work)
     }
 
-    /// Answers the request. Does nothing when the exchange has ended.
+    /// Responds to the request. Does nothing when the exchange has ended.
     ///
     /// - Parameters:
-    ///   - pace: when the bytes of the body may leave; at once without one.
+    ///   - pace: decides when the bytes of the body may be sent; nil for at once.
     package func answer(
         _ status: Int, type: String, headers: [(String, String)] = [], body: [UInt8], pace: (any Pace)? = nil
     ) {
@@ -94,24 +94,23 @@ package final class Exchange {
         soup_server_message_unpause(message)
     }
 
-    /// Ends the connection without an answer.
+    /// Ends the connection without a response.
     package func drop() {
         guard !hasEnded else { return }
         connection.drop()
         soup_server_message_unpause(message)
     }
 
-    /// Takes the connection away from HTTP; the exchange has no more to say.
+    /// Removes the connection from the HTTP server, which ends the exchange.
     ///
-    /// - Returns: the socket's descriptor, non-blocking, which the caller closes; nil where the client has
-    ///   gone.
+    /// - Returns: the socket's descriptor, non-blocking, which the caller closes; nil if the client has gone.
     package func steal() -> Int32? {
         guard !hasEnded else { return nil }
         let descriptor = connection.duplicateDescriptor()
         connection.handedOver()
         hasEnded = true
         onSteal?()
-        // The stream closes only its own descriptor.
+        // Releasing the stream closes only its own descriptor.
         if let stream = soup_server_message_steal_connection(message) { g_object_unref(stream) }
         return descriptor < 0 ? nil : descriptor
     }
@@ -128,7 +127,8 @@ package final class Exchange {
 // MARK: - Reading
 
 extension Exchange {
-    /// Whether a message says that its body has no more bytes than this: libsoup reads no more than is said.
+    /// Whether the length of a message's body is given and within the limit. libsoup reads no more than that
+    /// length.
     static func keepsBody(of message: OpaquePointer, upTo limit: Int) -> Bool {
         let headers = soup_server_message_get_request_headers(message)
         return switch soup_message_headers_get_encoding(headers) {

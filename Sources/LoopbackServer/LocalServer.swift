@@ -1,36 +1,36 @@
 import CSoup
 
-/// An HTTP server on 127.0.0.1, for clients at 127.0.0.1, who can hold up nothing but themselves.
+/// An HTTP server on 127.0.0.1, for clients at 127.0.0.1, which can delay only themselves.
 ///
-/// It accepts connections itself and hands them to libsoup, which speaks HTTP: so their number is bounded,
-/// each has to bring its request in time, and none outlives ``close()``. A connection carries one request.
-/// Isolation: everything happens on one ``ContextThread``.
+/// It accepts connections itself and passes them to libsoup, which implements HTTP. This bounds their number,
+/// limits the time until each has sent its request, and ends all of them in ``close()``. A connection carries
+/// one request. Isolation: everything happens on one ``ContextThread``.
 package final class LocalServer: @unchecked Sendable {
     // `@unchecked`: confined to its thread; closures only carry it there.
 
-    /// What a client may take.
+    /// The limits for clients.
     package struct Limits: Sendable {
-        /// Connections served at once; more wait in the kernel's queue.
+        /// The number of connections served at once; more wait in the kernel's queue.
         package var connections = 64
-        /// Whether a client that has brought no request yet gives way to a new one when all places are taken;
-        /// otherwise new ones wait.
+        /// Whether a client that has not sent a request yet is dropped for a new one when the limit is
+        /// reached; otherwise new ones wait.
         package var idleClientsGiveWay = false
-        /// From accepting a connection to the end of its request.
+        /// The time from accepting a connection to the end of its request.
         package var request = Duration.seconds(15)
-        /// The most bytes of a request's body that are kept, of a length that is told before; more are read
-        /// and kept nowhere.
+        /// The largest number of bytes of a request's body that are kept, if its length is given before;
+        /// other bodies are read and discarded.
         package var body = 0
-        /// Without a byte being taken by the client while it is answered.
+        /// The time in which the client must read a byte of its response.
         package var stall = Duration.seconds(20)
 
         package init() {}
     }
 
-    /// Why a port cannot be listened on.
+    /// The reason why a port cannot be listened on.
     package enum ListenError: Error, Sendable {
-        /// Somebody else listens there.
+        /// Another program listens on the port.
         case portInUse
-        /// What the system said.
+        /// The system refused; with its message.
         case refused(String)
     }
 
@@ -44,19 +44,19 @@ package final class LocalServer: @unchecked Sendable {
     private let soup: UnsafeMutablePointer<SoupServer>
     private let listener: UnsafeMutablePointer<GSocketService>
     private var exchanges: [OpaquePointer: Exchange] = [:]
-    /// By the client's address: the object, not what is in it.
+    /// By the identity of the client's address object, not by its contents.
     private var connections: [UnsafeMutablePointer<GSocketAddress>: Connection] = [:]
     private var connectionsSoFar = 0
     private var isClosed = false
-    /// What callbacks get. Unretained: `close()` disconnects them before the server goes.
+    /// The data of callbacks. Unretained, because `close()` disconnects them before the server is released.
     private var me: gpointer { Unmanaged.passUnretained(self).toOpaque() }
 
     /// Starts listening. Call it on `thread`.
     ///
     /// - Parameters:
-    ///   - port: the port, or 0 for any that is free.
-    ///   - onRequest: called for each request that has been read; answers it now or later.
-    ///   - onEnd: called once for each of those, when it has been answered, or can no longer be.
+    ///   - port: the port, or 0 for any free port.
+    ///   - onRequest: called for each request that has been read; responds to it now or later.
+    ///   - onEnd: called once for each of those, when the response has been sent, or can no longer be.
     package init(
         on thread: ContextThread, port: UInt16, limits: Limits = Limits(),
         onRequest: @escaping (Exchange) -> Void, onEnd: @escaping (Exchange) -> Void = { _ in }
@@ -79,8 +79,8 @@ package final class LocalServer: @unchecked Sendable {
         g_socket_service_start(listener)
     }
 
-    /// Stops listening and drops every connection, answered or not. Call it on the thread; again does
-    /// nothing.
+    /// Stops listening and drops every connection, with or without a response. Call it on the thread; calling
+    /// it again does nothing.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -105,7 +105,7 @@ package final class LocalServer: @unchecked Sendable {
             g_object_unref(loopback)
             g_object_unref(address)
         }
-        // GLib's 10 would make the kernel forget clients that wait for their turn.
+        // With GLib's default of 10 the kernel would drop clients that wait for their turn.
         g_socket_listener_set_backlog(listener.as(GSocketListener.self), 256)
         var actual: UnsafeMutablePointer<GSocketAddress>?
         var error: UnsafeMutablePointer<GError>?
@@ -198,14 +198,14 @@ extension LocalServer {
             connections[connection.client] = nil
             if !isClosed { g_socket_service_start(listener) }
         }
-        // What is beyond the limit waits in the kernel's queue until a connection has gone.
+        // Connections beyond the limit wait in the kernel's queue until one has ended.
         if connections.count >= limits.connections, !dropOldestIdle(but: connection) {
             g_socket_service_stop(listener)
         }
         soup_server_accept_iostream(soup, stream.as(GIOStream.self), local, remote, nil)
     }
 
-    /// Makes room; false where nobody gives way.
+    /// Drops the oldest idle connection. False if there is none, or idle clients do not give way.
     private func dropOldestIdle(but latest: Connection) -> Bool {
         guard limits.idleClientsGiveWay else { return false }
         let idle = connections.values.filter { $0.isIdle && $0 !== latest }
@@ -215,8 +215,8 @@ extension LocalServer {
         return true
     }
 
-    /// Whether an address is 127.0.0.1, where our clients are. All of 127.0.0.0/8 is this machine, too, and
-    /// free to every user of it.
+    /// Whether an address is 127.0.0.1, which all clients use. The rest of 127.0.0.0/8 is this machine, too,
+    /// and open to every user of it.
     private static func isLoopback(_ address: UnsafeMutablePointer<GSocketAddress>) -> Bool {
         let loopback = g_inet_address_new_loopback(G_SOCKET_FAMILY_IPV4)
         defer { g_object_unref(loopback) }

@@ -1,6 +1,6 @@
 import CSoup
 
-/// Work that a context does once, later. Cancelled when it is released.
+/// Work that a context runs once, after a delay. Canceled when it is released.
 package final class LoopTimer {
     private var source: UnsafeMutablePointer<GSource>?
 
@@ -12,13 +12,13 @@ package final class LoopTimer {
 
     deinit { cancel() }
 
-    /// Counts the delay anew from now.
+    /// Restarts the delay from now.
     package func postpone(_ delay: Duration) {
         guard let source else { return }
         g_source_set_ready_time(source, g_get_monotonic_time() + gint64(delay.milliseconds) * 1000)
     }
 
-    /// Takes the work back. Does nothing once it has run.
+    /// Cancels the work. Does nothing once it has run.
     package func cancel() {
         guard let source else { return }
         g_source_destroy(source)
@@ -27,13 +27,13 @@ package final class LoopTimer {
     }
 }
 
-/// Carries a Swift closure through a C pointer; whoever holds the pointer owns the box.
+/// Carries a Swift closure through a C pointer, which owns the box.
 final class ClosureBox {
     private let work: () -> Void
 
     init(_ work: @escaping () -> Void) { self.work = work }
 
-    /// Makes `work` what `source` does, once; GLib releases it with the source.
+    /// Sets `work` as the callback of `source`, which runs once. GLib releases it with the source.
     static func install(on source: UnsafeMutablePointer<GSource>?, _ work: @escaping () -> Void) {
         let box = Unmanaged.passRetained(ClosureBox(work)).toOpaque()
         g_source_set_callback(
@@ -48,7 +48,7 @@ final class ClosureBox {
 }
 
 extension Duration {
-    /// Whole milliseconds, rounded up, so that a timer never fires early.
+    /// Whole milliseconds, rounded up: a timer never fires early.
     package var milliseconds: Int {
         let (seconds, attoseconds) = components
         return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

@@ -1,7 +1,8 @@
 import CSoup
 
 extension UnsafeMutablePointer {
-    /// The same object under the type of an ancestor or descendant: GObject's cast macros are not imported.
+    /// The same object as the type of an ancestor or descendant, because GObject's cast macros are not
+    /// imported.
     func `as`<Object>(_ type: Object.Type) -> UnsafeMutablePointer<Object> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
     }

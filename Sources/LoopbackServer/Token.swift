@@ -1,9 +1,9 @@
-/// A secret in an address: whoever knows it may use what is served there.
+/// A secret in an address: a client that has it may use what is served there.
 package struct Token: Sendable {
     /// 64 hexadecimal digits: 256 random bits.
     package let text: String
 
-    /// Draws a token from the system's random source.
+    /// Makes a token from the system's random source.
     package init() {
         var source = SystemRandomNumberGenerator()
         text = (0..<4).map { _ in
@@ -12,7 +12,7 @@ package struct Token: Sendable {
         }.joined()
     }
 
-    /// Whether a candidate is the token. Takes the same time however much of it is right.
+    /// Whether a candidate is the token. The time does not depend on how much of it is right.
     package func matches(_ candidate: some StringProtocol) -> Bool {
         let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
         guard ours.count == theirs.count else { return false }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// The standard streams of a program. A full disk, a closed descriptor or a reader that is gone ends no
-/// program.
+/// The standard streams of a program. A full disk, a closed descriptor or a reader that has gone does not end
+/// the program.
 package enum StandardStreams {
     /// Makes the streams safe at the start of a program, before it opens a file or a socket.
     ///
-    /// Streams that are closed are opened, so that no socket takes their descriptors; they refuse to be
-    /// written to. A pipe without a reader is an error of the write, no longer a signal that ends the
-    /// program.
+    /// Closed streams are opened, because a socket would otherwise get their descriptors; writing to them
+    /// fails. A pipe without a reader is an error of the write, and no longer a signal that ends the program.
     package static func prepare() {
         openClosed()
         // A handler, not SIG_IGN or a mask, which child processes would inherit.
         signal(SIGPIPE) { _ in }
     }
 
-    /// Writes a diagnostic message to standard error; drops what cannot be written.
+    /// Writes a diagnostic message to standard error, and ignores errors.
     package static func report(_ text: String) {
         try? write(text, to: STDERR_FILENO)
     }

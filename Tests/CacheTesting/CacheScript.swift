@@ -1,6 +1,6 @@
 package import DynamicListsSQLite
 
-/// What a program does with a cache, edit by edit.
+/// The edits that a program makes with a cache.
 package enum CacheScript {
     /// An edit, and the effect that it has at the service.
     package struct Step: Sendable {

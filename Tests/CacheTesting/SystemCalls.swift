@@ -3,17 +3,18 @@
     import DynamicLists
     package import Foundation
 
-    /// Stands between SQLite and the system's calls that change files, for those in chosen folders.
+    /// Intercepts SQLite's system calls that change files, for files in chosen folders.
     ///
-    /// Whatever else is written in the process goes on undisturbed.
+    /// Other writes of the process are not affected.
     package enum SystemCalls {
-        /// What becomes of a call.
+        /// The outcome of a call.
         package enum Outcome: Sendable {
-            /// It is made.
+            /// The call is made.
             case passes
             /// The disk is full: a write fails, other calls are made.
             case findsNoRoom
-            /// The process is killed, as nothing can be done about: before it, or when half is written.
+            /// The process is killed with a signal that it cannot handle: before the write, or when half is
+            /// written.
             case kills(halfway: Bool)
         }
 
@@ -22,18 +23,18 @@
             var calls = 0
         }
 
-        /// Those who watch, by their folders' paths.
+        /// The watchers, by the paths of their folders.
         private static let watchers = Locked<[String: Watcher]>([:])
 
-        /// Asks `decide` before each call that changes a file in a folder, until the folder is let go.
+        /// Calls `decide` before each call that changes a file in a folder, until the folder is released.
         ///
-        /// - Parameter decide: gets the number of the call, from 1, on any thread.
+        /// - Parameter decide: receives the number of the call, from 1, on any thread.
         package static func watch(_ folder: URL, _ decide: @escaping @Sendable (Int) -> Outcome) {
             _ = installed
             _ = watchers.withLock { $0.updateValue(Watcher(decide: decide), forKey: path(of: folder)) }
         }
 
-        /// Lets all calls for a folder pass again.
+        /// Stops intercepting the calls for a folder.
         package static func letGo(_ folder: URL) {
             _ = watchers.withLock { $0.removeValue(forKey: path(of: folder)) }
         }
@@ -56,7 +57,7 @@
             return call.map { $0.decide($0.number) } ?? .passes
         }
 
-        /// - Parameter write: writes so many of the bytes.
+        /// - Parameter write: writes the given number of bytes.
         private static func write(_ count: Int, to file: Int32, _ write: (Int) -> Int) -> Int {
             switch outcome(at: path(of: file)) {
             case .passes:
@@ -70,18 +71,18 @@
             }
         }
 
-        /// A file is about to be cut or removed.
+        /// Handles a call that truncates or removes a file.
         private static func change(_ path: String) {
             if case .kills = outcome(at: path) { killSelf() }
         }
 
         private static func killSelf() -> Never {
             kill(getpid(), SIGKILL)
-            // It takes a moment: nothing gets on from here.
+            // The signal takes a moment, in which nothing may run.
             while true { pause() }
         }
 
-        /// Puts itself in the place of the calls, once for the process.
+        /// Replaces the calls, once for the process.
         private static let installed: Void = {
             let write: @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int = { file, bytes, count in
                 SystemCalls.write(count, to: file) { Foundation.write(file, bytes, $0) }

@@ -20,32 +20,33 @@ package struct Unreachable: Error, Equatable {
     package init() {}
 }
 
-/// A service that does not take what it is sent.
+/// The error of a service that refuses an edit.
 package struct Refused: RetryAdvising, LocalizedError {
     package init() {}
     package var isRetryable: Bool { false }
     package var errorDescription: String? { "The name is too long." }
 }
 
-/// A service in the test: what it has, what it was asked, and what it was sent.
+/// A service in the test: its data, the requests it received, and the edits it was sent.
 package final class WalkService: Sendable {
     package struct State {
         package var walks: [Walk] = []
         package var isDown = false
         package var refuses = false
-        /// Edits have their effect, and the answers are lost on the way.
+        /// Edits have their effect, and the responses are lost.
         package var losesAnswers = false
         package var requests: [PageRequest<Int>] = []
         /// Each edit that had an effect, in order.
         package var effects: [String] = []
         package var tokens: [String] = []
-        /// The places of these edits in their queue.
+        /// The positions of these edits in their queue.
         package var numbers: [Int64] = []
     }
     private let state: Locked<State>
     private let log: URL?
 
-    /// - Parameter log: where effects are noted, so that another process' service goes on with them.
+    /// - Parameter log: the file in which effects are recorded, for the service of another process to
+    ///   continue.
     package init(_ ids: Range<Int>, log: URL? = nil) {
         self.log = log
         var state = State(walks: ids.map { Walk($0) })
@@ -78,7 +79,7 @@ package final class WalkService: Sendable {
         }
     }
 
-    /// Takes an edit if its base, where one is known, is the newest version; the same one twice has one
+    /// Applies an edit if its base is unknown, or is the newest version; the same edit sent twice has one
     /// effect.
     package func take(_ edit: QueuedEdit<Walk>) throws -> Walk? {
         try state.withLock { state in
@@ -119,7 +120,7 @@ extension QueuedEdit<Walk> {
 }
 
 extension WalkService.State {
-    /// - Parameter words: token, what is done, the id, whether it is a favourite, and the name.
+    /// - Parameter words: the token, the operation, the id, whether it is a favorite, and the name.
     fileprivate mutating func repeatEffect(_ words: [String]) {
         guard words.count >= 3, let id = Int(words[2]) else { return }
         tokens.append(words[0])
@@ -137,7 +138,7 @@ extension WalkService.State {
     }
 }
 
-/// The pages of a service, or those of its favourites.
+/// The pages of a service, or of its favorites.
 package struct WalkPages: PageSource {
     package static var acceptsAnyCount: Bool { true }
     private let service: WalkService

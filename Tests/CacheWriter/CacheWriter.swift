@@ -3,12 +3,12 @@ import DynamicLists
 import DynamicListsSQLite
 import Foundation
 
-/// A program with a cache whose disk fails it: is killed at a write, or full.
+/// A program with a cache and a failing disk: it is killed at a write, or the disk is full.
 ///
 /// usage: CacheWriter FOLDER kill NUMBER whole|torn
 ///        CacheWriter FOLDER full
 ///
-/// It says each edit that was taken, and each that was not.
+/// It prints each edit that was accepted, and each that was not.
 @main
 struct CacheWriter {
     private let service: WalkService
@@ -78,7 +78,7 @@ struct CacheWriter {
             for: PageRequest(key: key, direction: .refresh, count: 5, acceptsStored: acceptsStored))
     }
 
-    /// At once: a program that is killed writes nothing afterwards.
+    /// Writes at once, because a program that is killed writes nothing afterwards.
     private func say(_ line: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
     }

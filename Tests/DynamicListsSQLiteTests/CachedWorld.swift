@@ -4,7 +4,7 @@ import DynamicListsSQLite
 import DynamicListsTesting
 import Foundation
 
-/// A cache in front of a service, and lists over it; a second one is the program's next run.
+/// A cache in front of a service, and lists over it. A second one represents the program's next run.
 @MainActor
 struct CachedWorld {
     let service: WalkService
@@ -25,7 +25,7 @@ struct CachedWorld {
         walks = cache.collection("walks", resolve: resolve) { try service.take($0) }
     }
 
-    /// A screen on all walks, or on the favourites.
+    /// A screen on all walks, or on the favorites.
     func screen(
         height: Int = 3, batch: Int = 5, favourites: Bool = false
     ) -> ListDriver<CachedPages<WalkPages>> {
@@ -38,7 +38,7 @@ struct CachedWorld {
         return ListDriver(ListViewModel(source: pages, configuration: configuration), height: height)
     }
 
-    /// Waits until the cache stands like this.
+    /// Waits until the cache's status fulfills the condition.
     func wait(until condition: (CacheStatus) -> Bool) async throws {
         for await status in walks.statuses where condition(status) { return }
         throw CancellationError()
@@ -48,7 +48,7 @@ struct CachedWorld {
 extension ListDriver where Source.Item == Walk {
     var names: [String] { items.map(\.name) }
 
-    /// Shows the list and waits until there are rows.
+    /// Shows the list, and waits until there are rows.
     func open() async throws {
         show()
         try await waitUntilIdle()

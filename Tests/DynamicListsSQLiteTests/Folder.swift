@@ -1,7 +1,7 @@
 import DynamicListsSQLite
 import Foundation
 
-/// A folder of a test's own, removed with it.
+/// A folder of a test, removed with it.
 final class Folder: Sendable {
     let url: URL
 
@@ -14,7 +14,7 @@ final class Folder: Sendable {
 
     func file(_ name: String = "notes.sqlite") -> URL { url.appending(path: name) }
 
-    /// Waits until nobody has a database open: it is one file then.
+    /// Waits until no connection has the database open. It is then a single file.
     func waitUntilClosed(_ name: String = "notes.sqlite") async {
         while FileManager.default.fileExists(atPath: file("\(name)-wal").path) { await Task.yield() }
     }

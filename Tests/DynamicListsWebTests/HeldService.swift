@@ -4,7 +4,7 @@ import DynamicListsWeb
 import LoopbackTesting
 import WebRequests
 
-/// A server whose requests are handed to the test, which answers when it likes.
+/// A server whose requests are passed to the test, which responds at any time.
 final class HeldService: Sendable {
     let server: SmallService
     private let arrivals: AsyncStream<SmallService.Request>
@@ -15,7 +15,7 @@ final class HeldService: Sendable {
         server = SmallService { source.yield($0) }
     }
 
-    /// The next request that has come, or comes.
+    /// Returns the next request, and waits for it.
     ///
     /// - Throws: `CancellationError` if the test has taken too long.
     func next() async throws -> SmallService.Request {
@@ -24,7 +24,7 @@ final class HeldService: Sendable {
     }
 }
 
-/// A test's clock on which nobody sleeps for days: the alarms of requests are not counted.
+/// A test's clock that does not count long sleeps: those are the time limits of requests.
 struct ClockOfWaits: Clock {
     let clock: TestClock
     var now: TestClock.Instant { clock.now }
@@ -32,7 +32,7 @@ struct ClockOfWaits: Clock {
 
     func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
         if now.duration(to: deadline) >= .seconds(43_200) {
-            // Nobody waits for this: it ends when it is cancelled.
+            // Not waited for: it ends when it is canceled.
             for await _ in AsyncStream<Void>.makeStream().stream {}
         } else {
             try await clock.sleep(until: deadline, tolerance: tolerance)
@@ -40,12 +40,12 @@ struct ClockOfWaits: Clock {
     }
 }
 
-/// What happened, in order.
+/// Recorded events, in order.
 final class Notes<Note: Sendable>: Sendable {
     private let notes = Locked<[Note]>([])
     var all: [Note] { notes.withLock { $0 } }
     func add(_ note: Note) { notes.withLock { $0.append(note) } }
-    /// - Returns: how many there are now.
+    /// - Returns: their number, including this one.
     func count(_ note: Note) -> Int {
         notes.withLock { notes in
             notes.append(note)
@@ -76,6 +76,6 @@ func webError(_ action: @Sendable () async throws -> some Any) async -> WebError
 }
 
 extension WebError {
-    /// What it says, with `HOST` in the place of the server, whose port is another each time.
+    /// The message, with `HOST` in place of the server, whose port differs each time.
     var words: String { description.replacing(/http:\/\/127\.0\.0\.1:\d+/, with: "HOST") }
 }

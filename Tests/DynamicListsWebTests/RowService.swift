@@ -3,14 +3,14 @@ import DynamicListsWeb
 import Foundation
 import LoopbackTesting
 
-/// A service that has numbers, and gives them by page, offset, cursor or link, and as a connection.
+/// A service with numbers, which it returns by page, offset, cursor or link, and as a connection.
 final class RowService: Sendable {
     let server: SmallService
     private let isFailing: Locked<Bool>
 
     /// - Parameters:
-    ///   - count: how many numbers there are.
-    ///   - most: how many it serves at a time, whatever it is asked for.
+    ///   - count: the number of rows.
+    ///   - most: the number of rows that it returns at most, however many are requested.
     init(count total: Int, most: Int = 1_000) {
         let isFailing = Locked(false)
         self.isFailing = isFailing
@@ -39,7 +39,7 @@ final class RowService: Sendable {
         }
     }
 
-    /// Lets all requests fail from now on, or no more.
+    /// Makes all requests fail from now on, or succeed again.
     func fail(_ fails: Bool) { isFailing.withLock { $0 = fails } }
 
     private static func answer(
@@ -78,26 +78,26 @@ final class RowService: Sendable {
     }
 }
 
-/// A row, as the service has it: its number.
+/// A row of the service: its number.
 struct Row: Decodable, Hashable, Identifiable, Sendable {
     let id: Int
     init(from decoder: any Decoder) throws { id = try decoder.singleValueContainer().decode(Int.self) }
 }
 
-/// What `/counted` answers.
+/// The response of `/counted`.
 struct CountedRows: Decodable {
     let rows: [Row]
     let total: Int
 }
 
-/// What `/after` answers.
+/// The response of `/after`.
 struct CursorRows: Decodable {
     let rows: [Row]
     let next: Int?
     let previous: Int?
 }
 
-/// What `/graphql` answers.
+/// The response of `/graphql`.
 struct GraphRows: Decodable {
     struct Node: Decodable, Identifiable, Sendable { let id: Int }
     let rows: GraphQLConnection<Node>

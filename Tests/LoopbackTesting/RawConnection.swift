@@ -1,12 +1,13 @@
 import Foundation
 
-/// A connection to a server on 127.0.0.1 that sends exactly what a test says: also what no HTTP client would.
+/// A connection to a server on 127.0.0.1 that sends exactly the bytes of a test, also such as no HTTP client
+/// sends.
 package final class RawConnection {
-    /// What the server answered: its status line, its headers, and what follows them.
+    /// The server's response: its status line, its headers, and the data that follows them.
     package struct Answer {
-        /// All of it.
+        /// The whole response.
         package let text: String
-        /// 0 where there is none.
+        /// 0 if there is none.
         package var status: Int { Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0 }
         package var body: String { text.range(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? "" }
 
@@ -28,8 +29,8 @@ package final class RawConnection {
     /// Connects.
     ///
     /// - Parameters:
-    ///   - address: the server's IPv4 address as a number; 127.0.0.1 unless said otherwise.
-    ///   - local: the client's own address and port; the system's choice unless said otherwise.
+    ///   - address: the server's IPv4 address as a number. Default 127.0.0.1.
+    ///   - local: the client's own address and port. Default: chosen by the system.
     package init(
         port: Int, address host: UInt32 = 0x7F00_0001, from local: (host: UInt32, port: Int)? = nil
     ) throws {
@@ -76,7 +77,7 @@ package final class RawConnection {
         _ = Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Reads until the server closes the connection, is silent for ten seconds, or `isEnough`.
+    /// Reads until the server closes the connection, is silent for ten seconds, or `isEnough` returns true.
     package func read(until isEnough: ([UInt8]) -> Bool = { _ in false }) -> Answer {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -88,7 +89,7 @@ package final class RawConnection {
         return Answer(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Sends a GET request and reads the answer.
+    /// Sends a GET request and reads the response.
     ///
     /// - Parameter headers: all of them, `Host` too.
     package static func get(_ target: String, port: Int, headers: [String]) throws -> Answer {

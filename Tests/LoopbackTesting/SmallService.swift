@@ -1,12 +1,12 @@
 package import Foundation
 
-/// An HTTP service on 127.0.0.1 that answers as a test says: at once, late, never, or piece by piece.
+/// An HTTP service on 127.0.0.1 that responds as a test specifies: at once, late, never, or piece by piece.
 ///
-/// It ends with its object: a test keeps that alive for as long as it asks.
+/// It ends with its object, which a test keeps alive for as long as it sends requests.
 ///
-/// The mutex protects the connections; each has a thread of its own, which ends with it.
+/// The mutex protects the connections; each has a separate thread, which ends with it.
 package final class SmallService: Sendable {
-    /// What is asked for, and where the answer goes.
+    /// A request, and the connection for its response.
     package struct Request: Sendable {
         package let method: String
         package let path: String
@@ -14,31 +14,31 @@ package final class SmallService: Sendable {
         fileprivate let lines: [String]
         fileprivate let connection: Connection
 
-        /// A header field's value; nil if there is none.
+        /// The value of a header field, or nil if there is none.
         package func header(_ name: String) -> String? {
             lines.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
                 .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
         }
-        /// Sends a whole answer.
+        /// Sends a whole response.
         package func answer(_ text: String, status: String = "200 OK", headers: String = "") {
             send("HTTP/1.1 \(status)\r\n\(headers)Content-Length: \(text.utf8.count)\r\n\r\n\(text)")
         }
-        /// Sends bytes as they are. A client that has gone is nobody's matter.
+        /// Sends bytes as they are. A client that has gone is not an error.
         ///
-        /// - Returns: whether somebody was there.
+        /// - Returns: whether the client was there.
         @discardableResult
         package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
         /// Sends bytes as they are.
         ///
-        /// - Returns: whether somebody was there.
+        /// - Returns: whether the client was there.
         @discardableResult
         package func send(_ bytes: [UInt8]) -> Bool { connection.send(bytes) }
     }
 
-    /// A connection that is answered at any time, from any thread: also after it has been closed, when its
-    /// number may be another's.
+    /// A connection to which data is sent at any time, from any thread: also after it was closed, when its
+    /// number may be another connection's.
     ///
-    /// `lock` protects `isOpen`, and that nothing is sent while the connection is closed.
+    /// `lock` protects `isOpen`, and ensures that nothing is sent while the connection is closed.
     fileprivate final class Connection: @unchecked Sendable {
         let number: Int32
         private let lock = NSLock()
@@ -53,7 +53,7 @@ package final class SmallService: Sendable {
         }
 
         func close() {
-            // Whoever is sending gets an error.
+            // A thread that is sending gets an error.
             shutdown(number, Int32(SHUT_RDWR))
             lock.withLock {
                 isOpen = false
@@ -74,7 +74,7 @@ package final class SmallService: Sendable {
                 Thread.detachNewThread {
                     let own = Connection(connection)
                     Self.serve(own, answer)
-                    // A number that is closed may be another's at once.
+                    // The number of a closed connection may be reused at once.
                     connections.change {
                         $0.remove(connection)
                         own.close()
@@ -90,9 +90,9 @@ package final class SmallService: Sendable {
         connections.change { for connection in $0 { shutdown(connection, Int32(SHUT_RDWR)) } }
     }
 
-    /// Those that are open, for all threads.
+    /// The open connections, for all threads.
     ///
-    /// `lock` protects `open`; unlike a mutex, the thread sanitizer knows it.
+    /// `lock` protects `open`; unlike a mutex, the thread sanitizer supports it.
     private final class Connections: @unchecked Sendable {
         private let lock = NSLock()
         private var open: Set<Int32> = []
@@ -101,7 +101,7 @@ package final class SmallService: Sendable {
 
     package func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)/\(path)")! }
 
-    /// An address where nobody listens.
+    /// An address on which no server listens.
     package static func nobody() -> URL {
         let (listener, port) = listen()
         Foundation.close(listener)

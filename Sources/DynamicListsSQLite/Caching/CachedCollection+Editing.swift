@@ -3,22 +3,22 @@ import Foundation
 extension CachedCollection {
     private var edits: StoredEdits { StoredEdits(collection: name) }
 
-    /// Lets an item be this, here at once and at the service as soon as it can be reached. An item that was
-    /// not there is new; its id stays.
+    /// Inserts or replaces an item, locally at once and at the service as soon as it can be reached. An item
+    /// that does not exist yet is created; it keeps its id.
     ///
-    /// - Returns: the edit, when it is in the file: from then on no end of the program loses it. (A power
-    ///   cut may lose what was written in the last moments.)
-    /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; what encoding the item throws. Nothing has
-    ///   changed then.
+    /// - Returns: the edit, once it is in the file. From then on it survives any end of the program. (A power
+    ///   failure may lose the last moments of writing.)
+    /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; any error thrown by encoding the item.
+    ///   Nothing has changed then.
     @discardableResult
     public func put(_ item: Item) async throws -> QueuedEdit<Item> {
         try await add(.value(CacheCoding.data(of: item)), to: item.id)
     }
 
-    /// Removes an item, here at once and at the service as soon as it can be reached.
+    /// Removes an item, locally at once and at the service as soon as it can be reached.
     ///
-    /// - Returns: the edit, when it is in the file: from then on no end of the program loses it. (A power
-    ///   cut may lose what was written in the last moments.)
+    /// - Returns: the edit, once it is in the file. From then on it survives any end of the program. (A power
+    ///   failure may lose the last moments of writing.)
     /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``. Nothing has changed then.
     @discardableResult
     public func remove(_ id: Item.ID) async throws -> QueuedEdit<Item> {
@@ -36,12 +36,12 @@ extension CachedCollection {
         return try QueuedEdit(edit)
     }
 
-    /// Lets the item be what it was before an edit: an edit that was not on its way yet, or was refused, is
-    /// gone, as if it had never been made; otherwise another one puts back what was there.
+    /// Restores the item as it was before an edit. An edit that was not sent yet, or was refused, is removed
+    /// as if it had never been made; otherwise another edit restores the previous value.
     ///
-    /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; ``CacheError/nothingToPutBack`` if the
-    ///   edit was on its way, and it is not known what was there before, or whether anything was: say
-    ///   yourself what is to be there. Nothing has changed then.
+    /// - Throws: ``SQLiteError``; ``CacheError/tooManyEdits(_:)``; ``CacheError/nothingToPutBack`` if a send
+    ///   was attempted, and it is unknown which item was there before, or whether there was one: put or
+    ///   remove the item explicitly instead. Nothing has changed then.
     public func takeBack(_ edit: QueuedEdit<Item>) async throws {
         let (key, edits, now) = (try CacheCoding.text(of: edit.id), edits, cache.now)
         let most = cache.configuration.maxPendingEdits
@@ -55,15 +55,15 @@ extension CachedCollection {
         wake()
     }
 
-    /// The edits that wait to be sent, in the order in which they were made; without those that an older
-    /// program wrote of items of another shape, which are refused when it is their turn.
+    /// The edits that wait to be sent, in the order in which they were made. Edits of items that an older
+    /// version of the program wrote in another shape are left out; they are refused when it is their turn.
     ///
     /// - Throws: ``SQLiteError``.
     public func pendingEdits() async throws -> [QueuedEdit<Item>] { try await all(areRefused: false) }
 
-    /// The edits that the service has refused, or that were set aside: lists show what the service has
-    /// instead. Those of items of another shape, which an older program wrote, stay in the file and are
-    /// counted (``CacheStatus/refusedEdits``), but are not among these.
+    /// The edits that the service has refused, or that were set aside: lists show the service's items
+    /// instead. Edits of items that an older version of the program wrote in another shape stay in the file
+    /// and are counted (``CacheStatus/refusedEdits``), but are left out here.
     ///
     /// - Throws: ``SQLiteError``.
     public func refusedEdits() async throws -> [QueuedEdit<Item>] { try await all(areRefused: true) }
@@ -74,7 +74,7 @@ extension CachedCollection {
             .compactMap { try? QueuedEdit($0) }
     }
 
-    /// Lets a refused edit wait again, in its place in the order.
+    /// Enqueues a refused edit again, at its place in the order.
     ///
     /// - Throws: ``SQLiteError``; ``CacheError/editGone``.
     public func retry(_ edit: QueuedEdit<Item>) async throws {
@@ -88,7 +88,7 @@ extension CachedCollection {
         wake()
     }
 
-    /// Gives up an edit that waits or was refused. One that is on its way may reach the service all the same.
+    /// Discards an edit that waits or was refused. An edit in flight may still reach the service.
     ///
     /// - Throws: ``SQLiteError``; ``CacheError/editGone``.
     public func discard(_ edit: QueuedEdit<Item>) async throws {

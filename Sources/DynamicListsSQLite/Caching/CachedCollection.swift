@@ -1,16 +1,17 @@
 public import DynamicLists
 import Foundation
 
-/// Items of one kind that come from a service, kept in a ``ListCache``: they are there at once and without a
-/// connection, and what is changed of them is sent when the service can be reached.
+/// Items of one kind from a service, kept in a ``ListCache``: they are available at once and without a
+/// connection, and their edits are sent when the service can be reached.
 ///
 /// A copy that the service has not confirmed is shown by all lists of the collection at once, also by those
-/// that load meanwhile: neither an old page nor a late one undoes an edit.
+/// that load in the meantime: neither an old page nor a late one undoes an edit.
 ///
-/// Any thread may use it. Sending ends when it is released; what waits then is sent when a collection of that
-/// name is made again.
+/// A collection can be used from any thread. Sending ends when it is released; the remaining edits are sent
+/// when a collection of that name is made again.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public final class CachedCollection<Item: Codable & Identifiable & Sendable>: Sendable
 where Item.ID: Codable & Sendable {
     let name: String
@@ -35,22 +36,23 @@ where Item.ID: Codable & Sendable {
 
     deinit { sender?.end() }
 
-    /// A source's pages, from the file where they are there.
+    /// The pages of a source, from the file where available.
     ///
     ///     let list = ListViewModel(source: walks.pages(of: WalkPages(query), as: query.text))
     ///
-    /// What is in the file is shown at once; pages that were not loaded lately are asked for in the
-    /// background, and the list changes where they are others by now. What is not in the file comes from the
-    /// source. `refresh()` and Retry always ask the source.
+    /// The contents of the file are shown at once. Pages that were not loaded recently are requested in the
+    /// background, and the list is updated if they have changed. Pages that are not in the file come from the
+    /// source. `refresh()` and Retry always request from the source.
     ///
     /// - Parameters:
-    ///   - source: where pages come from.
-    ///   - list: a name for what the source lists, for example its query; any text. The same name means the
-    ///     same rows.
-    ///   - freshness: for how long a page is not asked for again. Default 60 s, zero or more.
-    ///   - shows: whether an item that was edited here belongs into the list: others leave it, and those that
-    ///     no page has stand at its beginning until the service lists them. Default nil: edited items stay
-    ///     where they are, and new ones wait for the service.
+    ///   - source: the source of the pages.
+    ///   - list: a name for the rows that the source lists, for example its query; any text. The same name
+    ///     means the same rows.
+    ///   - freshness: the time during which a page is not requested again. Default 60 s, zero or more.
+    ///   - shows: whether an item that was edited locally belongs to the list. Edited items that do not are
+    ///     removed from it, and those that do but are on no page are at its beginning until the service lists
+    ///     them. Default nil: edited items keep their positions, and new ones appear when the service lists
+    ///     them.
     public func pages<Source: PageSource>(
         of source: Source, as list: String, freshFor freshness: Duration = .seconds(60),
         shows: (@Sendable (Item) -> Bool)? = nil
@@ -60,15 +62,15 @@ where Item.ID: Codable & Sendable {
             CachedList(source, list: list, of: self, freshness: freshness, shows: shows))
     }
 
-    /// How the cache stands to its service.
+    /// The current state of the cache and of its connection to the service.
     public var status: CacheStatus { hub.status }
 
-    /// How the cache stands to its service: now, and each time that this changes. What comes before the last
-    /// one was taken is left out.
+    /// The current status, and each change of it. Of several values that were not consumed yet, only the
+    /// newest is kept.
     ///
     ///     for await status in walks.statuses { show(status) }
     public var statuses: AsyncStream<CacheStatus> { hub.statuses() }
 
-    /// Sends what waits, if that is possible, without waiting for the next try.
+    /// Sends the waiting edits, if possible, without waiting for the next attempt.
     public func wake() { hub.wakeSenders() }
 }

@@ -2,21 +2,21 @@ import DynamicLists
 import Foundation
 
 extension CachedList {
-    /// Why a page is asked for.
+    /// The reason why a page is requested.
     enum Purpose {
-        /// It is read.
+        /// The page is read.
         case reading
-        /// Somebody wants what is newest, so that other pages are old.
+        /// The newest contents are requested, which makes other pages stale.
         case newest
-        /// The file's is not fresh.
+        /// The page in the file is not fresh.
         case upkeep
     }
 
-    /// A page from the source, which is in the file from now on.
+    /// Fetches a page from the source and stores it in the file.
     ///
-    /// - Returns: the page with what was edited here, and when it was asked for if it is another than the
-    ///   file had.
-    /// - Throws: what the source throws.
+    /// - Returns: the page with local edits, and the time of its request if it differs from the page in the
+    ///   file.
+    /// - Throws: any error thrown by the source.
     func fetch(
         _ request: PageRequest<Key>, for purpose: Purpose
     ) async throws -> (Page<Key, Item>, news: Date?) {
@@ -44,9 +44,9 @@ extension CachedList {
         }
     }
 
-    /// Puts a page into the file.
+    /// Stores a page in the file.
     ///
-    /// - Throws: `SQLiteError`; what encoding the items throws.
+    /// - Throws: `SQLiteError`; any error thrown by encoding the items.
     private func keep(
         _ page: Page<Key, Item>, of request: PageRequest<Key>, for purpose: Purpose,
         _ fetch: CollectionHub.Fetch
@@ -55,7 +55,7 @@ extension CachedList {
         let name = name(of: key, request)
         state.withLock { state in state.outdated.removeAll { $0.name == name } }
         let answer = try storedPage(page, as: key, of: request, fetch)
-        // It may have been answered before the service got these.
+        // The page may have been answered before the service received these edits.
         let added = hub.sent(since: fetch).compactMap { key, sent -> Added? in
             guard case .value(let value) = sent.value, Self.shows(value, shows) == true else { return nil }
             let isCounted = sent.base.flatMap { Self.shows($0, shows) } ?? false
@@ -68,7 +68,7 @@ extension CachedList {
             let sent = hub.sent(since: fetch).mapValues(\.value)
             var (new, change) = (answer.edited(by: sent), StoredList.Change())
             let old = try stored.page(named: name, in: connection)
-            // A list has asked for another length meanwhile, after which other pages follow.
+            // A list has meanwhile requested another length, after which other pages follow.
             let isOther = purpose == .upkeep && old.map { $0.asked != request.count } ?? false
             if isOther || isOvertaken(fetch, of: name), let old {
                 // In the second case another request began later and was answered sooner.
@@ -88,15 +88,16 @@ extension CachedList {
         }
         guard let kept else { return (page, fetch.began) }
         if !kept.change.items.isEmpty { hub.tell(.items(kept.change.items), except: registration) }
-        // Edits were sent, or somebody wanted what is newest or another length, while it was on its way.
+        // While the page was in flight, edits were sent, or the newest contents or another length were
+        // requested.
         if fetch.began < hub.validSince || kept.page.asked != request.count { lookAfter([kept.page]) }
         let isAsItCame = kept.page == answer && kept.edits.isEmpty
         let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edits) ?? page
         return (shown, kept.change.isNew ? fetch.began : nil)
     }
 
-    /// Whether a request for this page that began later was answered sooner. Clocks are put back, and do not
-    /// tell that.
+    /// Whether a request for this page that began later was answered sooner. Times cannot show that, because
+    /// clocks are set back.
     private func isOvertaken(_ fetch: CollectionHub.Fetch, of page: StoredPage.Name) -> Bool {
         state.withLock { state in
             let newest = max(state.newest[page] ?? 0, fetch.number)
@@ -105,14 +106,14 @@ extension CachedList {
         }
     }
 
-    /// An item that an edit has brought into the list while the page was on its way.
+    /// An item that an edit has added to the list while the page was in flight.
     private struct Added: Sendable {
         let row: StoredPage.Row
-        /// Whether the service has counted it before.
+        /// Whether the service had already counted it.
         let isCounted: Bool
     }
 
-    /// A page that is in the file now, and what edits make of it.
+    /// A page as it is in the file now, and the effect of edits on it.
     private struct Kept: Sendable {
         let page: StoredPage
         let change: StoredList.Change
@@ -132,12 +133,12 @@ extension CachedList {
             })
     }
 
-    // MARK: In the background
+    // MARK: Background updates
 
-    /// Asks for those of these pages that are not fresh.
+    /// Requests the pages that are not fresh.
     func lookAfter(_ pages: [StoredPage]) {
         let (now, validSince) = (cache.now, hub.validSince)
-        // A clock that was put back makes a page old.
+        // A clock that was set back makes a page stale.
         let fresh = max(validSince, now - freshness / .seconds(1))...max(validSince, now)
         let old = pages.filter { !fresh.contains($0.stored) }
         if old.isEmpty { return }
@@ -180,13 +181,14 @@ extension CachedList {
         }
     }
 
-    /// A list that may ask for any count has got several pages as one, by the key of the first.
+    /// The invalidation of a page. A list that may request any count may have received several pages as one,
+    /// under the key of the first.
     private func invalidation(of text: String) throws -> News {
         guard !Source.acceptsAnyCount, let key = try key(text) else { return .all }
         return .page(key)
     }
 
-    /// The page to ask for next; without one, nothing goes on any more.
+    /// The next page to request. If there is none, the background updates end.
     private func nextOutdated() -> (name: StoredPage.Name, count: Int)? {
         state.withLock { state in
             if let page = state.outdated.last, !Task.isCancelled { return page }

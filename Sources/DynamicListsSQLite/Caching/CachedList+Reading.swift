@@ -2,7 +2,7 @@ import DynamicLists
 import Foundation
 
 extension CachedList {
-    /// What the file has of a page.
+    /// The contents of the file for a page request.
     private struct Found: Sendable {
         var pages: [StoredPage] = []
         var edits = EditEffect()
@@ -10,7 +10,7 @@ extension CachedList {
         var contacted: Date?
     }
 
-    /// A page of the file, if it is there. What of it is not fresh is looked after.
+    /// A page from the file, or nil if it is not there. Stale parts of it are requested in the background.
     ///
     /// - Throws: `CancellationError`.
     func storedPage(for request: PageRequest<Key>) async throws -> Page<Key, Item>? {
@@ -47,7 +47,8 @@ extension CachedList {
         return found
     }
 
-    /// The page and, where a page may have any length, those that follow, until there is what was asked for.
+    /// The page and, where pages may have any length, those that follow, until the requested count is
+    /// reached.
     private func chain(
         from key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
     ) throws -> [StoredPage] {
@@ -67,12 +68,12 @@ extension CachedList {
         return isBackwards ? pages.reversed() : pages
     }
 
-    /// A list's page made of those of the file; nil if there are none.
+    /// A list's page composed of pages from the file, or nil if there are none.
     ///
-    /// - Throws: `DecodingError` where an older program wrote items or keys of another shape.
+    /// - Throws: `DecodingError` if an older version of the program wrote items or keys of another shape.
     func page(of pages: [StoredPage], _ edits: EditEffect) throws -> Page<Key, Item>? {
         guard let first = pages.first, let last = pages.last else { return nil }
-        // What cannot be read will be refused.
+        // An unreadable value will be refused.
         let edited = edits.values.filter {
             if case .value(let value) = $1 { Self.isReadable(value) } else { true }
         }

@@ -1,7 +1,7 @@
 import DynamicLists
 import Foundation
 
-/// One list of a collection: what is in the file, what of it is fresh, and what is looked after in the
+/// One list of a collection: reads pages from the file, tracks their freshness, and updates stale ones in the
 /// background.
 final class CachedList<Source: PageSource>: Sendable
 where
@@ -12,11 +12,12 @@ where
     typealias News = Invalidation<Key, Item.ID>
 
     struct State {
-        /// The names of pages that are to be asked for, the next one last, with their counts.
+        /// The names of the pages to request, the next one last, with their counts.
         var outdated: [(name: StoredPage.Name, count: Int)] = []
-        /// When the pages came of which listeners were told: that they read them is no reason to ask again.
+        /// The times of the pages that listeners were notified of. Reading these is no reason for another
+        /// request.
         var told: [StoredPage.Name: Date] = [:]
-        /// The last requests that were answered, by the names of their pages.
+        /// The last answered requests, by the names of their pages.
         var newest: [StoredPage.Name: Int] = [:]
         var upkeep: Task<Void, Never>?
         var hasEnded = false
@@ -32,7 +33,7 @@ where
     let freshness: Duration
     let shows: (@Sendable (Item) -> Bool)?
     let state = Locked(State())
-    /// Its number among those that want to know.
+    /// The list's registration number in the hub.
     private let place = Locked<Int?>(nil)
 
     init(
@@ -55,7 +56,7 @@ where
 
     var registration: Int? { place.withLock { $0 } }
 
-    /// The last copy of the pages is gone.
+    /// Ends the background updates and the streams, once the last copy of the pages is released.
     func end() {
         place.withLock { $0.take() }.map(hub.removeList)
         let (upkeep, listeners) = state.withLock { state in
@@ -66,7 +67,7 @@ where
         for listener in listeners.values { listener.finish() }
     }
 
-    /// Whether an edited item belongs into the list; nil if that is not known.
+    /// Whether an edited item belongs to the list, or nil if that is unknown.
     static func shows(_ data: Data, _ shows: (@Sendable (Item) -> Bool)?) -> Bool? {
         guard let shows, let item: Item = try? CacheCoding.value(data) else { return nil }
         return shows(item)
@@ -80,7 +81,7 @@ where
         return try await fetch(request, for: isAnew ? .newest : .reading).0
     }
 
-    // MARK: Telling
+    // MARK: Invalidations
 
     func invalidations() -> AsyncStream<News> {
         let (stream, continuation) = AsyncStream<News>.makeStream()
@@ -106,7 +107,7 @@ where
         for listener in listeners { listener.yield(news) }
     }
 
-    /// What the source says is out of date is asked for again when it is read.
+    /// Makes pages stale that the source has invalidated; they are requested again when they are read.
     private func hear(_ news: Invalidation<Key, Source.ItemID>) {
         hub.outdate(at: cache.now)
         if case .page(let key) = news { tell(.page(key)) } else { tell(.all) }

@@ -1,25 +1,25 @@
 public import DynamicLists
 
-/// A source's pages, from a cache's file where they are there. See
+/// A source's pages, from a cache file where available. See
 /// ``CachedCollection/pages(of:as:freshFor:shows:)``.
 ///
-/// A page of the file is answered at once. One that was not loaded lately is asked for in the background
-/// besides, one after another, the last one read first; where it is another by now the list is told, and
-/// shows it from the file. While the source cannot be reached that is tried again, later each time. It ends
-/// with the last copy of this value.
+/// A page in the file is returned at once. If it was not loaded recently, it is also requested in the
+/// background: one page after another, the one that was read last first. If it has changed, the list is
+/// notified and shows it from the file. While the source cannot be reached, the request is repeated after
+/// growing delays. The background updates end with the last copy of this value.
 ///
-/// A page that cannot be stored is shown all the same (``CacheStatus/storageFailure``).
+/// A page that cannot be stored is shown anyway (``CacheStatus/storageFailure``).
 public struct CachedPages<Source: PageSource>: PageSource
 where
     Source.Key: Codable, Source.Item: Codable & Identifiable, Source.Item.ID: Codable & Sendable
 {
-    /// As of the source: a page of the file is as long as it was.
+    /// The source's value: a page in the file keeps the length with which it was loaded.
     public static var acceptsAnyCount: Bool { Source.acceptsAnyCount }
 
-    /// The item's own `id`.
+    /// The item's `id`.
     public static func id(of item: Source.Item) -> Source.Item.ID? { item.id }
 
-    /// Ends what goes on in the background.
+    /// Ends the background updates.
     private final class Owner: Sendable {
         let list: CachedList<Source>
         init(_ list: CachedList<Source>) { self.list = list }
@@ -32,21 +32,21 @@ where
         owner = Owner(list)
     }
 
-    /// The page from the file, or from the source if it is not there or somebody asks for what is newest.
+    /// The page from the file, or from the source if it is not there or the newest contents are requested.
     ///
-    /// - Throws: what the source throws.
+    /// - Throws: any error thrown by the source.
     public func page(
         for request: PageRequest<Source.Key>
     ) async throws -> Page<Source.Key, Source.Item> {
         try await owner.list.page(for: request)
     }
 
-    /// Asks the source.
+    /// The source's key for a position.
     public func key(forItemAt position: Int, pageSize: Int) -> Source.Key? {
         owner.list.source.key(forItemAt: position, pageSize: pageSize)
     }
 
-    /// Pages that are others than those of the file by now, items that were edited, and what the source says.
+    /// Pages that have changed since they were stored, edited items, and the source's invalidations.
     public var invalidations: AsyncStream<Invalidation<Source.Key, Source.Item.ID>>? {
         owner.list.invalidations()
     }

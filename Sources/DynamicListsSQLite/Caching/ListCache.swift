@@ -1,38 +1,38 @@
 public import DynamicLists
 public import Foundation
 
-/// A file in which lists keep what a service has sent them, and what was changed here and is to be sent to
-/// it.
+/// A file in which lists keep what a service has sent them, and the local edits that are to be sent to it.
 ///
 ///     let cache = ListCache(at: folder.appending(path: "walks.cache"))
 ///     let walks = cache.collection("walks", of: Walk.self) { edit in try await service.send(edit) }
 ///     let list = ListViewModel(source: walks.pages(of: source, as: "all"))
 ///
-/// The file can be read by its user alone. One that belongs to another user, or that others may write or put
-/// another in the place of, is not used. It is opened when it is used for the first time. One that is
-/// damaged is moved aside (``damagedFile``) and begun anew; where it cannot be used at all, lists go on
-/// without it and say why (``CacheStatus/storageFailure``).
+/// Only the file's user can read it. A file that belongs to another user, or that other users may write or
+/// replace, is not used. The file is opened when it is used for the first time. A damaged file is moved aside
+/// (``damagedFile``) and replaced by a new one; where the file cannot be used at all, lists work without it
+/// and report the reason (``CacheStatus/storageFailure``).
 ///
-/// Any thread may use it. Keep one for a file in a program; several programs may share a file.
+/// A cache can be used from any thread. Keep one instance for a file in a program; several programs may share
+/// a file.
 public final class ListCache: Sendable {
-    /// How much is kept. See the properties for defaults.
+    /// The limits and the retry policy of a cache. See the properties for defaults.
     public struct Configuration: Sendable {
-        /// How large the file may become before the pages that were loaded longest ago leave it. Unit bytes,
-        /// at least 1 000 000; default 64 000 000. Edits that wait do not leave it.
+        /// The size of the file above which the pages that were loaded longest ago are deleted. Unit bytes,
+        /// at least 1 000 000; default 64 000 000. Edits that wait are not deleted.
         public var maxBytes: Int
-        /// How many edits of a collection may wait to be sent. Default 10 000, at least 1.
+        /// The largest number of edits of a collection that may wait to be sent. Default 10 000, at least 1.
         public var maxPendingEdits: Int
-        /// How edits are sent again, and pages asked for again in the background, while the service cannot be
-        /// reached. Default: after 1 s, then later each time, at most after 60 s; its `attempts` are not
-        /// heeded, since there is no end to it.
+        /// The back-off after which edits are sent again, and pages requested again in the background, while
+        /// the service cannot be reached. Default: after 1 s, then after growing delays of at most 60 s. Its
+        /// `attempts` are ignored, because there is no last attempt.
         public var backOff: BackOff
-        /// The clock by which that is done, and by which pages get old. Default the continuous one; tests may
-        /// turn their own.
+        /// The clock of the back-off and of the age of pages. Default the continuous one; tests may use a
+        /// manual clock.
         public var clock: any Clock<Duration>
 
         /// Makes a configuration.
         ///
-        /// Traps if a value is outside its range; the message has the value.
+        /// Traps if a value is outside its range; the message contains the value.
         public init(
             maxBytes: Int = 64_000_000, maxPendingEdits: Int = 10_000, backOff: BackOff = BackOff(),
             clock: any Clock<Duration> = ContinuousClock()
@@ -52,7 +52,7 @@ public final class ListCache: Sendable {
         }
     }
 
-    /// How much is kept.
+    /// The limits and the retry policy.
     public let configuration: Configuration
     let file: CacheFile
     let clock: ListClock
@@ -60,7 +60,7 @@ public final class ListCache: Sendable {
     private let lastTime = Locked(Date.distantPast)
     private let hubs = Locked<[ExactText: CollectionHub]>([:])
 
-    /// Makes a cache in a file, which is made, with its folder, when it is used for the first time.
+    /// Makes a cache in a file. The file and its folder are created when it is used for the first time.
     ///
     /// Traps if a value of the configuration is outside its range.
     public init(at url: URL, configuration: Configuration = Configuration()) {
@@ -70,10 +70,10 @@ public final class ListCache: Sendable {
         file = CacheFile(at: url)
     }
 
-    /// The time: that of the wall when the cache was made, and what has passed on its clock. It is never the
-    /// same twice, even where the clock stands, so that of two things one is the later one.
+    /// The current time: the wall clock's when the cache was made, plus the time that has passed on its
+    /// clock. No value is returned twice, even if the clock does not advance, which orders any two events.
     var now: Date {
-        // In steps that a file keeps exactly.
+        // In steps that the file stores exactly.
         let steps = 1_048_576.0
         let time = start + clock.now() / .seconds(1)
         let step = Date(
@@ -84,22 +84,22 @@ public final class ListCache: Sendable {
         }
     }
 
-    /// Where a damaged file was moved to, which had been in this one's place; nil if it was not.
+    /// The place to which a damaged file was moved that had been in this one's place, or nil if none was.
     public var damagedFile: URL? { file.damagedFile }
 
-    /// Items of one kind that come from one service, and what is changed of them.
+    /// Items of one kind from one service, and their edits.
     ///
     /// - Parameters:
     ///   - name: the collection's name in the file; any text. The same name means the same items.
-    ///   - type: of the items. A program that changes it takes another name, or reads the old shape, too;
-    ///     pages of a shape that cannot be read count as not there.
-    ///   - resolve: decides what becomes of an edit that is in conflict. Called off the main actor. Default:
-    ///     it is set aside.
-    ///   - send: sends an edit, and returns the item as the service has it by then; nil where that is what
-    ///     the edit said. Called off the main actor, for one edit after another in the order in which they
-    ///     were made, again and again until it succeeds, throws an ``EditConflict``, or throws an error that
-    ///     says that asking again cannot help (`RetryAdvising`), which sets the edit aside. The edits behind
-    ///     it wait meanwhile, so it must end: set a time limit. What it returns for a removal does not count.
+    ///   - type: the type of the items. A program that changes it takes another name, or also decodes the old
+    ///     shape; pages of a shape that cannot be decoded count as missing.
+    ///   - resolve: decides the outcome of an edit that is in conflict. Called off the main actor. Default:
+    ///     the edit is set aside.
+    ///   - send: sends an edit, and returns the item as the service has it afterwards, or nil if that is the
+    ///     item of the edit. Called off the main actor, for one edit after another in the order in which they
+    ///     were made, repeatedly until it succeeds, throws an ``EditConflict``, or throws an error for which
+    ///     a retry cannot help (`RetryAdvising`), which sets the edit aside. The edits behind it wait
+    ///     meanwhile, so it must return: set a time limit. The value returned for a removal is ignored.
     public func collection<Item>(
         _ name: String, of type: Item.Type = Item.self,
         resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item> = {
@@ -114,7 +114,7 @@ public final class ListCache: Sendable {
     ///
     /// - Parameters:
     ///   - name: the collection's name in the file; any text. The same name means the same items.
-    ///   - type: of the items.
+    ///   - type: the type of the items.
     public func collection<Item>(_ name: String, of type: Item.Type = Item.self) -> CachedCollection<Item> {
         CachedCollection(name, in: self, hub: hub(name), resolve: { _, _ in .setAside }, send: nil)
     }
@@ -129,16 +129,16 @@ public final class ListCache: Sendable {
         }
     }
 
-    /// How large what is kept is by now. Unit bytes.
+    /// The current size of the stored data. Unit bytes.
     ///
     /// - Throws: ``SQLiteError``.
     public func size() async throws -> Int {
         try await file.read { try CacheFile.usedBytes(in: $0) }
     }
 
-    /// Removes all that was loaded, for example when the user signs out; lists that show it load it anew.
+    /// Removes all loaded data, for example when the user signs out; lists that show it load it again.
     ///
-    /// - Parameter editsToo: whether edits that wait, and refused ones, are lost as well. Default false.
+    /// - Parameter editsToo: whether edits that wait, and refused ones, are removed as well. Default false.
     /// - Throws: ``SQLiteError``.
     public func clear(editsToo: Bool = false) async throws {
         let hubs = hubs.withLock { Array($0.values) }

@@ -1,9 +1,9 @@
 import DynamicLists
 import Foundation
 
-/// Those who want to know of changes, and the look at the file that is taken for them.
+/// The observers of changes, and the task that checks the file for them.
 final class ChangeTellers: Sendable {
-    /// Which tables somebody wants to know of: nil for all.
+    /// The tables that a listener observes, or nil for all.
     typealias Tables = @Sendable () -> Set<ExactText>?
 
     private struct Listener {
@@ -16,7 +16,7 @@ final class ChangeTellers: Sendable {
         var listeners: [Int: Listener] = [:]
         var nextNumber = 0
         var watch: Task<Void, Never>?
-        /// SQLite's number for what others have written, when it was last seen.
+        /// SQLite's data version, which changes when another connection writes, as last seen.
         var dataVersion: Int32 = 0
         var hasEnded = false
     }
@@ -26,8 +26,8 @@ final class ChangeTellers: Sendable {
     /// Adds a listener.
     ///
     /// - Parameters:
-    ///   - news: what they are told.
-    ///   - watch: makes the task that looks at the file, which is cancelled when nobody listens.
+    ///   - news: the value that the stream yields.
+    ///   - watch: makes the task that checks the file. It is canceled when the last listener is removed.
     func stream<News: Sendable>(
         of news: News, in tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
     ) -> AsyncStream<News> {
@@ -50,7 +50,7 @@ final class ChangeTellers: Sendable {
     }
 
     private func remove(_ number: Int) {
-        // What they held is released here, outside the lock.
+        // Values that they retained are released here, outside the lock.
         let (listener, watch) = state.withLock { state -> (Listener?, Task<Void, Never>?) in
             let listener = state.listeners.removeValue(forKey: number)
             return (listener, state.listeners.isEmpty ? state.watch.take() : nil)
@@ -59,7 +59,7 @@ final class ChangeTellers: Sendable {
         withExtendedLifetime(listener) {}
     }
 
-    /// Tells those who listen to one of these tables; nil for everybody.
+    /// Notifies the listeners of these tables, or all listeners for nil.
     func tell(_ changed: Set<ExactText>?) {
         let listeners = state.withLock { Array($0.listeners.values) }
         for listener in listeners {
@@ -68,9 +68,9 @@ final class ChangeTellers: Sendable {
         }
     }
 
-    /// SQLite's number for what others have written, as it is now.
+    /// Records SQLite's current data version.
     ///
-    /// - Returns: whether it is another than before.
+    /// - Returns: whether it has changed.
     @discardableResult
     func seen(_ dataVersion: Int32) -> Bool {
         state.withLock { state in
@@ -79,7 +79,7 @@ final class ChangeTellers: Sendable {
         }
     }
 
-    /// The database is gone.
+    /// Finishes all streams when the database is released.
     func end() {
         let (listeners, watch) = state.withLock { state -> ([Listener], Task<Void, Never>?) in
             state.hasEnded = true

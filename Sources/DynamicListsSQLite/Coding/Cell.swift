@@ -1,14 +1,14 @@
 import CSQLite
 import Foundation
 
-/// One column of the row at which a statement stands, read at once.
+/// One column of a statement's current row, read at once.
 ///
-/// It does not keep the statement: it is gone before whoever runs the statement goes on. (Counting references
-/// takes longer than reading a number.)
+/// It does not retain the statement, because it is released before the statement advances. (Reference
+/// counting takes longer than reading a number.)
 struct Cell {
     private unowned(unsafe) let statement: Statement
     private let column: Int32
-    /// The value itself: asked for once, as one thread alone has the connection.
+    /// The value itself, fetched once, because only one thread has the connection.
     private let pointer: OpaquePointer?
 
     init(_ statement: Statement, _ column: Int32) {
@@ -83,7 +83,7 @@ struct Cell {
         }
     }
 
-    /// What stands in the cell.
+    /// The value of the cell.
     var value: SQLiteValue {
         switch type {
         case SQLITE_INTEGER: .integer(sqlite3_value_int64(pointer))
@@ -158,7 +158,7 @@ extension DecodingError {
 }
 
 extension Date {
-    /// Reads what SQLite's own functions write: 2026-11-22, with or without a time and a fraction, in UTC.
+    /// Parses the texts of SQLite's own functions: 2026-11-22, with or without a time and a fraction, in UTC.
     fileprivate init?(sqliteText text: String) {
         let normal = text.replacing(" ", with: "T").replacing("Z", with: "")
         let parts = normal.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,11 +1,12 @@
-/// One column for types that read themselves: an enumeration by its raw value, for example.
+/// One column for types that decode themselves: an enumeration from its raw value, for example.
 ///
-/// What has parts of its own is read from JSON text in the column; that it has, it says by asking for them.
+/// A structured value is decoded from JSON text in the column. It is recognized by its request for a
+/// container.
 struct CellDecoder: Decoder, SingleValueDecodingContainer {
     let statement: Statement
     let column: Int32
 
-    /// What has parts is not in the cell, but in the JSON text there.
+    /// Thrown for a structured value, which is decoded from the JSON text in the cell.
     struct HasParts: Error {}
 
     private var cell: Cell { Cell(statement, column) }
@@ -37,7 +38,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
     func decode<Item: Decodable>(_ type: Item.Type) throws -> Item { try cell.decode(type) }
 }
 
-/// A decoder of the JSON text in a cell, caught as something is decoded from it.
+/// The decoder of the JSON text in a cell, captured while a value is decoded from it.
 struct NestedJSON: Decodable {
     let decoder: any Decoder
 

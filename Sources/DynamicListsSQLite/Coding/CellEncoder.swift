@@ -1,15 +1,15 @@
 import Foundation
 
-/// Takes one value: a number, a text, an enumeration's raw value. What has parts of its own says so, and is
-/// stored as JSON text.
+/// Encodes a single value: a number, a text, the raw value of an enumeration. A structured value is
+/// recognized by its request for a container, and is stored as JSON text.
 final class CellEncoder: Encoder, SingleValueEncodingContainer {
     private var value: SQLiteValue?
-    /// A number that SQLite has no room for.
+    /// A number that does not fit into SQLite's integers.
     private var tooLarge: String?
 
-    /// What is stored for a value.
+    /// The stored value of a value.
     ///
-    /// - Parameter name: of its column, for messages.
+    /// - Parameter name: the name of its column, for messages.
     static func value(of value: some Encodable, named name: String) throws -> SQLiteValue {
         if let value = value as? any SQLiteConvertible { return value.sqliteValue }
         let cell = CellEncoder()
@@ -64,7 +64,7 @@ final class CellEncoder: Encoder, SingleValueEncodingContainer {
     }
 }
 
-/// Takes everything and keeps nothing: for values that turn out to have parts, and are encoded as JSON.
+/// Encodes nothing: for values that turn out to be structured, and are encoded as JSON.
 struct NoEncoder: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]

@@ -1,17 +1,17 @@
 import CSQLite
 import Foundation
 
-/// Makes values of the row at which a statement stands. One decoder serves all rows of a result.
+/// Decodes values from a statement's current row. One decoder serves all rows of a result.
 final class RowDecoder: Decoder {
     let statement: Statement
-    /// The columns for the type that asked last. One thread alone has the decoder.
+    /// The columns for the type of keys that was requested last. Only one thread uses the decoder.
     @exclusivity(unchecked) private var kept: AnyKeptColumns?
     private let isCell: Bool
 
-    /// - Parameter type: of all values that are decoded; nil for parts of one.
+    /// - Parameter type: the type of all values that are decoded, or nil for parts of one.
     init(_ statement: Statement, for type: (any Decodable.Type)? = nil) {
         self.statement = statement
-        // These are one column by themselves: the first.
+        // These types are decoded from a single column, the first.
         isCell = [Date.self, URL.self, UUID.self, Data.self, SQLiteValue.self].contains { $0 == type }
     }
 
@@ -24,7 +24,7 @@ final class RowDecoder: Decoder {
     }
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        // Making one takes longer than reading the row. It has nothing of a single row.
+        // Making a container takes longer than reading the row, and a container does not depend on the row.
         if let kept, kept.keys == ObjectIdentifier(Key.self) {
             return unsafeDowncast(kept, to: KeptColumns<Key>.self).columns
         }
@@ -47,7 +47,7 @@ final class RowDecoder: Decoder {
 /// The columns of a row by the keys of a type.
 private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let statement: Statement
-    /// Where the columns are, kept by the statement.
+    /// The positions of the columns, kept by the statement.
     private let places: ColumnPlaces
 
     init(_ statement: Statement) {
@@ -59,7 +59,7 @@ private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var allKeys: [Key] { statement.columns.compactMap { Key(stringValue: $0) } }
 
     private func column(_ key: Key) -> Int32? {
-        // What a key of one byte is called depends on nothing but that byte.
+        // The name of a key of one byte depends only on that byte.
         guard MemoryLayout<Key>.size == 1 else { return statement.column(key.stringValue) }
         return places.column(unsafeBitCast(key, to: UInt8.self)) { statement.column(key.stringValue) }
     }
@@ -69,7 +69,7 @@ private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return Cell(statement, column)
     }
 
-    /// The cell, if there is such a column and something in it.
+    /// The cell, if there is such a column and it is not null.
     private func present(_ key: Key) -> Cell? {
         guard let column = column(key) else { return nil }
         let cell = Cell(statement, column)
@@ -104,7 +104,7 @@ private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try cell(key).decode(type)
     }
 
-    // The defaults look for the column three times.
+    // The default implementations look up the column three times.
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         try present(key)?.decode(type)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Takes an item apart into the values of its columns.
+/// Encodes an item as the values of its columns.
 final class RowEncoder: Encoder {
     fileprivate(set) var values: [String: SQLiteValue] = [:]
-    /// The names in the order in which the item gave them.
+    /// The names in the order in which the item encoded them.
     fileprivate(set) var names: [String] = []
     fileprivate(set) var isKeyed = false
 
@@ -32,7 +32,7 @@ private struct RowParts<Key: CodingKey>: KeyedEncodingContainerProtocol {
         row.set(try CellEncoder.value(of: value, named: key.stringValue), key.stringValue)
     }
 
-    // What is not there is null; the defaults would leave it out.
+    // A missing value is null; the default implementations would omit it.
     func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try put(value, key) }
     func encodeIfPresent(_ value: String?, forKey key: Key) throws { try put(value, key) }
     func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try put(value, key) }

@@ -1,9 +1,9 @@
 extension SQLiteArguments {
-    /// The values of an item by their names, as ``SQLiteConnection/rows(as:_:_:)`` would read them. A
-    /// statement may use some of them only.
+    /// The values of an item by their names, as ``SQLiteConnection/rows(as:_:_:)`` would decode them. A
+    /// statement may use only some of them.
     ///
-    /// - Throws: what the item's `encode(to:)` throws; ``SQLiteError`` if it is no value with named parts, or
-    ///   has a number that SQLite cannot store.
+    /// - Throws: any error thrown by the item's `encode(to:)`; ``SQLiteError`` if the item has no named
+    ///   parts, or has a number that SQLite cannot store.
     public init(encoding item: some Encodable) throws {
         let encoder = RowEncoder()
         try item.encode(to: encoder)

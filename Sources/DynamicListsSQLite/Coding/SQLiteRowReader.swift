@@ -1,34 +1,34 @@
-/// A row while it is read: for values that are made by hand, column by column, where decoding is too slow.
+/// A row that is being read, for making values column by column where decoding is too slow.
 ///
-/// Columns are counted from 0. It is of use only inside the closure that it is given to; afterwards its
+/// Columns are numbered from 0. A reader is valid only inside the closure that receives it; afterwards its
 /// columns are null.
 public struct SQLiteRowReader {
     let statement: Statement
 
-    /// The whole number in a column.
+    /// The integer in a column.
     ///
-    /// - Throws: ``SQLiteError`` if there is something else.
+    /// - Throws: ``SQLiteError`` if the value is of another type.
     public func integer(_ column: Int) throws -> Int64 { try cell(column).decode(Int64.self) }
 
     /// The number in a column.
     ///
-    /// - Throws: ``SQLiteError`` if there is something else.
+    /// - Throws: ``SQLiteError`` if the value is of another type.
     public func real(_ column: Int) throws -> Double { try cell(column).decode(Double.self) }
 
     /// The text in a column.
     ///
-    /// - Throws: ``SQLiteError`` if there is something else.
+    /// - Throws: ``SQLiteError`` if the value is of another type.
     public func text(_ column: Int) throws -> String { try cell(column).decode(String.self) }
 
-    /// The text in a column, or nil if there is nothing.
+    /// The text in a column, or nil if the value is null.
     ///
-    /// - Throws: ``SQLiteError`` if there is something else.
+    /// - Throws: ``SQLiteError`` if the value is of another type.
     public func textIfPresent(_ column: Int) throws -> String? { try cell(column).textIfPresent() }
 
-    /// What is in a column, whatever it is.
+    /// The value in a column, of any type.
     public func value(_ column: Int) -> SQLiteValue { cell(column).value }
 
-    /// Whether there is nothing in a column.
+    /// Whether the value in a column is null.
     public func isNull(_ column: Int) -> Bool { cell(column).decodeNil() }
 
     private func cell(_ column: Int) -> Cell { Cell(statement, Int32(truncatingIfNeeded: column)) }

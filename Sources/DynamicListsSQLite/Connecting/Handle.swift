@@ -3,32 +3,32 @@ import Foundation
 
 /// A connection to a database file, with the statements that it has prepared.
 ///
-/// Used by one thread at a time: by whoever holds its ``Lane``.
+/// Used by one thread at a time: the one that has its ``Lane``.
 final class Handle {
     let pointer: OpaquePointer
     let path: String?
-    /// Whether whoever runs statements now has given up.
+    /// Whether the caller that runs statements now has canceled them.
     @exclusivity(unchecked) var isCancelled: () -> Bool = { false }
     /// Whether statements are those of a program, which may neither begin nor end transactions.
     var isLent = false
-    /// What was written since the last commit.
+    /// The tables that were written since the last commit.
     @exclusivity(unchecked) var touched = TableUse()
 
     private let busyTimeout: Duration
     private var waitingSince: ContinuousClock.Instant?
     @exclusivity(unchecked) private var statements: [ExactText: Statement] = [:]
     private let keptStatements: Int
-    /// What begins and ends transactions, apart from what a program may use.
+    /// Statements that begin and end transactions, separate from those that a program may use.
     private var controls: [(sql: String, statement: Statement)] = []
     private var uses = 0
-    /// What is being prepared, or run, uses these tables; empty in between.
+    /// The tables of the statement that is being prepared or run; empty in between.
     @exclusivity(unchecked) private var tables = TableUse()
 
     /// Opens a file.
     ///
     /// - Parameters:
-    ///   - name: its path, or an address that SQLite knows.
-    ///   - path: for messages; nil if it is in memory.
+    ///   - name: its path, or a URI that SQLite supports.
+    ///   - path: the path for messages, or nil if the database is in memory.
     init(_ name: String, path: String?, flags: Int32, configuration: SQLiteConfiguration) throws {
         var opened: OpaquePointer?
         let result = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
@@ -46,7 +46,7 @@ final class Handle {
         CSQLiteRefuseTextsInDoubleQuotes(pointer)
         let me = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_busy_handler(pointer, { me, tries in handle(me).waitForLock(tries) ? 1 : 0 }, me)
-        // About every tenth of a millisecond.
+        // Called about every tenth of a millisecond.
         sqlite3_progress_handler(pointer, 1_000, { me in handle(me).isCancelled() ? 1 : 0 }, me)
         sqlite3_set_authorizer(
             pointer, { me, action, first, second, _, _ in handle(me).authorize(action, first, second) }, me)
@@ -68,36 +68,36 @@ final class Handle {
     }
 
     private func controlStatement(_ sql: String) throws -> Statement? {
-        // There are few: to compare them is quicker than to hash a text.
+        // There are only a few: comparing them is faster than hashing a text.
         if let kept = controls.first(where: { $0.sql == sql }) { return kept.statement }
         let statement = try prepare(sql).statement
         if let statement { controls.append((sql, statement)) }
         return statement
     }
 
-    /// Changes a setting, which SQLite does as it prepares the statement, and asks for its value.
+    /// Changes a setting, which SQLite does while it prepares the statement, and returns its value.
     @discardableResult
     func set(_ pragma: String) throws -> SQLiteValue {
         guard let statement = try prepare(pragma).statement, try step(statement) else { return .null }
         return Cell(statement, 0).value
     }
 
-    /// A setting that is a number.
+    /// The value of a numeric setting.
     func number(_ pragma: String) throws -> Int32 {
         if case .integer(let number) = try set(pragma) { Int32(truncatingIfNeeded: number) } else { 0 }
     }
 
-    /// Whether a transaction is under way.
+    /// Whether a transaction is in progress.
     var isInTransaction: Bool { sqlite3_get_autocommit(pointer) == 0 }
 
-    /// Runs statements whose result nobody wants, one after another.
+    /// Runs statements one after another, and ignores their results.
     func run(_ sql: String, _ arguments: SQLiteArguments = []) throws {
         try forEachStatement(in: sql) { statement in
             try use(statement, arguments) { while try step($0) {} }
         }
     }
 
-    /// Hands a statement's rows to `body`, which steps, and forgets them then.
+    /// Passes a statement to `body`, which steps through its rows, and resets it afterwards.
     func query<Value>(
         _ sql: String, _ arguments: SQLiteArguments, _ body: (Statement) throws -> Value
     ) throws -> Value {
@@ -116,7 +116,7 @@ final class Handle {
         return try body(statement)
     }
 
-    /// Goes on to the next row.
+    /// Advances to the next row.
     ///
     /// - Returns: whether there is one.
     func step(_ statement: Statement) throws -> Bool {
@@ -128,7 +128,7 @@ final class Handle {
         }
         let changes = sqlite3_total_changes(pointer)
         let result = sqlite3_step(statement.pointer)
-        // It was prepared anew where the schema had changed.
+        // SQLite has prepared it again if the schema had changed.
         statement.begin()
         if !tables.isEmpty { noteTables(of: statement) }
         if statement.tables.changesSchema { touched.changesSchema = true }
@@ -140,14 +140,14 @@ final class Handle {
         }
     }
 
-    /// What was prepared or run last is this statement.
+    /// Assigns the recorded tables to the statement that was prepared or run last.
     private func noteTables(of statement: Statement) {
         statement.tables.read.formUnion(tables.read)
         statement.tables.written.formUnion(tables.written)
         tables = TableUse()
     }
 
-    /// A statement that is prepared, and that nobody uses.
+    /// A prepared statement that is not in use.
     private func statement(for sql: String) throws -> Statement {
         uses += 1
         if let kept = statements[ExactText(sql)], !kept.isInUse {
@@ -156,7 +156,7 @@ final class Handle {
         }
         let (statement, rest) = try prepare(sql)
         guard let statement, try rest.isEmpty || prepare(rest).statement == nil else {
-            throw SQLiteError(.statement, "One statement is wanted here.", sql: sql, path: path)
+            throw SQLiteError(.statement, "Exactly one statement is expected here.", sql: sql, path: path)
         }
         keep(statement, for: sql)
         return statement
@@ -193,13 +193,13 @@ final class Handle {
 
     /// Prepares the first statement of a text.
     ///
-    /// - Returns: the statement, nil where there is but a comment, and the text after it.
+    /// - Returns: the statement, or nil if there is only a comment, and the text after it.
     private func prepare(_ sql: String) throws -> (statement: Statement?, rest: String) {
         tables = TableUse()
-        // SQLite would take what stands before it for the whole, without a `WHERE` that follows.
+        // SQLite would run the text before it as the whole, without a `WHERE` that follows.
         guard !sql.utf8.contains(0) else {
             throw SQLiteError(
-                .statement, "The statement, or a name in it, has a character U+0000; leave that out.",
+                .statement, "The statement, or a name in it, has a character U+0000; remove it.",
                 sql: sql, path: path)
         }
         var sql = sql
@@ -225,10 +225,10 @@ final class Handle {
         return (statement, rest)
     }
 
-    /// The error that SQLite told last.
+    /// The last error of SQLite.
     func error(in sql: String? = nil) -> any Error {
         var code = sqlite3_extended_errcode(pointer)
-        // Where files beside the database have no room, SQLite tells no more than that something failed.
+        // If there is no space for files next to the database, SQLite reports only that an operation failed.
         if code & 0xff == SQLITE_IOERR, [ENOSPC, EDQUOT].contains(sqlite3_system_errno(pointer)) {
             code = SQLITE_FULL
         }
@@ -239,9 +239,9 @@ final class Handle {
             code: code, message: String(cString: sqlite3_errmsg(pointer)), sql: sql, path: path)
     }
 
-    // MARK: What SQLite asks
+    // MARK: SQLite's callbacks
 
-    /// Waits for a moment, while somebody else keeps the file locked.
+    /// Waits for a moment, while another connection keeps the file locked.
     private func waitForLock(_ tries: Int32) -> Bool {
         let now = ContinuousClock.now
         if tries == 0 { waitingSince = now }
@@ -252,7 +252,7 @@ final class Handle {
         return true
     }
 
-    /// Sees what a statement will do, as it is prepared.
+    /// Records the tables that a statement uses, and denies what a program may not do, while it is prepared.
     private func authorize(
         _ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?
     ) -> Int32 {
@@ -276,7 +276,7 @@ final class Handle {
     }
 }
 
-/// The connection that SQLite calls back for.
+/// The connection of a callback.
 private func handle(_ pointer: UnsafeMutableRawPointer?) -> Handle {
     Unmanaged<Handle>.fromOpaque(pointer!).takeUnretainedValue()
 }

@@ -1,24 +1,24 @@
 import DynamicLists
 import Foundation
 
-/// A place for one connection, used by one closure at a time.
+/// A slot for one connection, used by one closure at a time.
 ///
-/// `@unchecked`: `handle` is touched only by who was given the lane by its ``Lanes``, which pass it on under
-/// their lock.
+/// `@unchecked`: `handle` is accessed only by the closure that has the lane. Its ``Lanes`` assigns lanes
+/// under a lock.
 final class Lane: @unchecked Sendable {
-    /// The connection; nil until somebody needs it.
+    /// The connection, or nil until it is needed.
     var handle: Handle?
     fileprivate let number: Int
 
     fileprivate init(_ number: Int) { self.number = number }
 }
 
-/// A few lanes, given out in the order in which they are asked for.
+/// A few lanes, assigned in the order in which they are requested.
 final class Lanes: Sendable {
     private struct State {
         var idle: [Lane]
         var waiting: [@Sendable (Lane) -> Void] = []
-        /// Which thread is in which lane.
+        /// The threads that are in the lanes.
         var threads: [UInt?]
     }
 
@@ -37,7 +37,7 @@ final class Lanes: Sendable {
         #endif
     }
 
-    /// Calls `enter` with a lane, at once or as soon as one is free, on any thread; it must not block.
+    /// Calls `enter` with a lane, at once or as soon as one is free, on any thread. `enter` must not block.
     func whenFree(_ enter: @escaping @Sendable (Lane) -> Void) {
         let lane = state.withLock { state -> Lane? in
             if let lane = state.idle.popLast() { return lane }
@@ -49,7 +49,7 @@ final class Lanes: Sendable {
 
     /// Waits for a lane.
     ///
-    /// - Returns: the lane; nil if this very thread is in one, and would wait for itself.
+    /// - Returns: the lane, or nil if this thread already has one, and would wait for itself.
     func wait() -> Lane? {
         let me = Self.thisThread
         let (lane, isNested) = state.withLock { state -> (Lane?, Bool) in
@@ -72,13 +72,13 @@ final class Lanes: Sendable {
         return mine
     }
 
-    /// This thread uses the lane from now on.
+    /// Marks the lane as used by this thread.
     func enter(_ lane: Lane) {
         let me = Self.thisThread
         state.withLock { $0.threads[lane.number] = me }
     }
 
-    /// Gives a lane back.
+    /// Releases a lane, which is passed to the next request.
     func leave(_ lane: Lane) {
         let next = state.withLock { state -> (@Sendable (Lane) -> Void)? in
             state.threads[lane.number] = nil

@@ -1,9 +1,9 @@
 import CSQLite
 
-/// What a closure reads or writes a database with, while it runs.
+/// A connection to a database for a closure that reads or writes, valid while the closure runs.
 ///
 /// Each call runs one statement, inside the transaction of the closure. A connection that is kept beyond its
-/// closure throws ``SQLiteError/Reason/misuse``. Statements are prepared once, and kept; hand values over as
+/// closure throws ``SQLiteError/Reason/misuse``. Statements are prepared once, and cached; pass values as
 /// arguments rather than writing them into the text.
 public final class SQLiteConnection {
     private var handle: Handle?
@@ -12,18 +12,18 @@ public final class SQLiteConnection {
         self.handle = handle
     }
 
-    /// The closure has ended.
+    /// Invalidates the connection, because its closure has ended.
     func end() { handle = nil }
 
-    /// Runs one or more statements, parted by semicolons, whose results are of no interest.
+    /// Runs one or more statements, separated by semicolons, and ignores their results.
     ///
     ///     try connection.execute("DELETE FROM note WHERE id = ?", [id])
     ///
     /// - Parameters:
     ///   - sql: the statements.
-    ///   - arguments: what their parameters stand for; with several statements, none or names of all of them.
-    /// - Returns: how many rows the last statement inserted, changed or deleted itself; what triggers did is
-    ///   not counted.
+    ///   - arguments: the values of their parameters; with several statements, none or names of all of them.
+    /// - Returns: the number of rows that the last statement itself inserted, changed or deleted; changes by
+    ///   triggers are not counted.
     /// - Throws: ``SQLiteError``.
     @discardableResult
     public func execute(_ sql: String, _ arguments: SQLiteArguments = []) throws -> Int {
@@ -35,7 +35,7 @@ public final class SQLiteConnection {
 
     /// All rows of a result.
     ///
-    /// - Throws: ``SQLiteError``; `CancellationError` where a read was cancelled.
+    /// - Throws: ``SQLiteError``; `CancellationError` if a read was canceled.
     /// - Complexity: O(rows) memory; see ``forEachRow(_:_:_:)``.
     public func rows(_ sql: String, _ arguments: SQLiteArguments = []) throws -> [SQLiteRow] {
         var rows: [SQLiteRow] = []
@@ -43,16 +43,16 @@ public final class SQLiteConnection {
         return rows
     }
 
-    /// All rows of a result, each as a value that is made of its columns by their names.
+    /// All rows of a result, each as a value that is decoded from its columns by their names.
     ///
     ///     let notes = try connection.rows(as: Note.self, "SELECT * FROM note WHERE title LIKE ?", ["M%"])
     ///
-    /// Numbers, texts and bytes are read as what they are, dates as seconds since 1970 or from SQLite's own
-    /// texts, enumerations by their raw values, UUIDs and addresses from texts, and what has parts of its own
-    /// from JSON text. A type that is no value with named parts is read from the first column.
+    /// Numbers, texts and bytes are decoded as such, dates from seconds since 1970 or from SQLite's own
+    /// texts, enumerations from their raw values, UUIDs and addresses from texts, and structured values from
+    /// JSON text. A type without named parts is decoded from the first column.
     ///
-    /// - Throws: ``SQLiteError``, with column and value where that is not what the type wants;
-    ///   `CancellationError` where a read was cancelled.
+    /// - Throws: ``SQLiteError``, with column and value if these do not fit the type; `CancellationError` if
+    ///   a read was canceled.
     /// - Complexity: O(rows) memory; see ``forEachRow(as:_:_:_:)``.
     public func rows<Item: Decodable>(
         as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = []
@@ -64,7 +64,7 @@ public final class SQLiteConnection {
 
     /// The first row of a result, or nil if it has none.
     ///
-    /// - Throws: what ``rows(_:_:)`` throws.
+    /// - Throws: the errors of ``rows(_:_:)``.
     public func firstRow(_ sql: String, _ arguments: SQLiteArguments = []) throws -> SQLiteRow? {
         try active().query(sql, arguments) { statement in
             try step(statement) ? SQLiteRow(at: statement) : nil
@@ -73,7 +73,7 @@ public final class SQLiteConnection {
 
     /// The first row of a result as a value, or nil if it has none.
     ///
-    /// - Throws: what ``rows(as:_:_:)`` throws.
+    /// - Throws: the errors of ``rows(as:_:_:)``.
     public func firstRow<Item: Decodable>(
         as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = []
     ) throws -> Item? {
@@ -85,17 +85,17 @@ public final class SQLiteConnection {
 
     /// The first column of the first row, or nil if there is no row.
     ///
-    /// - Throws: what ``rows(_:_:)`` throws.
+    /// - Throws: the errors of ``rows(_:_:)``.
     public func value(_ sql: String, _ arguments: SQLiteArguments = []) throws -> SQLiteValue? {
         try active().query(sql, arguments) { statement in
             try step(statement) && !statement.columns.isEmpty ? Cell(statement, 0).value : nil
         }
     }
 
-    /// Hands each row of a result to `body` as it is read.
+    /// Passes each row of a result to `body` as it is read.
     ///
-    /// - Throws: ``SQLiteError``; `CancellationError` where a read was cancelled; what `body` throws, which
-    ///   ends it.
+    /// - Throws: ``SQLiteError``; `CancellationError` if a read was canceled; any error thrown by `body`,
+    ///   which ends reading.
     /// - Complexity: one row at a time is in memory.
     public func forEachRow(
         _ sql: String, _ arguments: SQLiteArguments = [], _ body: (SQLiteRow) throws -> Void
@@ -105,9 +105,9 @@ public final class SQLiteConnection {
         }
     }
 
-    /// Hands each row of a result to `body`, as a value, as it is read.
+    /// Passes each row of a result to `body`, as a value, as it is read.
     ///
-    /// - Throws: what ``rows(as:_:_:)`` throws; what `body` throws, which ends it.
+    /// - Throws: the errors of ``rows(as:_:_:)``; any error thrown by `body`, which ends reading.
     /// - Complexity: one row at a time is in memory.
     public func forEachRow<Item: Decodable>(
         as type: Item.Type, _ sql: String, _ arguments: SQLiteArguments = [],
@@ -126,14 +126,15 @@ public final class SQLiteConnection {
         get throws { sqlite3_last_insert_rowid(try active().pointer) }
     }
 
-    /// Goes on to the next row, unless the program has ended the closure from within `body`.
+    /// Advances to the next row. Throws if the program has ended the closure's transaction from within
+    /// `body`.
     func step(_ statement: Statement) throws -> Bool { try active().step(statement) }
 
-    /// The handle, in its transaction.
+    /// The handle, inside its transaction.
     func active() throws -> Handle {
         guard let handle else {
             throw SQLiteError(
-                .misuse, "The connection was used after its closure had ended; read or write anew instead.")
+                .misuse, "The connection was used after its closure had ended; read or write again instead.")
         }
         guard handle.isInTransaction else {
             throw SQLiteError(

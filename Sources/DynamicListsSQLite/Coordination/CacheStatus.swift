@@ -1,26 +1,27 @@
 public import DynamicLists
 public import Foundation
 
-/// How a collection's cache stands to its service.
+/// The state of a collection's cache and of its connection to the service.
 public struct CacheStatus: Equatable, Sendable {
-    /// When the service answered last, be it with an error, and when it gave a page before the program was
-    /// started; nil if it never did.
+    /// The time of the service's last response, which may be an error. Before the first response, the time of
+    /// a page from an earlier run of the program; nil if there was none.
     public var lastContact: Date?
-    /// Why the service could not be reached when it was asked last; nil if it could, or was not asked yet.
+    /// The reason why the last request did not reach the service, or nil if it did or there was none yet.
     ///
-    /// An error is an answer if it says so (`RetryAdvising.isAnswer`, as a `WebError` with a status does), or
-    /// is a `DecodingError`: what came could not be read. Any other that may help to ask again is one of the
-    /// connection.
+    /// An error is a response if it is marked as one (`RetryAdvising.isAnswer`, as a `WebError` with a status
+    /// is), or is a `DecodingError`: the response could not be decoded. Any other retryable error is one of
+    /// the connection.
     public var failure: ListError?
-    /// How many edits wait to be sent.
+    /// The number of edits that wait to be sent.
     public var pendingEdits = 0
-    /// How many edits the service has refused, or were set aside, and wait for a decision.
+    /// The number of edits that the service has refused, or that were set aside, and that wait for a
+    /// decision.
     public var refusedEdits = 0
-    /// Why the file could not be written or read when it was used last: lists go on without it, and keep
-    /// nothing. nil if all is well.
+    /// The reason why the last use of the file failed, or nil if it succeeded. With a failure, lists work
+    /// without the file and keep nothing.
     public var storageFailure: ListError?
 
-    /// Whether the service could not be reached when it was asked last, so that lists show what was loaded
-    /// before. One that answers, be it with an error, can be reached.
+    /// Whether the last request did not reach the service, in which case lists show what was loaded before. A
+    /// service that responds, even with an error, can be reached.
     public var isOffline: Bool { failure != nil }
 }

@@ -1,42 +1,42 @@
 import DynamicLists
 import Foundation
 
-/// What all that use a collection of a cache have in common: how it stands, who wants to know of it, and
-/// which edits the service got while pages were under way.
+/// The shared state of all users of a cache's collection: its status, its observers, and the edits that the
+/// service received while pages were in flight.
 ///
-/// Nothing of a program's is called or released while the state's lock is held: streams are told, and what
-/// leaves is released, afterwards.
+/// Code of a program is never called or released while the state's lock is held: lists are notified, and
+/// removed values are released, afterwards.
 final class CollectionHub: Sendable {
-    /// What lists are told.
+    /// A notification for lists.
     enum News: Sendable {
-        /// These items are others by now.
+        /// These items have changed.
         case items([String])
-        /// Any page may be another by now: an item that comes back stands in no list yet.
+        /// Any page may have changed: an item that reappears is not in any list yet.
         case all
     }
 
-    /// One who wants to know.
+    /// A list that observes the collection.
     struct List: Sendable {
         let name: String
-        /// Whether an item that no page has stands at its beginning.
+        /// Whether an item that is on no page is at the beginning of the list.
         let shows: @Sendable (Data) -> Bool
         let tell: @Sendable (News) -> Void
     }
 
-    /// A request for a page that is under way.
+    /// A page request in flight.
     struct Fetch: Sendable {
-        /// Greater ones began later.
+        /// The order of requests: greater numbers began later.
         let number: Int
-        /// When it began: what it brings is as old as that.
+        /// The time at which it began. Its result is as old as that.
         let began: Date
     }
 
-    /// An edit that the service has.
+    /// An edit that the service has received.
     struct Sent: Sendable {
         let value: EditedValue
-        /// What the service had before, if that was known.
+        /// The service's value before the edit, if known.
         let base: Data?
-        /// The last request that began before the service had it.
+        /// The last request that began before the service received the edit.
         fileprivate let lastFetch: Int
     }
 
@@ -48,9 +48,9 @@ final class CollectionHub: Sendable {
         var fetches: Set<Int> = []
         var sent: [String: Sent] = [:]
         var lastNumber = 0
-        /// The number under which edits were counted last.
+        /// The number of the last count of edits.
         var lastCount = 0
-        /// The number under which the file was cleared last.
+        /// The number of the last clearing of the file.
         var lastClearing = 0
         var isSending = false
         var validSince = Date.distantPast
@@ -63,7 +63,7 @@ final class CollectionHub: Sendable {
         mutating func change(_ change: (inout CacheStatus) -> Void) {
             let old = status
             change(&status)
-            // In the order of the changes; a stream calls nobody.
+            // Inside the lock, in the order of the changes; a stream calls no code of a program.
             if status != old { for stream in statuses.values { stream.yield(status) } }
         }
     }
@@ -74,11 +74,11 @@ final class CollectionHub: Sendable {
         for stream in state.withLock({ $0.statuses.values.map(\.self) }) { stream.finish() }
     }
 
-    // MARK: How it stands
+    // MARK: Status
 
     var status: CacheStatus { state.withLock { $0.status } }
 
-    /// Says how it stands, now and each time that this changes.
+    /// The current status, and each change of it.
     func statuses() -> AsyncStream<CacheStatus> {
         let (stream, continuation) = AsyncStream<CacheStatus>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
@@ -97,10 +97,10 @@ final class CollectionHub: Sendable {
         state.withLock { $0.change(change) }
     }
 
-    /// A number for what is found in the file now: greater ones are found later.
+    /// A number for data read from the file now; greater numbers are read later.
     func nextNumber() -> Int { state.withLock { $0.nextNumber() } }
 
-    /// So many edits wait, unless somebody has counted later.
+    /// Sets the number of edits, unless a later count is known.
     func count(_ counts: EditCounts) {
         state.withLock { state in
             if counts.number < state.lastCount { return }
@@ -112,9 +112,9 @@ final class CollectionHub: Sendable {
         }
     }
 
-    /// The file is cleared: pages that are under way are not to be kept.
+    /// Records that the file was cleared: pages in flight must not be stored.
     ///
-    /// - Returns: the number of edits if they are gone, too.
+    /// - Returns: the counts of edits if those are removed, too.
     func cleared() -> EditCounts {
         state.withLock { state in
             state.lastClearing = state.nextNumber()
@@ -124,7 +124,7 @@ final class CollectionHub: Sendable {
 
     func isCleared(since fetch: Fetch) -> Bool { state.withLock { $0.lastClearing > fetch.number } }
 
-    /// The service has answered.
+    /// Records a response of the service.
     func reached(at time: Date) {
         change {
             $0.lastContact = time
@@ -133,10 +133,11 @@ final class CollectionHub: Sendable {
         wakeSenders()
     }
 
-    /// Asking the service has ended in an error, which may be what it answered. One that is neither an answer
-    /// nor one of the connection, as of a request that cannot be sent, says nothing of how it stands.
+    /// Records the error of a request, which may be the service's response. An error that is neither a
+    /// response nor one of the connection, such as that of a request that cannot be sent, does not change the
+    /// status.
     ///
-    /// Nobody is woken: a service that answers with errors is asked again later each time.
+    /// Senders are not woken: a service that responds with errors is called again after growing delays.
     func failed(_ error: any Error, at time: Date) {
         let (failure, advice) = (ListError(error), error as? any RetryAdvising)
         if advice?.isAnswer ?? (error is DecodingError) {
@@ -149,13 +150,13 @@ final class CollectionHub: Sendable {
         }
     }
 
-    /// Pages that came before are not fresh.
+    /// The time before which pages are stale.
     var validSince: Date { state.withLock { $0.validSince } }
 
-    /// What came before this time is not fresh any more.
+    /// Makes pages stale that were loaded before this time.
     func outdate(at time: Date) { state.withLock { $0.validSince = max($0.validSince, time) } }
 
-    // MARK: Who wants to know
+    // MARK: Observers
 
     func add(_ list: List) -> Int {
         state.withLock { state in
@@ -170,7 +171,7 @@ final class CollectionHub: Sendable {
         withExtendedLifetime(list) {}
     }
 
-    /// - Parameter list: the one that knows already.
+    /// - Parameter list: the list that already has the change.
     func tell(_ news: News, except list: Int? = nil) {
         let lists = state.withLock { $0.lists.filter { $0.key != list }.map(\.value) }
         for list in lists { list.tell(news) }
@@ -201,9 +202,10 @@ final class CollectionHub: Sendable {
         for wake in senders { wake() }
     }
 
-    /// Takes the right to send: one at a time sends, so that edits stay in order.
+    /// Acquires the right to send. Only one sender has it at a time, which keeps edits in order.
     ///
-    /// - Returns: whether nobody has it. Who has it is woken as well as who is refused, and goes on trying.
+    /// - Returns: whether the right was free. The sender that has it is woken like the one that is refused,
+    ///   and continues to try.
     func beginSending() -> Bool {
         state.withLock { state in
             defer { state.isSending = true }
@@ -213,7 +215,7 @@ final class CollectionHub: Sendable {
 
     func endSending() { state.withLock { $0.isSending = false } }
 
-    // MARK: Pages under way
+    // MARK: Pages in flight
 
     func beginFetch(at time: Date) -> Fetch {
         state.withLock { state in
@@ -231,7 +233,7 @@ final class CollectionHub: Sendable {
         }
     }
 
-    /// The service has an edit: what is under way may have been answered before that.
+    /// Records an edit that the service has received: pages in flight may have been answered before that.
     func sent(_ key: String, _ value: EditedValue, base: Data?) {
         state.withLock { state in
             if state.fetches.isEmpty { return }
@@ -240,7 +242,7 @@ final class CollectionHub: Sendable {
         }
     }
 
-    /// What edits made of items since a request began.
+    /// The results of edits that the service received since a request began, by item key.
     func sent(since fetch: Fetch) -> [String: Sent] {
         state.withLock { state in state.sent.filter { $0.value.lastFetch >= fetch.number } }
     }

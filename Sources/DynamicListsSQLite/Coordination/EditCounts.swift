@@ -1,6 +1,6 @@
-/// How many edits of a collection are in a cache's file.
+/// The number of edits of a collection in a cache file.
 struct EditCounts: Equatable, Sendable {
-    /// When they were counted, among all that was counted; see `CollectionHub.nextNumber()`.
+    /// The order of this count among all counts; see `CollectionHub.nextNumber()`.
     var number = 0
     var waiting = 0
     var refused = 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The system's answer to what is at a path, without opening it: a pipe or a device could block for good.
-/// Links are followed.
+/// The system's status of a path, read without opening it, because opening a pipe or a device could block
+/// forever. Symbolic links are followed.
 struct FileStatus {
-    /// The file itself, whatever its name is.
+    /// The identity of the file, regardless of its name.
     struct Identity: Equatable {
         let device: UInt64
         let number: UInt64
@@ -14,7 +14,7 @@ struct FileStatus {
     private let group: gid_t
     private let mode: mode_t
 
-    /// nil if there is nothing.
+    /// nil if nothing is at the path.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -26,7 +26,7 @@ struct FileStatus {
         mode = status.st_mode
     }
 
-    /// The kind of thing at the path; nil if it is a file.
+    /// The kind of the file at the path, or nil if it is a regular file.
     var otherKind: String? {
         switch mode & S_IFMT {
         case S_IFREG: nil
@@ -37,15 +37,16 @@ struct FileStatus {
         }
     }
 
-    /// Why others may change the file; nil if its user alone may.
+    /// The reason why other users may change the file, or nil if only its user may.
     var exposure: String? {
         if owner != geteuid() { return "The file belongs to another user (\(owner))" }
         if mode & 0o022 != 0 { return "Other users may write the file (its permissions are \(permissions))" }
         return nil
     }
 
-    /// Why others may replace files in the folder; nil if its user alone may. What is open to all may be
-    /// where each removes only their own (the sticky bit, as `/tmp` has it); a group may be the user's own.
+    /// The reason why other users may replace files in the folder, or nil if only its user may. A folder that
+    /// is open to all users is accepted if each user can remove only their own files (the sticky bit, as
+    /// `/tmp` has it); a group may be the user's own.
     var folderExposure: String? {
         if owner != geteuid(), owner != 0 { return "The folder belongs to another user (\(owner))" }
         let isOpen = mode & 0o002 != 0 || mode & 0o020 != 0 && group != getegid()
@@ -56,7 +57,7 @@ struct FileStatus {
     private var permissions: String { String(mode & 0o7777, radix: 8) }
 }
 
-/// The files of a database: its own, and those that SQLite keeps next to it.
+/// The files of a database: the database itself, and the files that SQLite keeps next to it.
 struct DatabaseFiles {
     private let path: String
     private let resolved: String
@@ -68,14 +69,14 @@ struct DatabaseFiles {
         free(real)
     }
 
-    /// Throws if one of them is not a file, on which SQLite could wait for good, or is, where it is to be its
-    /// user's alone, one that others may have written.
+    /// Throws if one of them is not a regular file, on which SQLite could block forever. If only their user
+    /// may have access, also throws if other users may have written one of them, or may replace them.
     func check(areUsersOwn: Bool) throws {
         for ending in ["", "-wal", "-shm", "-journal"] {
             guard let status = FileStatus(resolved + ending) else { continue }
             if let kind = status.otherKind {
                 throw SQLiteError(
-                    .foreign, "There is \(kind), and no file; use another name.", path: resolved + ending)
+                    .foreign, "This is \(kind), not a file; use another name.", path: resolved + ending)
             }
             if areUsersOwn, let exposure = status.exposure {
                 throw SQLiteError(
@@ -86,39 +87,39 @@ struct DatabaseFiles {
         let folder = URL(filePath: resolved).deletingLastPathComponent().path
         if areUsersOwn, let exposure = FileStatus(folder)?.folderExposure {
             throw SQLiteError(
-                .foreign, "\(exposure), so none is kept there; use one that is the user's alone.",
+                .foreign, "\(exposure), so no database is kept there; use a private folder.",
                 path: folder)
         }
     }
 
-    /// The identities at present: the database, its log, its index. nil for one that does not exist.
+    /// The current identities of the database, its log and its index; nil for a file that does not exist.
     var identities: [FileStatus.Identity?] {
         [path, resolved + "-wal", resolved + "-shm"].map { FileStatus($0)?.identity }
     }
 }
 
-/// The files that an open database has, by which it is noticed that one was deleted or replaced: what is
-/// written into such a file is lost, and other connections do not see it.
+/// The files of an open database, to detect that one was deleted or replaced. Data that is written into such
+/// a file is lost, and other connections do not see it.
 struct OpenFiles: Sendable {
     private let files: DatabaseFiles
     private let identities: [FileStatus.Identity?]
 
-    /// All of them.
+    /// All files of the database.
     init(_ files: DatabaseFiles) {
         self.files = files
         identities = files.identities
     }
 
-    /// The database's own: another program may still remove those next to it.
+    /// The database file alone: another program may still remove the files next to it.
     init(opening files: DatabaseFiles) {
         self.files = files
         identities = [files.identities[0]]
     }
 
-    /// Which file the database is.
+    /// The identity of the database file.
     var identity: FileStatus.Identity? { identities[0] }
 
-    /// Whether one is not what it was.
+    /// Whether a file was deleted or replaced.
     var areGone: Bool {
         zip(identities, files.identities).contains { $0 != nil && $0 != $1 }
     }

@@ -1,26 +1,28 @@
 extension SQLiteDatabase {
-    /// Says each time that tables have changed, until the loop over it ends or the database is released.
+    /// A stream that yields each time tables have changed, until the loop over it ends or the database is
+    /// released.
     ///
     ///     for await _ in database.changes(in: ["note"]) { await list.refresh() }
     ///
-    /// What is written through this database is told after each commit. What other connections and other
-    /// processes write is noticed within ``SQLiteConfiguration/changePeriod``, while somebody listens; SQLite
-    /// does not say which tables that were, so it is told to all. Changes that come before the last one was
-    /// taken are put together.
+    /// Changes made through this database are published after each commit. Changes by other connections and
+    /// other processes are detected within ``SQLiteConfiguration/changePeriod``, while a stream is observed.
+    /// SQLite does not report which tables these changed, so all streams yield. Changes that come before the
+    /// last one was consumed are coalesced.
     ///
-    /// - Parameter tables: their names, of tables rather than views; nil for all. Default nil.
+    /// - Parameter tables: the names of tables rather than views, or nil for all. Default nil.
     public func changes(in tables: Set<String>? = nil) -> AsyncStream<Void> {
         let names = tables.map { Set($0.map(ExactText.init(name:))) }
         return changeStream(of: ()) { names }
     }
 
-    /// The same with other news, for tables that may become known later; names for comparing.
+    /// The same with another element, and for tables that may become known later; names are in the form for
+    /// comparison.
     func changeStream<News: Sendable>(
         of news: News, in tables: @escaping ChangeTellers.Tables
     ) -> AsyncStream<News> {
         changeTellers.stream(of: news, in: tables) { [weak self, configuration] in
             Task.detached {
-                // Nobody else can write to what is in memory.
+                // No other connection can write to a database in memory.
                 guard self?.url != nil else { return }
                 while !Task.isCancelled {
                     await self?.lookForChanges()
@@ -30,7 +32,7 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Sees whether others have written to the file.
+    /// Checks whether other connections have written to the file.
     private func lookForChanges() async {
         let version = try? await dataVersion()
         if let version, changeTellers.seen(version) { changeTellers.tell(nil) }

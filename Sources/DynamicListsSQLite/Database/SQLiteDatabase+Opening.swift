@@ -4,13 +4,13 @@ import Foundation
 import Synchronization
 
 extension SQLiteDatabase {
-    /// The connection that writes, opened and brought up to date.
+    /// The connection that writes, opened and with its migrations applied.
     func writer(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
         if let handle = lane.handle { return handle }
         let handle = try open(unless: isCancelled)
         try handle.set("PRAGMA foreign_keys = 1")
         try migrate(handle, unless: isCancelled)
-        // It is read, so that all files are there.
+        // The number is read, so all files exist.
         changeTellers.seen(try handle.number("PRAGMA data_version"))
         try noteFiles()
         lane.handle = handle
@@ -18,12 +18,12 @@ extension SQLiteDatabase {
         return handle
     }
 
-    /// Keeps which files are open.
+    /// Records the identities of the open files.
     private func noteFiles() throws {
         guard let url else { return }
         let files = OpenFiles(DatabaseFiles(at: url.path))
         try openFiles.withLock { known in
-            // Of a file that was replaced while it was opened, SQLite has the old one.
+            // If the file was replaced while it was opened, SQLite has the old one.
             guard files.identity == known?.identity else { throw replaced }
             known = files
         }
@@ -37,15 +37,15 @@ extension SQLiteDatabase {
     private var replaced: SQLiteError {
         SQLiteError(
             .replaced,
-            "The database was deleted or replaced while it was open, so it is not used any more; open it "
+            "The database was deleted or replaced while it was open, so it is no longer used; open it "
                 + "again with a new SQLiteDatabase.", path: url?.path)
     }
 
-    /// A connection that reads; in memory, the only one that there is.
+    /// A connection that reads; in memory, the only connection.
     func reader(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
         if let handle = lane.handle { return handle }
         guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
-        // Before, since there may be none to open; and after, since it may be another one.
+        // Before opening, because there may be no file; and after it, because it may be another one.
         try checkFiles()
         let handle = try Handle(
             path, path: path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
@@ -66,7 +66,8 @@ extension SQLiteDatabase {
         try inspect(url)
         let handle = try Handle(
             url.path, path: url.path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
-        // Again, for it may be another one by now; and some systems give a file its number as it is opened.
+        // Again, because it may be another file now, and some systems assign a file's number when it is
+        // opened.
         try files.check(areUsersOwn: configuration.isUsersOwn)
         openFiles.withLock { $0 = OpenFiles(opening: files) }
         handle.isCancelled = isCancelled
@@ -76,8 +77,8 @@ extension SQLiteDatabase {
         return handle
     }
 
-    /// Makes the file and its folder, if they are missing, for their user alone. SQLite gives the files that
-    /// it puts beside it the same permissions.
+    /// Creates the file and its folder, if they are missing, with access for their user only. SQLite gives
+    /// the files that it creates next to it the same permissions.
     private func makeFile(at url: URL) throws {
         do {
             try FileManager.default.createDirectory(
@@ -88,7 +89,8 @@ extension SQLiteDatabase {
                 .cannotOpen, "The database's folder cannot be made: \(error.localizedDescription)",
                 path: url.path)
         }
-        // Nobody in this process may have the file open while it is closed here: that would end their locks.
+        // Closing the file releases all locks of this process on it, so no connection may have it open
+        // meanwhile.
         Self.making.withLock { _ in
             let file = openFile(url.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
             if file >= 0 { close(file) }
@@ -97,8 +99,8 @@ extension SQLiteDatabase {
 
     private static let making = Mutex(())
 
-    /// Refuses a file of somebody else, and one of a newer version, without changing it: as it stands,
-    /// without a lock, a journal or anything beside it.
+    /// Refuses a file of another program, and one of a newer version, without changing it. The file is read
+    /// as immutable, without a lock, a journal or any other file.
     private func inspect(_ url: URL) throws {
         let characters = CharacterSet(charactersIn: "?#%").inverted
         let name = url.path.addingPercentEncoding(withAllowedCharacters: characters) ?? url.path
@@ -106,13 +108,14 @@ extension SQLiteDatabase {
             "file:\(name)?immutable=1", path: url.path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
             configuration: configuration)
         do {
-            // Nothing was written to it so far.
+            // Nothing has been written to it yet.
             guard try handle.number("PRAGMA page_count") > 0 else { return }
             try check(applicationID: handle.number("PRAGMA application_id"))
             try check(version: handle.number("PRAGMA user_version"))
         } catch let error as SQLiteError where error.reason == .damaged {
-            // While others put their log into the file, and where they were killed then, it has the new head
-            // before it has the length: only whoever opens it with the log can tell.
+            // While another connection moves its log into the file, and if it was killed then, the file has
+            // the new header before the new length. Only a connection that opens it with the log can check
+            // it.
         }
     }
 
@@ -129,11 +132,11 @@ extension SQLiteDatabase {
         guard newest > 0, version > newest else { return }
         throw SQLiteError(
             .newerSchema,
-            "The database has schema \(version), and this program knows up to \(newest); it was left "
+            "The database has schema \(version), and this program supports up to \(newest); it was left "
                 + "as it is. Use the newer program.", path: url?.path)
     }
 
-    /// Writes the program's number into a new file.
+    /// Writes the application ID into a new file.
     private func sign(_ handle: Handle) throws {
         guard let applicationID else { return }
         guard try handle.number("PRAGMA page_count") == 0 else {
@@ -141,7 +144,7 @@ extension SQLiteDatabase {
         }
         try handle.control("BEGIN IMMEDIATE")
         do {
-            // Another process may have been quicker.
+            // Another process may have been faster.
             if try handle.number("SELECT count(*) FROM sqlite_master") == 0 {
                 try handle.set("PRAGMA application_id = \(applicationID)")
             }
@@ -153,7 +156,7 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Turns to WAL mode. SQLite does not wait for others who do so at the same time.
+    /// Switches to WAL mode. SQLite does not wait for other connections that do so at the same time.
     private func writeAhead(_ handle: Handle) throws {
         let end = ContinuousClock.now + configuration.busyTimeout
         while true {
@@ -168,7 +171,7 @@ extension SQLiteDatabase {
         }
     }
 
-    /// Makes the migrations that the file has not seen, each in a transaction of its own.
+    /// Applies the migrations that the file does not have yet, each in a separate transaction.
     private func migrate(_ handle: Handle, unless isCancelled: @escaping () -> Bool) throws {
         guard !migrations.isEmpty else { return }
         try check(version: handle.number("PRAGMA user_version"))
@@ -177,7 +180,7 @@ extension SQLiteDatabase {
             try transaction(
                 on: handle, "BEGIN IMMEDIATE",
                 { connection in
-                    // Another process may have been quicker.
+                    // Another process may have been faster.
                     let version = try handle.number("PRAGMA user_version")
                     try check(version: version)
                     guard version < migration.number else { return }
@@ -188,5 +191,5 @@ extension SQLiteDatabase {
     }
 }
 
-/// The C function, whose name a method here has, too.
+/// The C function, which a method of the same name hides here.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }

@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 
 extension SQLiteDatabase {
-    /// Writes in the writer's lane, and tells what was changed.
+    /// Writes in the writer's lane, and publishes the changes.
     func written<Value>(
         in lane: Lane, _ body: (SQLiteConnection) throws -> Value, unless isCancelled: @escaping () -> Bool
     ) throws -> Value {
@@ -26,7 +26,7 @@ extension SQLiteDatabase {
         return try lend(handle, "BEGIN", body)
     }
 
-    /// Runs `body` in a transaction that has begun when nobody can cancel it any more.
+    /// Runs `body` in a transaction, which can no longer be canceled once it has begun.
     func transaction<Value>(
         on handle: Handle, _ begin: String, _ body: (SQLiteConnection) throws -> Value,
         unless isCancelled: @escaping () -> Bool
@@ -54,7 +54,7 @@ extension SQLiteDatabase {
             }
             try checkFiles()
             let value = try body(connection)
-            // An error that the closure has kept to itself may have ended it.
+            // An error that the closure has caught may have ended the transaction.
             _ = try connection.active()
             handle.isLent = false
             try handle.control("COMMIT")

@@ -8,50 +8,52 @@ import Synchronization
 ///     try await database.write { try $0.execute("INSERT INTO note (title) VALUES (?)", ["Milk"]) }
 ///     let notes = try await database.read { try $0.rows(as: Note.self, "SELECT * FROM note") }
 ///
-/// It is opened, and its schema brought up to date, when it is used for the first time, so that making one
-/// costs nothing; what goes wrong then is thrown then, and tried anew the next time.
+/// It is opened, and its migrations are applied, when it is used for the first time: making a database is
+/// cheap. Errors of opening are thrown then, and opening is tried again the next time.
 ///
 /// One connection writes, a few others read (``SQLiteConfiguration/readerCount``). Readers and the writer do
-/// not wait for each other (the file is in WAL mode); each closure sees the database as it was when it began.
-/// A new file, and what SQLite puts beside it, can be read by its user alone. What was committed stays when
-/// the program is killed; when power fails, the last commits may be missing, but never parts of one.
+/// not wait for each other (the file is in WAL mode); each closure sees the database as it was when the
+/// closure began. A new file, and the files that SQLite creates next to it, can be read by their user only.
+/// Committed data is kept if the program is killed; after a power failure the last commits may be missing,
+/// but never parts of one.
 ///
-/// A file that is deleted or replaced while it is open, from whatever hand, is not used any more: each read
-/// and write throws ``SQLiteError/Reason/replaced`` from then on, because what is written there is lost.
+/// A file that is deleted or replaced while it is open, by any process, is no longer used: each read and
+/// write throws ``SQLiteError/Reason/replaced`` from then on, because data written there is lost.
 ///
-/// A name in double quotes is a name, also where there is no such column: in statements, views and triggers
+/// A name in double quotes is a name, even if there is no such column: in statements, views and triggers,
 /// texts are written in single quotes.
 ///
-/// Any thread may use it. It is closed when it is released.
+/// A database can be used from any thread. It is closed when it is released.
 public final class SQLiteDatabase: Sendable {
-    /// Where the file is; nil if it is in memory.
+    /// The location of the file, or nil if the database is in memory.
     public let url: URL?
-    /// How it is used.
+    /// The settings of the database.
     public let configuration: SQLiteConfiguration
 
     let applicationID: Int32?
     let migrations: [SQLiteMigration]
     let changeTellers = ChangeTellers()
     let writers = Lanes(count: 1)
-    /// In memory, there is but one connection.
+    /// The reading connections. In memory, there is only the writer's.
     let readers: Lanes
     private let threads = DispatchQueue(label: "SQLiteDatabase", attributes: .concurrent)
-    /// Whether the file was opened and brought up to date.
+    /// Whether the file was opened and its migrations were applied.
     let isOpen = Atomic(false)
-    /// The files as they were when they were opened; nil before, and in memory.
+    /// The files as they were when they were opened; nil before that, and in memory.
     let openFiles = Locked<OpenFiles?>(nil)
 
-    /// Makes a database in a file. Nothing is opened yet.
+    /// Makes a database in a file, which is not opened yet.
     ///
     /// Traps if the migrations are not numbered 1, 2, 3…
     ///
     /// - Parameters:
-    ///   - url: of the file. It and its folder are made if they are missing, for their user alone.
-    ///   - applicationID: a number by which the program knows its files (SQLite's `application_id`). A file
-    ///     that has another is refused, unchanged. Default nil: with migrations, a number of this package's;
-    ///     without, any file will do.
-    ///   - migrations: what makes the schema, step by step. Default none.
-    ///   - configuration: how it is used.
+    ///   - url: the location of the file. The file and its folder are created if they are missing, with
+    ///     access for their user only.
+    ///   - applicationID: a number that identifies the program's files (SQLite's `application_id`). A file
+    ///     with another number is refused, unchanged. Default nil: with migrations, a number of this package;
+    ///     without, any file is accepted.
+    ///   - migrations: the steps that create the schema. Default none.
+    ///   - configuration: the settings of the database.
     public init(
         at url: URL, applicationID: Int32? = nil, migrations: [SQLiteMigration] = [],
         configuration: SQLiteConfiguration = SQLiteConfiguration()
@@ -65,13 +67,13 @@ public final class SQLiteDatabase: Sendable {
         readers = Lanes(count: configuration.readerCount)
     }
 
-    /// Makes a database in memory, which is gone when it is released.
+    /// Makes a database in memory, which is removed when it is released.
     ///
     /// Traps if the migrations are not numbered 1, 2, 3…
     ///
     /// - Parameters:
-    ///   - migrations: what makes the schema, step by step.
-    ///   - configuration: how it is used.
+    ///   - migrations: the steps that create the schema.
+    ///   - configuration: the settings of the database.
     public init(
         inMemory migrations: [SQLiteMigration], configuration: SQLiteConfiguration = SQLiteConfiguration()
     ) {
@@ -86,23 +88,24 @@ public final class SQLiteDatabase: Sendable {
 
     deinit { changeTellers.end() }
 
-    /// Opens the file and brings its schema up to date, if that was not done yet.
+    /// Opens the file and applies its migrations, if that was not done yet.
     ///
-    /// - Throws: ``SQLiteError``; what a migration throws; `CancellationError` if the task was cancelled.
+    /// - Throws: ``SQLiteError``; any error thrown by a migration; `CancellationError` if the task was
+    ///   canceled.
     public func open() async throws {
         try await write { _ in }
     }
 
     // MARK: Reading and writing
 
-    /// Writes, in one transaction: all that the closure does is kept, or nothing if it throws.
+    /// Writes in one transaction: all changes of the closure are kept, or none if it throws.
     ///
-    /// Writes are made one after another, in the order in which they were asked for. A cancelled task's write
-    /// is not begun; one that has begun is finished.
+    /// Writes run one after another, in the order in which they were requested. A write of a canceled task
+    /// does not begin; a write that has begun is finished.
     ///
-    /// - Parameter body: reads and writes. Called once, on a thread of its own.
-    /// - Returns: what `body` returns, after the commit.
-    /// - Throws: what `body` throws; ``SQLiteError``; `CancellationError`.
+    /// - Parameter body: reads and writes. Called once, on a separate thread.
+    /// - Returns: the value that `body` returns, after the commit.
+    /// - Throws: any error thrown by `body`; ``SQLiteError``; `CancellationError`.
     @discardableResult
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
@@ -110,13 +113,13 @@ public final class SQLiteDatabase: Sendable {
         try await on(writers) { try $0.written(in: $1, body, unless: $2) }
     }
 
-    /// Reads, and sees the database as it is at one moment, whatever is written meanwhile.
+    /// Reads from a snapshot of the database, which does not change during concurrent writes.
     ///
-    /// A cancelled task's read ends soon, inside a statement, too.
+    /// A read of a canceled task ends soon, also inside a statement.
     ///
-    /// - Parameter body: reads; writing fails. Called once, on a thread of its own.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws; ``SQLiteError``; `CancellationError`.
+    /// - Parameter body: reads; writing fails. Called once, on a separate thread.
+    /// - Returns: the value that `body` returns.
+    /// - Throws: any error thrown by `body`; ``SQLiteError``; `CancellationError`.
     public func read<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
@@ -124,31 +127,31 @@ public final class SQLiteDatabase: Sendable {
         return try await on(readers) { try $0.readIn($1, body, unless: $2) }
     }
 
-    /// Writes as ``write(_:)`` does, and blocks the thread meanwhile: for threads of a program's own.
+    /// Writes as ``write(_:)`` does, and blocks the thread meanwhile: for threads that a program has created.
     ///
     /// - Parameter body: reads and writes. Called once, on this thread.
-    /// - Returns: what `body` returns, after the commit.
-    /// - Throws: what `body` throws; ``SQLiteError``, also inside another closure of the same database;
-    ///   `CancellationError` if the task that calls was cancelled.
+    /// - Returns: the value that `body` returns, after the commit.
+    /// - Throws: any error thrown by `body`; ``SQLiteError``, also inside another closure of the same
+    ///   database; `CancellationError` if the calling task was canceled.
     @discardableResult
     public func writeAndWait<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
         try inside(writers) { try written(in: $0, body) { Task.isCancelled } }
     }
 
-    /// Reads as ``read(_:)`` does, and blocks the thread meanwhile: for threads of a program's own, and for
-    /// sources, which lists call on such threads.
+    /// Reads as ``read(_:)`` does, and blocks the thread meanwhile: for threads that a program has created,
+    /// and for sources, which lists call on such threads.
     ///
     /// - Parameter body: reads; writing fails. Called once, on this thread.
-    /// - Returns: what `body` returns.
-    /// - Throws: what `body` throws; ``SQLiteError``, also inside another closure that reads the same
-    ///   database: use the connection that is there; `CancellationError` if the task that calls was
-    ///   cancelled.
+    /// - Returns: the value that `body` returns.
+    /// - Throws: any error thrown by `body`; ``SQLiteError``, also inside another closure that reads the same
+    ///   database: use that closure's connection; `CancellationError` if the calling task was canceled.
     public func readAndWait<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
         if !isOpen.load(ordering: .acquiring) { try writeAndWait { _ in } }
         return try inside(readers) { try readIn($0, body) { Task.isCancelled } }
     }
 
-    /// SQLite's number for what others have written, as the writer's connection sees it.
+    /// SQLite's data version, which changes when another connection writes, as seen by the connection that
+    /// writes.
     func dataVersion() async throws -> Int32 {
         try await on(writers) { try $0.writer(in: $1, unless: $2).number("PRAGMA data_version") }
     }

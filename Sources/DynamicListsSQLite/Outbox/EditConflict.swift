@@ -1,27 +1,27 @@
-/// Thrown where an edit is sent, if the service has another item by now than the one that was edited (HTTP's
-/// 409 and 412).
+/// An error thrown while an edit is sent, if the service has another version of the item than the one that
+/// was edited (HTTP's 409 and 412).
 public struct EditConflict<Item: Sendable>: Error, Sendable {
-    /// The item as the service has it; nil if it is gone there.
+    /// The service's item, or nil if it was removed there.
     public var theirs: Item?
 
-    /// Tells of a conflict.
+    /// Makes a conflict.
     ///
-    /// - Parameter theirs: the item as the service has it; nil if it is gone there.
+    /// - Parameter theirs: the service's item, or nil if it was removed there.
     public init(theirs: Item?) {
         self.theirs = theirs
     }
 }
 
-/// What becomes of an edit that is in conflict with what the service has.
+/// The resolution of an edit that conflicts with the service's item.
 public enum EditResolution<Item: Sendable>: Sendable {
-    /// The item is to be this: mine once more, or what was made of both. It is sent with the service's item
-    /// as its base.
+    /// Puts this item: the local one again, or a merge of both. It is sent with the service's item as its
+    /// base.
     case put(Item)
-    /// The item is to be gone all the same.
+    /// Removes the item all the same.
     case remove
-    /// The service's item counts. The edit is gone.
+    /// Keeps the service's item, and discards the edit.
     case takeTheirs
-    /// The service's item is shown. The edit is kept for the user to decide
+    /// Shows the service's item, and keeps the edit for the user to decide
     /// (``CachedCollection/refusedEdits()``).
     case setAside
 }

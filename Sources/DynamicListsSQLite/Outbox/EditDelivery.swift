@@ -1,7 +1,7 @@
 import DynamicLists
 import Foundation
 
-/// How an edit gets to the service, and what becomes of it there.
+/// The delivery of edits to the service, and the processing of its responses.
 struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Item.ID: Codable & Sendable {
     let edits: StoredEdits
     let file: CacheFile
@@ -10,13 +10,13 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
     let resolve: @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>
     let send: @Sendable (QueuedEdit<Item>) async throws -> Item?
 
-    /// How often an edit may be in conflict before it is set aside.
+    /// The number of conflicts that an edit may have before it is set aside.
     private static var mostConflicts: Int { 8 }
 
-    /// Sends all that waits, in order.
+    /// Sends all waiting edits, in order.
     ///
-    /// - Parameter succeeded: called after each that need not be sent any more.
-    /// - Returns: why it could not go on; nil if nothing waits, or others see to it.
+    /// - Parameter succeeded: called after each edit that need not be sent any more.
+    /// - Returns: the error that stopped the delivery, or nil if no edit waits or another sender is active.
     func sendAll(succeeded: () -> Void) async -> (any Error)? {
         guard hub.beginSending() else { return nil }
         defer { hub.endSending() }
@@ -58,7 +58,7 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
             if !Task.isCancelled { hub.failed(error, at: now()) }
             throw error
         }
-        // Whatever a service says of an item that is gone.
+        // A service's response for a removed item is ignored.
         let isRemoval = stored.edited == .removed
         let item = isRemoval ? nil : try answer.map { try CacheCoding.data(of: $0) }
         try await confirm(stored, as: item.map { .value($0) })
@@ -91,7 +91,7 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
             case .takeTheirs: _ = try edits.discard(stored.number, in: connection)
             case .setAside:
                 try edits.setRefusal(
-                    "The service has another version by now.", of: stored.number, in: connection)
+                    "The service has another version of the item.", of: stored.number, in: connection)
             }
         }
         hub.tell(.all)
@@ -102,7 +102,7 @@ struct EditDelivery<Item: Codable & Identifiable & Sendable>: Sendable where Ite
         hub.tell(.all)
     }
 
-    /// Writes, and says how the file is.
+    /// Uses the file, and updates the status with the outcome.
     private func noted<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {

@@ -1,7 +1,7 @@
 import DynamicLists
 import Foundation
 
-/// Sends a collection's edits, one after another, and goes on trying while the service cannot be reached.
+/// Sends a collection's edits, one after another, and retries while the service cannot be reached.
 final class EditSender<Item: Codable & Identifiable & Sendable>: Sendable
 where Item.ID: Codable & Sendable {
     private let hub: CollectionHub
@@ -22,11 +22,11 @@ where Item.ID: Codable & Sendable {
             await Self.run(delivery, backOff: backOff, clock: clock, calls: calls, wakes: wakes)
         }
         number = hub.addSender { wakes.yield() }
-        // An earlier run of the program may have left some.
+        // An earlier run of the program may have left edits.
         wakes.yield()
     }
 
-    /// Nothing is sent any more.
+    /// Stops sending.
     func end() {
         hub.removeSender(number)
         task.cancel()
@@ -54,7 +54,7 @@ where Item.ID: Codable & Sendable {
             }
         }
         timer?.cancel()
-        // Others of this name see to what is left.
+        // Other senders of this collection process the remaining edits.
         delivery.hub.wakeSenders()
     }
 }

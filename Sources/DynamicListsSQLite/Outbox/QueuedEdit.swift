@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A change of one item that was made here and that the service does not know yet.
+/// A local change of one item that the service has not confirmed yet.
 public struct QueuedEdit<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
-    /// What is to become of the item.
+    /// The change that an edit makes to its item.
     public enum Change: Sendable {
-        /// It is to be this, whether it was there before or not.
+        /// Inserts or replaces the item.
         case put(Item)
-        /// It is to be gone.
+        /// Removes the item.
         case remove
     }
 
-    /// Its place in the queue: greater numbers were made later.
+    /// The order of the queue: later edits have greater numbers.
     public let number: Int64
-    /// The same each time that the edit is sent, so that a service can tell that it has it already: hand it
-    /// over as an `Idempotency-Key`. An edit is sent again where no answer came, and where the program ended
-    /// before the answer was noted.
+    /// An identifier that stays the same each time the edit is sent, by which a service recognizes an edit
+    /// that it already has: send it as an `Idempotency-Key`. An edit is sent again if no response came, or if
+    /// the program ended before the response was recorded.
     public let token: UUID
     /// The item's identity.
     public let id: Item.ID
-    /// What is to become of the item.
+    /// The change that the edit makes to the item.
     public let change: Change
-    /// The item as the service had it when the edit was made, or by the answer to an earlier edit of it; nil
-    /// if it was not known, or is of an older program's shape. A service that numbers its versions wants this
-    /// one's.
+    /// The item as the service had it when the edit was made, or as it was in the response to an earlier edit
+    /// of it; nil if it was unknown, or has the shape of an older version of the program. A service with
+    /// numbered versions needs the version of this item.
     public let base: Item?
-    /// When it was made.
+    /// The time at which the edit was made.
     public let made: Date
-    /// Why it is not sent any more; nil while it waits.
+    /// The reason why the edit is no longer sent, or nil while it waits.
     public let refusal: String?
 }
 
@@ -34,7 +34,7 @@ extension QueuedEdit.Change: Equatable where Item: Equatable {}
 extension QueuedEdit: Equatable where Item: Equatable {}
 
 extension QueuedEdit where Item: Codable, Item.ID: Codable {
-    /// - Throws: `DecodingError` where an older program wrote items of another shape.
+    /// - Throws: `DecodingError` if an older version of the program wrote items of another shape.
     init(_ stored: StoredEdits.Edit) throws {
         number = stored.number
         token = stored.token

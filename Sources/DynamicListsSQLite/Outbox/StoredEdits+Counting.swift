@@ -2,25 +2,25 @@ import Foundation
 
 /// The effect of edits on a list's pages.
 struct EditEffect: Sendable {
-    /// An item that the list has with another value, or with none, than the service has counted.
+    /// An item that has another value in the list, or none, than the service has counted.
     struct Item: Decodable, Sendable {
-        /// Its value here; nil if an edit removes it.
+        /// The local value, or nil if an edit removes the item.
         var value: Data?
-        /// What the service had when the first edit that waits was made, if that was known.
+        /// The service's value when the first waiting edit was made, if known.
         var base: Data?
-        /// Whether a page has it that the list gets to.
+        /// Whether a reachable page contains the item.
         var isListed: Bool
-        /// How many items come before that page.
+        /// The number of items before that page.
         var before: Int?
     }
 
     /// The values of the pages' items that waiting edits change.
     var values: [String: EditedValue] = [:]
-    /// Items at the list's beginning that no page has.
+    /// Items at the list's beginning that are on no page.
     var additions: [StoredPage.Row] = []
-    /// Items of the whole list, of which its numbers depend.
+    /// Items of the whole list that affect its counts.
     var items: [Item] = []
-    /// How many items come before the list's first page; nil if that is not known.
+    /// The number of items before the list's first page, or nil if it is unknown.
     var beforeFirst: Int?
 
     var isEmpty: Bool { values.isEmpty && additions.isEmpty && items.isEmpty }
@@ -31,7 +31,7 @@ extension StoredEdits {
     ///
     /// - Throws: `SQLiteError`.
     /// - Complexity: O(edits + rows of the pages + pages of the list); while no edits wait and no rows are
-    ///   edited, one look into an index.
+    ///   edited, one index lookup.
     func effect(
         on pages: [StoredPage], of list: StoredList, areWaiting: Bool, in connection: SQLiteConnection
     ) throws -> EditEffect {
@@ -41,7 +41,7 @@ extension StoredEdits {
             effect.values = try values(of: pages.flatMap { $0.rows.map(\.key) }, in: connection)
             if first.key == "" { effect.additions = try additions(to: list.name, in: connection) }
         }
-        // Without numbers there is nothing to correct.
+        // Without counts there is nothing to correct.
         if first.before == nil && pages.allSatisfy({ $0.total == nil }) { return effect }
         if areWaiting { effect.items = try waitingItems(of: list, from: first.key, in: connection) }
         effect.items += try confirmedItems(of: list, from: first.key, in: connection)
@@ -69,7 +69,7 @@ extension StoredEdits {
             """, ["collection": collection, "list": list.name, "from": key])
     }
 
-    /// The items that confirmed edits have changed since their pages came.
+    /// The items that confirmed edits have changed since their pages were loaded.
     private func confirmedItems(
         of list: StoredList, from key: String, in connection: SQLiteConnection
     ) throws -> [EditEffect.Item] {

@@ -1,8 +1,8 @@
 import Foundation
 
-// What becomes of an edit on its way.
+// The delivery of an edit.
 extension StoredEdits {
-    /// The first that waits, which from now on may have reached the service.
+    /// The first waiting edit, marked as attempted: from now on it may have reached the service.
     ///
     /// - Throws: `SQLiteError`.
     func next(in connection: SQLiteConnection) throws -> Edit? {
@@ -15,13 +15,14 @@ extension StoredEdits {
             """, [collection])
     }
 
-    /// The service has it: it waits no more, and its item is what the service has by now. Later edits of the
-    /// item build on that.
+    /// Removes an edit that the service has received, and stores the service's value of its item. Later edits
+    /// of the item use that value as their base.
     ///
     /// - Parameters:
-    ///   - lists: those in which it stands at the beginning if none of their pages has it.
-    ///   - counting: those of them in which the service had it before.
-    /// - Returns: false if the edit does not wait any more: whoever has seen to it may have gone on.
+    ///   - lists: the lists that show the item at their beginning if none of their pages contains it.
+    ///   - counting: the lists among them in which the service had it before.
+    /// - Returns: false if the edit no longer waits. The code that has processed it may have processed later
+    ///   ones, too.
     /// - Throws: `SQLiteError`.
     func confirm(
         _ edit: Edit, as value: EditedValue, shownBy lists: [String], countedBy counting: [String],
@@ -45,7 +46,7 @@ extension StoredEdits {
         return true
     }
 
-    /// An item is what the service says it is.
+    /// Stores the service's value of an item.
     ///
     /// - Throws: `SQLiteError`.
     func settle(_ key: String, as value: EditedValue, in connection: SQLiteConnection) throws {
@@ -63,7 +64,7 @@ extension StoredEdits {
         }
     }
 
-    /// Sends something else in its place.
+    /// Replaces an edit, which is then sent with another value, base and token.
     ///
     /// - Throws: `SQLiteError`.
     func replace(_ edit: Edit, by value: Data?, base: Data?, in connection: SQLiteConnection) throws {
@@ -72,7 +73,7 @@ extension StoredEdits {
             [value, base, UUID(), edit.number])
     }
 
-    /// Sets it aside, or lets it wait again.
+    /// Sets an edit aside, or enqueues it again for nil.
     ///
     /// - Throws: `SQLiteError`.
     @discardableResult
@@ -83,7 +84,7 @@ extension StoredEdits {
         return try connection.execute("UPDATE edits SET refusal = ? WHERE number = ?", [message, number]) > 0
     }
 
-    /// Gives an edit up.
+    /// Discards an edit.
     ///
     /// - Throws: `SQLiteError`.
     func discard(_ number: Int64, in connection: SQLiteConnection) throws -> Bool {
@@ -91,7 +92,7 @@ extension StoredEdits {
         return try remove(number, in: connection)
     }
 
-    /// What was made of the item without the service's knowledge is no base for the next edit of it.
+    /// Moves the base of an edit to the next edit of the item. A value that the service never had is no base.
     private func passBaseOn(_ number: Int64, in connection: SQLiteConnection) throws {
         try connection.execute(
             """
@@ -108,10 +109,10 @@ extension StoredEdits {
         try connection.execute("DELETE FROM edits WHERE number = ?", [number]) > 0
     }
 
-    /// Takes an edit out that has not been on its way yet, and on which no other builds; or that the service
-    /// has refused.
+    /// Removes an edit that was not sent yet and that no later edit builds on, or that the service has
+    /// refused.
     ///
-    /// - Returns: whether that could be done.
+    /// - Returns: whether it was removed.
     /// - Throws: `SQLiteError`.
     func takeOut(_ number: Int64, in connection: SQLiteConnection) throws -> Bool {
         try connection.execute(

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The edits of a collection's items that wait in a cache's file, in the order in which they were made.
+/// The edits of a collection's items that wait in a cache file, in the order in which they were made.
 struct StoredEdits: Sendable {
     /// The collection's name.
     let collection: String
 
-    /// One of them.
+    /// A stored edit.
     struct Edit: Decodable, Sendable {
         var number: Int64
         var token: UUID
         var key: String
-        /// nil if it removes the item.
+        /// nil if the edit removes the item.
         var value: Data?
-        /// What the item was before, if that was known.
+        /// The item's value before the edit, if known.
         var base: Data?
         var made: Date
-        /// Why it is not sent any more.
+        /// The reason why the edit is no longer sent.
         var refusal: String?
 
         var edited: EditedValue { EditedValue(value) }
@@ -24,7 +24,7 @@ struct StoredEdits: Sendable {
     private static let columns = "number, token, key, value, base, made, refusal"
     private static let isOurs = "collection = (SELECT id FROM collections WHERE name = ?)"
 
-    /// Adds one at the end. What the item was before is what edits and pages make of it by now.
+    /// Appends an edit. Its base is the item's current value according to edits and pages.
     ///
     /// - Throws: `SQLiteError`; `CacheError.tooManyEdits`.
     func add(
@@ -45,7 +45,7 @@ struct StoredEdits: Sendable {
         return edit
     }
 
-    /// What edits and pages make of an item; nil if they have none.
+    /// The item's current value according to edits and pages, or nil if they have none.
     private func value(of key: String, in connection: SQLiteConnection) throws -> Data? {
         switch try values(of: [key], in: connection)[key] {
         case .value(let value): return value
@@ -57,7 +57,7 @@ struct StoredEdits: Sendable {
         }
     }
 
-    /// What waiting edits make of these items.
+    /// The results of waiting edits for these items.
     ///
     /// - Throws: `SQLiteError`.
     /// - Complexity: O(keys + edits of them).
@@ -72,7 +72,7 @@ struct StoredEdits: Sendable {
         return Dictionary(edits.map { ($0.key, $0.edited) }) { $1 }
     }
 
-    /// The items that waiting edits put, which no page has that a list gets to; the newest first.
+    /// The items put by waiting edits that no reachable page contains, the newest first.
     ///
     /// - Throws: `SQLiteError`.
     func additions(to list: String, in connection: SQLiteConnection) throws -> [StoredPage.Row] {
@@ -101,7 +101,7 @@ struct StoredEdits: Sendable {
             """, [collection, areRefused])
     }
 
-    /// - Parameter number: one that was taken when the file could be read, and not before.
+    /// - Parameter number: a number taken once the file can be read, and not before.
     /// - Throws: `SQLiteError`.
     func counts(_ number: Int = 0, in connection: SQLiteConnection) throws -> EditCounts {
         let row = try connection.firstRow(

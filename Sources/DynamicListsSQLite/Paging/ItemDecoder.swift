@@ -1,7 +1,7 @@
-/// Makes items of a statement's rows: for each result a function that is called for each row.
+/// Makes items from a statement's rows: for each result, a function that is called for each row.
 typealias ItemDecoder<Item> = @Sendable (Statement) -> () throws -> Item
 
-/// Items that decode themselves.
+/// A decoder of items that are `Decodable`.
 func decoding<Item: Decodable & SendableMetatype>(_: Item.Type) -> ItemDecoder<Item> {
     { statement in
         let row = RowDecoder(statement, for: Item.self)
@@ -9,7 +9,7 @@ func decoding<Item: Decodable & SendableMetatype>(_: Item.Type) -> ItemDecoder<I
     }
 }
 
-/// Items that a program makes by hand.
+/// A decoder of items that a program makes from a row.
 func reading<Item>(_ item: @escaping @Sendable (SQLiteRowReader) throws -> Item) -> ItemDecoder<Item> {
     { statement in
         let row = SQLiteRowReader(statement: statement)

@@ -1,26 +1,26 @@
 import DynamicLists
 
-/// What pages are read from: a table or a `SELECT`, its order, and what was found out about it.
+/// The query of pages: a table or a `SELECT`, its order, and the findings about its schema.
 final class PageQuery: Sendable {
     enum Origin: Hashable, Sendable {
-        /// Rows of a table; no columns are all of them.
+        /// Rows of a table; an empty array of columns means all of them.
         case table(String, columns: [String], filter: String)
         case select(String)
-        /// A result of which each row is one of this table's, with its order checked there.
+        /// A result in which each row is one of this table, whose schema is checked for the order.
         case rows(of: String, select: String)
-        /// A result whose order is known to leave no two rows alike.
+        /// A result whose order is known to be unique.
         case distinct(select: String)
     }
 
-    /// What the schema says.
+    /// The properties of the query that the schema defines.
     final class Findings: Sendable {
-        /// The statement that has all rows.
+        /// The statement for all rows.
         let sql: String
-        /// Whether the schema makes sure that no two rows have the same place.
+        /// Whether the schema guarantees that no two rows have the same position.
         let isUnique: Bool
-        /// Which columns of the order are never null.
+        /// Whether each column of the order is never null.
         let neverNull: [Bool]
-        /// The tables that are read, by their names for comparing.
+        /// The tables that are read, by their names for comparison.
         let tables: Set<ExactText>
 
         fileprivate init(_ rows: Rows, tables: Set<ExactText>) {
@@ -29,12 +29,12 @@ final class PageQuery: Sendable {
         }
     }
 
-    /// The statement that has all rows, and what the schema says of their order.
+    /// The statement for all rows, and the schema's properties of their order.
     fileprivate typealias Rows = (sql: String, isUnique: Bool, neverNull: [Bool])
 
     private struct State {
         var findings: Findings?
-        /// A few, which are quicker to compare than to hash.
+        /// Only a few, which are faster to compare than to hash.
         var steps: [(pattern: PageSteps.Pattern, steps: [PageSteps.Step])] = []
     }
 
@@ -53,10 +53,10 @@ final class PageQuery: Sendable {
         self.order = order
     }
 
-    /// The tables that are read; nil while that is not known.
+    /// The tables that are read, or nil while they are unknown.
     var tables: Set<ExactText>? { state.withLock { $0.findings?.tables } }
 
-    /// What the schema says, asked for once.
+    /// The findings about the schema, determined once.
     func findings(_ connection: SQLiteConnection) throws -> Findings {
         if let findings = state.withLock({ $0.findings }) { return findings }
         let rows = try examined(connection)
@@ -66,7 +66,7 @@ final class PageQuery: Sendable {
         return findings
     }
 
-    /// The statements that read on from a place.
+    /// The statements that continue from a position.
     func steps(_ pattern: PageSteps.Pattern, _ findings: Findings) -> [PageSteps.Step] {
         let kept = state.withLock { $0.steps.first { $0.pattern == pattern }?.steps }
         if let kept { return kept }

@@ -4,12 +4,12 @@ import DynamicLists
 struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
     typealias Key = SQLitePages<Item>.Key
 
-    /// Rows that were read on from a place, in the direction of reading.
+    /// Rows that were read from a position, in the direction of reading.
     private struct Run {
         var items: [Item] = []
-        /// The place of the first row.
+        /// The position of the first row.
         var first: [SQLiteValue]?
-        /// The place of the last row, where there are more after it.
+        /// The position of the last row, if more rows follow.
         var last: [SQLiteValue]?
         /// Whether there are more rows.
         var hasMore = false
@@ -48,7 +48,7 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
     }
 
-    /// Adds how many rows there are, and how many before the page.
+    /// Adds the number of all rows, and of the rows before the page.
     func count(for request: PageRequest<Key>, _ page: inout Page<Key, Item>) throws {
         page.totalCount = try rowCount(nil)
         if page.previousKey == nil {
@@ -76,8 +76,8 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
             nextKey: next)
     }
 
-    /// A page for a new beginning: it says whether there is something before it; and where nothing is left at
-    /// its place, it has the rows before that.
+    /// A page for a refresh. It determines whether rows come before it; if no rows are left at its position,
+    /// it contains the rows before that.
     private func page(around key: Key, _ count: Int) throws -> Page<Key, Item> {
         var page = try page(beginningAt: key, count)
         guard let previous = page.previousKey else { return page }
@@ -90,9 +90,10 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return page
     }
 
-    /// A page that ended at a place, and now may reach beyond: it begins as many rows before as it did.
+    /// A page that ended at a position, and may extend beyond it now. It begins as many rows before it as it
+    /// did.
     private func page(endingAt key: Key, atLeast count: Int) throws -> Page<Key, Item> {
-        // Whoever restores a list may say anything.
+        // The key of a restored list may contain any length.
         let length = min(max(0, key.length), ListConfiguration.largestCount)
         let before = try run(key, isBackward: true, length)
         let start = Key(key.values, isInclusive: !key.isInclusive)
@@ -130,14 +131,14 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return arguments
     }
 
-    /// The statements that read on from a place, with their arguments.
+    /// The statements that continue from a position, with their arguments.
     func statements(from key: Key?, isBackward: Bool) -> [(sql: String, arguments: SQLiteArguments)] {
         query.steps(pattern(key, isBackward: isBackward), findings).map { step in
             (step.sql, arguments(step, key, limit: 10))
         }
     }
 
-    /// Reads rows on from a place, and looks whether there is one more.
+    /// Reads rows from a position, and checks whether one more follows.
     private func run(_ key: Key?, isBackward: Bool, _ count: Int) throws -> Run {
         var run = Run()
         run.items.reserveCapacity(count)
@@ -147,7 +148,8 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
             let limit = count + 1 - run.items.count
             try handle.query(step.sql, arguments(step, key, limit: limit)) { statement in
                 let decode = decoder(statement)
-                // The order's columns are known when it has begun: it may have been prepared anew.
+                // The order's columns are known after the first step, which may have prepared the statement
+                // again.
                 var columns: [Int32] = []
                 while try handle.step(statement) {
                     if columns.isEmpty { columns = try statement.columns(of: query.order) }
@@ -170,7 +172,7 @@ struct PageReading<Item: Identifiable & Sendable> where Item.ID: Sendable {
         columns.map { Cell(statement, $0).value }
     }
 
-    /// Throws if a row has the same place as the one before.
+    /// Throws if a row has the same position as the one before.
     private func check(_ place: inout [SQLiteValue], _ columns: [Int32], _ statement: Statement) throws {
         guard !place.isEmpty else {
             place = values(columns, statement)

@@ -1,23 +1,23 @@
-/// Statements that, one after another, read a result on from a place in its order.
+/// Statements that, one after another, continue a result from a position in its order (keyset pagination).
 ///
 /// After (a, b) come the rows with the same a and a later b, and then those with a later a. Each of these is
-/// one range of an index, which a condition that is put together with `OR` is not; so each is a statement,
-/// and the second is run only if the first has not filled the page. Where all columns rise and none is null,
-/// `(a, b) > (?, ?)` says it in one.
+/// one range of an index, but a condition that combines them with `OR` is not. Therefore each is a statement,
+/// and the second runs only if the first has not filled the page. If all columns are ascending and none is
+/// null, `(a, b) > (?, ?)` expresses this in one.
 struct PageSteps {
-    /// What the statements look like.
+    /// The form of the statements.
     struct Pattern: Hashable {
-        /// Whether it goes backwards, towards the first row.
+        /// Whether they read backwards, towards the first row.
         var isBackward: Bool
-        /// Whether the row at the place belongs to it.
+        /// Whether the row at the position is included.
         var isInclusive: Bool
-        /// Which of the place's values are null; nothing where there is no place, but all rows are read.
+        /// Whether each value of the position is null; empty if there is no position, and all rows are read.
         var nulls: [Bool]
         /// Whether rows are counted rather than read.
         var counts = false
     }
 
-    /// One statement, and which of the place's values are its arguments.
+    /// One statement, and the indices of the position's values that are its arguments.
     struct Step: Sendable {
         let sql: String
         let values: [Int]
@@ -66,11 +66,11 @@ struct PageSteps {
         return conditions
     }
 
-    /// The whole order in one comparison, if it can be said so.
+    /// The whole order in one comparison, if that is possible.
     private func comparison(_ pattern: Pattern) -> Condition? {
         let all = order.indices
         let falls = falls(0, pattern)
-        // Nulls come first where values rise: no comparison finds them, and they are not wanted.
+        // Nulls come first in ascending order: no comparison finds them, and they are not needed.
         guard all.allSatisfy({ self.falls($0, pattern) == falls }), !pattern.nulls.contains(true),
             !falls || findings.neverNull.allSatisfy({ $0 })
         else { return nil }
@@ -80,14 +80,14 @@ struct PageSteps {
         return (order.count == 1 ? "\(names) \(sign) ?" : "(\(names)) \(sign) (\(marks))", Array(all))
     }
 
-    /// Rows that have the same values in some columns.
+    /// A condition for rows with the same values in some columns.
     private func same(_ places: Range<Int>, _ nulls: [Bool]) -> Condition {
         let texts = places.map { nulls[$0] ? "\(name($0)) IS NULL" : "\(name($0)) = ?" }
         return (texts.joined(separator: " AND "), places.filter { !nulls[$0] })
     }
 
-    /// Rows that have something later in a column, in the order in which they come, and whether they are
-    /// compared with the value.
+    /// Conditions for rows with a later value in a column, in the order of the rows, and whether each
+    /// compares with the value.
     private func later(_ place: Int, _ pattern: Pattern) -> [(text: String, isCompared: Bool)] {
         let name = name(place)
         switch (falls(place, pattern), pattern.nulls[place]) {

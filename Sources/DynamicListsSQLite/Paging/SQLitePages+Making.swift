@@ -4,13 +4,13 @@ extension SQLitePages where Item: Decodable {
     /// Traps if `order` is empty, or names a column twice.
     ///
     /// - Parameters:
-    ///   - database: which has the table.
-    ///   - table: its name; a view's, too.
-    ///   - condition: which rows, as it stands after `WHERE`. Default nil: all.
-    ///   - arguments: what the condition's parameters stand for.
-    ///   - order: by which columns; a table's `rowid` may be one.
-    ///   - countsRows: whether to count how many rows there are, and how many before the first page that is
-    ///     read, for placeholders. Default false: it takes longer the more there are.
+    ///   - database: the database that contains the table.
+    ///   - table: the name of a table or a view.
+    ///   - condition: a condition for the rows, as it is written after `WHERE`. Default nil: all rows.
+    ///   - arguments: the values of the condition's parameters.
+    ///   - order: the columns that order the rows; a table's `rowid` may be one.
+    ///   - countsRows: whether to count all rows, and the rows before the first page that is read, for
+    ///     placeholders. Default false, because counting takes longer the more rows there are.
     public init(
         in database: SQLiteDatabase, table: String, where condition: String? = nil,
         arguments: SQLiteArguments = [], orderedBy order: [SQLiteOrder], countsRows: Bool = false
@@ -27,12 +27,12 @@ extension SQLitePages where Item: Decodable {
     /// Traps if `order` is empty, or names a column twice.
     ///
     /// - Parameters:
-    ///   - database: in which it is looked for.
-    ///   - sql: one `SELECT` without `ORDER BY` and `LIMIT`. Each of its columns needs a name of its own.
-    ///   - arguments: what its parameters stand for.
-    ///   - order: by which columns of the result.
-    ///   - countsRows: whether to count how many rows there are, and how many before the first page that is
-    ///     read, for placeholders. Default false: it takes longer the more there are.
+    ///   - database: the database that is queried.
+    ///   - sql: one `SELECT` without `ORDER BY` and `LIMIT`. Each of its columns needs a unique name.
+    ///   - arguments: the values of its parameters.
+    ///   - order: the columns of the result that order the rows.
+    ///   - countsRows: whether to count all rows, and the rows before the first page that is read, for
+    ///     placeholders. Default false, because counting takes longer the more rows there are.
     public init(
         in database: SQLiteDatabase, select sql: String, arguments: SQLiteArguments = [],
         orderedBy order: [SQLiteOrder], countsRows: Bool = false
@@ -44,7 +44,7 @@ extension SQLitePages where Item: Decodable {
 }
 
 extension SQLitePages {
-    /// Makes pages of a table's rows, of which items are made by hand: faster than decoding.
+    /// Makes pages of a table's rows, with a closure that makes the items, which is faster than decoding.
     ///
     ///     let pages = SQLitePages(
     ///         in: database, table: "note", columns: ["id", "title"], orderedBy: [.ascending("id")]
@@ -55,15 +55,15 @@ extension SQLitePages {
     /// Traps if `order` is empty, or names a column twice.
     ///
     /// - Parameters:
-    ///   - database: which has the table.
-    ///   - table: its name; a view's, too.
-    ///   - columns: their names, in the order in which `item` counts them.
-    ///   - condition: which rows, as it stands after `WHERE`. Default nil: all.
-    ///   - arguments: what the condition's parameters stand for.
-    ///   - order: by which columns; a table's `rowid` may be one.
-    ///   - countsRows: whether to count how many rows there are, and how many before the first page that is
-    ///     read, for placeholders. Default false: it takes longer the more there are.
-    ///   - item: makes an item of a row. It is called inside the read, and must not use the database.
+    ///   - database: the database that contains the table.
+    ///   - table: the name of a table or a view.
+    ///   - columns: the names of the columns, in the order in which `item` numbers them.
+    ///   - condition: a condition for the rows, as it is written after `WHERE`. Default nil: all rows.
+    ///   - arguments: the values of the condition's parameters.
+    ///   - order: the columns that order the rows; a table's `rowid` may be one.
+    ///   - countsRows: whether to count all rows, and the rows before the first page that is read, for
+    ///     placeholders. Default false, because counting takes longer the more rows there are.
+    ///   - item: makes an item from a row. It is called inside the read, and must not use the database.
     public init(
         in database: SQLiteDatabase, table: String, columns: [String], where condition: String? = nil,
         arguments: SQLiteArguments = [], orderedBy order: [SQLiteOrder], countsRows: Bool = false,

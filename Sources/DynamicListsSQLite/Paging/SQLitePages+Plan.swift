@@ -1,5 +1,5 @@
 extension SQLitePages {
-    /// How SQLite goes about reading on from a place, line by line of `EXPLAIN QUERY PLAN`; for tests.
+    /// SQLite's plan for continuing from a position, line by line of `EXPLAIN QUERY PLAN`; for tests.
     package func plan(from key: Key?, isBackward: Bool) async throws -> [String] {
         let (query, decoder) = (query, decoder)
         return try await database.read { connection in

@@ -7,22 +7,22 @@ import Synchronization
 ///         in: database, table: "note", orderedBy: [.descending("day"), .ascending("id")])
 ///     let list = ListViewModel(source: pages)
 ///
-/// A page begins after the row with which the one before ended, by the values of the columns that the order
-/// names, and not at a position: the last page of a million rows costs as much as the first where an index
-/// has these columns in this order. Rows that come and go between two pages make none appear twice or not at
-/// all.
+/// A page begins after the last row of the previous one, by the values of the columns that the order names,
+/// and not at an offset (keyset pagination). The last page of a million rows is as fast as the first if an
+/// index has these columns in this order. Rows that are inserted or deleted between two pages make no row
+/// appear twice or be skipped.
 ///
 /// When the result changes, through this database, another connection or another process
-/// (``SQLiteDatabase/changes(in:)``), the list reads again what is around the screen; ids and place stay.
-/// Which tables the result comes from, SQLite itself says.
+/// (``SQLiteDatabase/changes(in:)``), the list reads the rows around the screen again; ids and the scroll
+/// position are kept. SQLite itself reports the tables that the result comes from.
 ///
-/// The order must leave no two rows alike: let it end with the primary key, or with other columns that are
-/// unique and never null. For a table that is checked before the first page, for a `SELECT` by the rows that
-/// are read.
+/// The order must be unique: end it with the primary key, or with other columns that are unique and never
+/// null. For a table this is checked before the first page, for a `SELECT` by the rows that are read.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
-    /// A page begins where the last one ended, however long it was.
+    /// A page begins where the last one ended, regardless of that one's length.
     public static var acceptsAnyCount: Bool { true }
 
     let database: SQLiteDatabase
@@ -43,9 +43,9 @@ public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.
 
     /// Reads a page, in one snapshot of the database. Blocks the thread while it reads.
     ///
-    /// - Throws: ``SQLiteError``; `CancellationError` if the task was cancelled.
+    /// - Throws: ``SQLiteError``; `CancellationError` if the task was canceled.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
-        // Opening may take long; waiting for it blocks no thread.
+        // Opening may take long; awaiting it blocks no thread.
         if !database.isOpen.load(ordering: .acquiring) { try await database.open() }
         return try database.readAndWait { connection in
             let reading = try PageReading<Item>(connection, query, decoder)
@@ -55,15 +55,15 @@ public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.
         }
     }
 
-    /// All of the list, each time that a table has changed from which its rows come.
+    /// The whole list, each time that a table from which its rows come has changed.
     public var invalidations: AsyncStream<Invalidation<Key, Item.ID>>? {
         database.changeStream(of: .all) { [query] in query.tables }
     }
 }
 
 extension SQLitePages {
-    /// Where a page begins or ends: beside a row that is known by the values of the columns of the order. The
-    /// row itself may be gone.
+    /// The beginning or the end of a page: next to a row that is identified by the values of the order's
+    /// columns. The row itself may have been deleted.
     public struct Key: Hashable, Sendable, Codable {
         /// The values of the order's columns, in order.
         public let values: [SQLiteValue]
@@ -71,7 +71,7 @@ extension SQLitePages {
         let isEnd: Bool
         /// Whether the row itself belongs to the page.
         let isInclusive: Bool
-        /// How many rows a page has that ends there.
+        /// The number of rows of a page that ends there.
         let length: Int
 
         init(_ values: [SQLiteValue], isEnd: Bool = false, isInclusive: Bool = false, length: Int = 0) {
@@ -82,17 +82,18 @@ extension SQLitePages {
         }
     }
 
-    /// The page that begins with a row, so that a list can open there: `ListViewModel(source:startingAt:)`.
+    /// The key of the page that begins with a row, to open a list there: `ListViewModel(source:startingAt:)`.
     ///
-    /// - Parameter values: of the order's columns, in order; the page begins with the row that has them, or
-    ///   with the first after that place.
+    /// - Parameter values: the values of the order's columns, in order. The page begins with the row that has
+    ///   them, or with the first one after that position.
     public static func key(at values: [(any SQLiteConvertible)?]) -> Key {
         Key(values.map { $0?.sqliteValue ?? .null }, isInclusive: true)
     }
 }
 
 extension SQLitePages where Item: Encodable {
-    /// The page that begins with an item, so that a list can open there: `ListViewModel(source:startingAt:)`.
+    /// The key of the page that begins with an item, to open a list there:
+    /// `ListViewModel(source:startingAt:)`.
     ///
     /// - Throws: ``SQLiteError`` if the item has no value for a column of the order.
     public func key(at item: Item) throws -> Key {
@@ -103,7 +104,7 @@ extension SQLitePages where Item: Encodable {
                 let name = values.keys.first { $0.isSameName(as: order.column) }
                 guard let name, let value = values[name] else {
                     throw SQLiteError(
-                        .unfitValue, "\(Item.self) has no \(order.column), by which the rows stand in order.")
+                        .unfitValue, "\(Item.self) has no \(order.column), which the order contains.")
                 }
                 return value
             }, isInclusive: true)

@@ -1,18 +1,18 @@
-/// What the schema says of a table's columns, by their names for comparing.
+/// The schema's properties of a table's columns, by their names for comparison.
 struct TableSchema {
     private let table: String
     private var columns: Set<ExactText> = []
     private var neverNull: Set<ExactText> = []
-    /// Sets of columns that no two rows have alike.
+    /// Sets of columns whose values are unique.
     private var unique: [Set<ExactText>] = []
     private var hasRowID = true
     private static let rowIDNames = Set(["rowid", "oid", "_rowid_"].map { ExactText($0) })
 
-    /// Asks for a table's; nil if it is a view or a virtual table, of which the schema does not say such
-    /// things.
+    /// Reads a table's schema, or returns nil for a view or a virtual table, for which these properties are
+    /// not defined.
     init?(_ table: String, _ connection: SQLiteConnection) throws {
         self.table = table
-        // A virtual table has no page of its own.
+        // A virtual table has no root page.
         let page = try connection.value(
             "SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE", [table])
         guard case .integer(let number)? = page, number > 0 else { return nil }
@@ -26,7 +26,7 @@ struct TableSchema {
             if row["pk"] != 0 { primaryKey.append((column, ExactText(name: type))) }
         }
         let indexes = try connection.rows("PRAGMA index_list(\(name))")
-        // Without a rowid, the primary key is the table itself: such a table has no column that is a rowid.
+        // Without a rowid, the primary key is the table itself, and no column is a rowid.
         hasRowID = (try? connection.rows("SELECT rowid FROM \(name) LIMIT 0")) != nil
         if primaryKey.count == 1, primaryKey[0].type == ExactText("integer"), hasRowID {
             neverNull.insert(primaryKey[0].name)
@@ -44,7 +44,7 @@ struct TableSchema {
         unique.removeAll { !$0.isSubset(of: neverNull) }
     }
 
-    /// Whether a name is the rowid's, and no column has it.
+    /// Whether the name is that of the rowid, and no column has it.
     func isHiddenRowID(_ column: String) -> Bool {
         let name = ExactText(name: column)
         return hasRowID && Self.rowIDNames.contains(name) && !columns.contains(name)
@@ -54,7 +54,7 @@ struct TableSchema {
         isHiddenRowID(order.column) || neverNull.contains(ExactText(name: order.column))
     }
 
-    /// Throws if two rows may have the same place in the order.
+    /// Throws if two rows may have the same position in the order.
     func check(_ order: [SQLiteOrder]) throws {
         let names = Set(order.map { ExactText(name: $0.column) })
         if order.contains(where: { isHiddenRowID($0.column) }) { return }

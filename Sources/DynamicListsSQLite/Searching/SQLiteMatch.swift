@@ -1,26 +1,27 @@
-/// What somebody typed into a search field, as full-text search (FTS5) wants it: rows must have all of the
-/// words, and one that begins with the last.
+/// The text of a search field as an expression for full-text search (FTS5). Rows must contain all of the
+/// words, and a word that begins with the last one.
 ///
 ///     let match = SQLiteMatch("don't for")  // "don't" "for"*
 ///
-/// A last word that ends in signs does not go on, since the tokenizer leaves them out: `C++` finds the word
-/// "c", and not all that begins with it. What is a sign is decided by the default rules of `unicode61`, which
-/// are `porter`'s, too; an index with signs among its `tokenchars` finds a word that ends in one as a whole.
+/// A last word that ends in signs is not a prefix, because the tokenizer removes signs: `C++` finds the word
+/// "c", and not all words that begin with it. The default rules of `unicode61`, which `porter` uses too,
+/// decide which characters are signs; an index with signs among its `tokenchars` finds a word that ends in
+/// one as a whole.
 ///
-/// Everything that FTS5 would take for an operator is quoted, so no typed text is an error.
+/// Everything that FTS5 would parse as an operator is quoted, so no typed text is an error.
 public struct SQLiteMatch: Hashable, Sendable, CustomStringConvertible {
-    /// The expression that stands after `MATCH`.
+    /// The expression to put after `MATCH`.
     public let expression: String
 
-    /// Makes an expression of a text; nil if it has neither a letter nor a digit, and so nothing to look for.
-    /// (Nor a scalar for private use, which counts as a letter.)
+    /// Makes an expression from a text, or nil if the text has neither a letter nor a digit, and so nothing
+    /// to search for. (A scalar for private use counts as a letter.)
     ///
-    /// Of more than 32 words the first 32 count.
+    /// Only the first 32 words are used.
     ///
     /// - Parameters:
     ///   - typed: any text.
-    ///   - completesLastWord: whether the last word may go on, unless it ends in a sign. Default true:
-    ///     somebody is still typing.
+    ///   - completesLastWord: whether the last word is a prefix, unless it ends in a sign. Default true, for
+    ///     a user who is still typing.
     public init?(_ typed: String, completesLastWord: Bool = true) {
         let words = typed.unicodeScalars.split { $0.properties.isWhitespace || $0 == "\0" }.prefix(32)
             .filter { $0.contains(where: \.isWord) }
@@ -29,7 +30,7 @@ public struct SQLiteMatch: Hashable, Sendable, CustomStringConvertible {
         expression = quoted.joined(separator: " ") + (completesLastWord && Self.goesOn(last) ? "*" : "")
     }
 
-    /// Whether a longer word may begin with this one: its end is the end of a token.
+    /// Whether a longer word may begin with this one, because its end is the end of a token.
     private static func goesOn(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
         word.last { !$0.isMarkInWord }?.isWord ?? false
     }

@@ -1,21 +1,21 @@
 extension SQLitePages where Item: Decodable {
-    /// Makes pages of a table's rows that a full-text search finds, the best ones first, or in an order of
+    /// Makes pages of a table's rows that a full-text search finds, the best matches first, or in an order of
     /// the table.
     ///
     ///     SQLitePages<Note>(in: database, table: "note", matching: match, in: "note_search")
     ///
-    /// Without an order, each page asks for the rank of everything that is found; with one, for it to be
-    /// sorted. A page is as fast as the search is.
+    /// Without an order, each page computes the rank of all matches; with one, it sorts all matches. A page
+    /// is as fast as the search.
     ///
     /// Traps if `order` names a column twice.
     ///
     /// - Parameters:
-    ///   - database: which has both tables.
-    ///   - table: whose rows are wanted.
-    ///   - match: what to look for.
+    ///   - database: the database that contains both tables.
+    ///   - table: the table of the rows.
+    ///   - match: the expression to search for.
     ///   - index: the name of an FTS5 table whose `rowid` is that of the table's row.
-    ///   - order: by which columns of the table. Default empty: by rank.
-    ///   - countsRows: whether to count how many rows there are. Default false.
+    ///   - order: the columns of the table that order the rows. Default empty: by rank.
+    ///   - countsRows: whether to count the rows. Default false.
     public init(
         in database: SQLiteDatabase, table: String, matching match: SQLiteMatch, in index: String,
         orderedBy order: [SQLiteOrder] = [], countsRows: Bool = false

@@ -1,7 +1,7 @@
-/// Where the columns of a type's keys are in a result, for keys of one byte: those of an enumeration, as the
-/// compiler makes them. Each is looked for by its name once.
+/// The positions of a result's columns for keys of one byte, such as those of an enumeration that the
+/// compiler synthesizes. Each column is looked up by its name once.
 ///
-/// A pointer, which costs nothing to hand around: the statement has what it points to, and outlives it.
+/// A pointer, which is cheap to pass: the statement owns the memory, and outlives this value.
 struct ColumnPlaces {
     private static let unknown: Int16 = -2
     private static let missing: Int16 = -1
@@ -14,7 +14,7 @@ struct ColumnPlaces {
 
     func free() { columns.deallocate() }
 
-    /// The columns are others now.
+    /// Clears all positions, because the columns have changed.
     func forget() { columns.update(repeating: Self.unknown, count: 256) }
 
     /// The column of a key, or nil if there is none.

@@ -1,28 +1,28 @@
 import CSQLite
 import Foundation
 
-/// A prepared statement, of one connection, used for one result at a time.
+/// A prepared statement of one connection, used for one result at a time.
 final class Statement {
     let pointer: OpaquePointer
     let sql: String
     let path: String?
-    /// What it reads and writes, by tables.
+    /// The tables that it reads and writes.
     var tables = TableUse()
-    /// Whether somebody reads its result.
+    /// Whether its result is being read.
     var isInUse = false
     /// Whether it is past its first row, and changes nothing.
     @exclusivity(unchecked) private(set) var isReading = false
     private let isReadOnly: Bool
-    /// Higher for those that were used later.
+    /// The order of its last use: greater numbers are later.
     var lastUse = 0
 
     /// The names of the result's columns, in order.
     private(set) var columns: [String] = []
     private var columnsByName: [ExactText: Int32] = [:]
     private var preparations: Int32 = -1
-    /// Where columns are by the keys of types that were decoded.
+    /// The column positions for the keys of types that were decoded.
     private var places: [(keys: ObjectIdentifier, columns: ColumnPlaces)] = []
-    /// Where columns are by which rows stand in order.
+    /// The column positions for the order of the rows.
     private var orderPlaces: (order: [SQLiteOrder], columns: [Int32])?
 
     init(_ pointer: OpaquePointer, sql: String, path: String?) {
@@ -38,12 +38,12 @@ final class Statement {
         for (_, columns) in places { columns.free() }
     }
 
-    /// The place of a column; the first of several with that name.
+    /// The position of a column, the first of several with that name.
     func column(_ name: String) -> Int32? {
         columnsByName[ExactText(name)] ?? columnsByName[ExactText(name: name)]
     }
 
-    /// Where columns are by the keys of a type.
+    /// The column positions for the keys of a type.
     func places(for keys: Any.Type) -> ColumnPlaces {
         let name = ObjectIdentifier(keys)
         if let kept = places.first(where: { $0.keys == name }) { return kept.columns }
@@ -52,13 +52,13 @@ final class Statement {
         return columns
     }
 
-    /// The columns by which rows stand in order.
+    /// The columns that order the rows.
     func columns(of order: [SQLiteOrder]) throws -> [Int32] {
         if let orderPlaces, orderPlaces.order == order { return orderPlaces.columns }
         let columns = try order.map { term in
             guard let column = column(term.column) else {
                 throw SQLiteError(
-                    .statement, "The result has no column \(term.column), by which its rows stand in order.",
+                    .statement, "The result has no column \(term.column), which its order contains.",
                     sql: sql)
             }
             return column
@@ -67,7 +67,8 @@ final class Statement {
         return columns
     }
 
-    /// The first step was made. The schema may have changed meanwhile, and the columns with it.
+    /// Updates the state after the first step. The schema may have changed meanwhile, and the columns with
+    /// it.
     func begin() {
         isReading = isReadOnly
         readColumns()
@@ -91,7 +92,7 @@ final class Statement {
         }
     }
 
-    /// Ends reading its result, and forgets its arguments.
+    /// Ends reading the result, and clears the arguments.
     func reset() {
         isReading = false
         sqlite3_reset(pointer)
@@ -114,7 +115,7 @@ final class Statement {
                 value = named
             } else {
                 guard position < arguments.positional.count else {
-                    throw unfit("it wants more than \(arguments.positional.count) arguments")
+                    throw unfit("it needs more than \(arguments.positional.count) arguments")
                 }
                 value = arguments.positional[position]
                 position += 1
@@ -122,7 +123,7 @@ final class Statement {
             try bind(value, at: index + 1)
         }
         guard position == arguments.positional.count else {
-            throw unfit("it wants \(position) arguments, and has \(arguments.positional.count)")
+            throw unfit("it needs \(position) arguments, and has \(arguments.positional.count)")
         }
         if arguments.mustAllBeUsed, used < arguments.named.count {
             let known = Set(
@@ -135,7 +136,7 @@ final class Statement {
     }
 
     private func bind(_ value: SQLiteValue, at index: Int32) throws {
-        // SQLite copies what it is given.
+        // SQLite copies the value.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         let result: Int32
         switch value {
@@ -169,12 +170,12 @@ final class Statement {
     }
 }
 
-/// Which tables a statement reads and writes.
+/// The tables that a statement reads and writes.
 struct TableUse {
-    /// Their names, for comparing.
+    /// Their names, in the form for comparison.
     var read: Set<ExactText> = []
     var written: Set<ExactText> = []
-    /// Whether it changes the schema itself, and so perhaps all of them.
+    /// Whether it changes the schema itself, and so possibly all tables.
     var changesSchema = false
 
     var isEmpty: Bool { read.isEmpty && written.isEmpty && !changesSchema }

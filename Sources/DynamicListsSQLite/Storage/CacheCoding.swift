@@ -1,6 +1,6 @@
 import Foundation
 
-/// How keys and items are written into a cache: as JSON, equal values alike.
+/// The encoding of keys and items in a cache file: JSON, in which equal values have equal text.
 enum CacheCoding {
     private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
@@ -16,25 +16,26 @@ enum CacheCoding {
         return decoder
     }()
 
-    /// - Throws: what the value's `encode(to:)` throws.
+    /// - Throws: any error thrown by the value's `encode(to:)`.
     static func data(of value: some Encodable) throws -> Data { try encoder.encode(value) }
 
-    /// - Throws: what the value's `encode(to:)` throws.
+    /// - Throws: any error thrown by the value's `encode(to:)`.
     static func text(of key: some Encodable) throws -> String {
         String(decoding: try encoder.encode(key), as: UTF8.self)
     }
 
-    /// - Throws: `DecodingError` where the data is of another shape, as an older program's may be.
+    /// - Throws: `DecodingError` if the data has another shape, such as that of an older version of the
+    ///   program.
     static func value<Value: Decodable>(_ data: Data) throws -> Value {
         try decoder.decode(Value.self, from: data)
     }
 
-    /// - Throws: `DecodingError` where the text is of another shape.
+    /// - Throws: `DecodingError` if the text has another shape.
     static func key<Key: Decodable>(_ text: String) throws -> Key { try value(Data(text.utf8)) }
 
-    /// Many at once, which takes half the time.
+    /// Decodes many values at once, which takes half the time.
     ///
-    /// - Throws: `DecodingError` where one of them is of another shape.
+    /// - Throws: `DecodingError` if one of them has another shape.
     static func values<Value: Decodable>(_ values: [Data]) throws -> [Value] {
         var array = Data("[".utf8)
         for (place, value) in values.enumerated() {

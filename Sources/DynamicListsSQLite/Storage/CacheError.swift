@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What a cache refuses.
+/// An error of a cache.
 public enum CacheError: Error, Hashable, Sendable {
-    /// So many edits wait to be sent that no other one is taken
+    /// The queue has this many unsent edits, its limit, and accepts no more
     /// (``ListCache/Configuration/maxPendingEdits``).
     case tooManyEdits(Int)
-    /// The edit is not in the queue any more: it was sent, taken back or discarded.
+    /// The edit is no longer in the queue: it was sent, taken back or discarded.
     case editGone
-    /// An edit cannot be taken back: it was on its way, and what was there before is not known.
+    /// An edit cannot be taken back: a send was attempted, and the previous value is unknown.
     case nothingToPutBack
 }
 
 extension CacheError: LocalizedError {
-    /// What is refused, and what to do.
+    /// The failed operation, and a recovery suggestion.
     public var errorDescription: String? {
         switch self {
         case .tooManyEdits(let count):

@@ -1,7 +1,7 @@
 import DynamicLists
 import Foundation
 
-/// A cache's database, which is replaced by a new one where it is damaged.
+/// The database of a cache, replaced by a new one if it is damaged.
 final class CacheFile: Sendable {
     private struct State {
         var database: SQLiteDatabase
@@ -26,14 +26,14 @@ final class CacheFile: Sendable {
 
     var damagedFile: URL? { state.withLock { $0.damagedFile } }
 
-    /// - Throws: `SQLiteError`; what `body` throws.
+    /// - Throws: `SQLiteError`; any error thrown by `body`.
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
         try await withDatabase { try await $0.read(body) }
     }
 
-    /// - Throws: `SQLiteError`; what `body` throws.
+    /// - Throws: `SQLiteError`; any error thrown by `body`.
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
@@ -51,7 +51,7 @@ final class CacheFile: Sendable {
         }
     }
 
-    /// Moves the file aside, unless somebody has done so.
+    /// Moves the damaged file aside, unless another task has already done so.
     private func replacement(of damaged: SQLiteDatabase) throws -> SQLiteDatabase {
         try state.withLock { state in
             if state.database !== damaged { return state.database }
@@ -77,7 +77,7 @@ final class CacheFile: Sendable {
 
     /// - Throws: `SQLiteError`.
     static func clear(editsToo: Bool, in connection: SQLiteConnection) throws {
-        // What somebody else must not find, in what of the file is free, either.
+        // Deleted data must not stay readable in the free pages of the file, either.
         try connection.execute("PRAGMA secure_delete = 1")
         for table in ["page_items", "pages", "items"] + (editsToo ? ["edits"] : []) {
             try connection.execute("DELETE FROM \(table)")
@@ -86,14 +86,15 @@ final class CacheFile: Sendable {
         try connection.execute("UPDATE collections SET contacted = NULL")
     }
 
-    /// Pages that are from the future came before the clock was put back: they never become fresh again.
+    /// Outdates pages from the future, which were stored before the clock was set back. They never become
+    /// fresh again.
     ///
     /// - Throws: `SQLiteError`.
     static func outdate(after now: Date, in connection: SQLiteConnection) throws {
         try connection.execute("UPDATE pages SET stored = ? WHERE stored > ?", [Date.distantPast, now])
     }
 
-    /// How many bytes of the file are used.
+    /// The number of bytes of the file that are in use.
     static func usedBytes(in connection: SQLiteConnection) throws -> Int {
         let row = try connection.firstRow(
             """
@@ -104,7 +105,8 @@ final class CacheFile: Sendable {
         return Int(bytes)
     }
 
-    /// Takes out the pages that were loaded longest ago until a tenth of the room is free, if there is none.
+    /// If the file exceeds the limit, deletes the pages that were loaded longest ago until a tenth of it is
+    /// free.
     static func bound(to bytes: Int, in connection: SQLiteConnection) throws {
         guard try usedBytes(in: connection) > bytes else { return }
         while try usedBytes(in: connection) > bytes / 10 * 9 {

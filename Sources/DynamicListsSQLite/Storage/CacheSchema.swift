@@ -1,10 +1,10 @@
-/// The tables of a cache's file.
+/// The tables of a cache file.
 ///
-/// Items stand once, however many lists have them; a page has their keys in order. Keys, of pages and of
-/// items, are JSON; that of a list's first page is empty. A row of a page is edited if its item was since the
-/// page came, so that the service may not list it any more.
+/// An item is stored once, however many lists contain it; a page has the keys of its items in order. The keys
+/// of pages and items are JSON; the key of a list's first page is empty. A row of a page is marked as edited
+/// if its item was edited after the page was loaded, because the service may no longer list it.
 enum CacheSchema {
-    /// "DLcf", by which the file is known as a cache.
+    /// "DLcf", which identifies the file as a cache.
     static let applicationID: Int32 = 0x444C_6366
 
     static let migrations = [
@@ -20,7 +20,7 @@ enum CacheSchema {
         },
     ]
 
-    /// A key may name other pages with other counts, and one on either side of it.
+    /// The same key may name different pages for different counts, and one on either side of it.
     private static let pagesByCount = [
         "CREATE TEMP TABLE old_pages AS SELECT * FROM pages",
         "CREATE TEMP TABLE old_items AS SELECT * FROM page_items",
@@ -76,7 +76,7 @@ enum CacheSchema {
         ) WITHOUT ROWID
         """,
         "CREATE INDEX page_items_by_item ON page_items (collection, key)",
-        // An edit without a value removes. What was refused waits for nobody but the program.
+        // An edit without a value removes its item. A refused edit only waits for a decision of the program.
         """
         CREATE TABLE edits (
             number INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, token TEXT NOT NULL,

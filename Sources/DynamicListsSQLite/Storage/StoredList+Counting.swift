@@ -1,6 +1,6 @@
-// How many items a service has, by what its pages said and edits have changed since.
+// The number of items that a service has, from the counts of its pages and the edits since.
 extension StoredList {
-    /// How many items come before the first page; nil if that is not known, or the page is not there.
+    /// The number of items before the first page, or nil if it is unknown or the page is not in the file.
     ///
     /// - Throws: `SQLiteError`.
     func beforeFirst(in connection: SQLiteConnection) throws -> Int? {
@@ -12,7 +12,8 @@ extension StoredList {
             """, [collection, name]) ?? nil
     }
 
-    /// Corrects the numbers of all pages, as items come to or leave the page that has so many before it.
+    /// Corrects the counts of all pages after items were added to or removed from the page with `before`
+    /// items before it.
     ///
     /// - Throws: `SQLiteError`.
     func correct(by difference: Int, behind before: Int?, in connection: SQLiteConnection) throws {
@@ -24,8 +25,8 @@ extension StoredList {
             """, ["difference": difference, "before": before, "collection": collection, "list": name])
     }
 
-    /// Takes an item that is gone at the service out of the pages' numbers, if a page has it that the list
-    /// gets to.
+    /// Subtracts an item that the service has removed from the counts of the pages, if a reachable page
+    /// contains it.
     ///
     /// - Throws: `SQLiteError`.
     func countRemoval(of key: String, in connection: SQLiteConnection) throws {

@@ -1,8 +1,8 @@
 import Foundation
 
-// How pages are put into the file.
+// Storing pages in the file.
 extension StoredList {
-    /// Puts a page in the place of the one with its name.
+    /// Stores a page in place of the one with its name.
     ///
     /// - Throws: `SQLiteError`.
     func store(
@@ -29,10 +29,10 @@ extension StoredList {
         return change
     }
 
-    /// Takes out pages that were asked for by the same key from its other side, unless the key names the
-    /// border between both.
+    /// Deletes the pages that were requested with the same key in the opposite direction, unless the key
+    /// names the border between the two.
     ///
-    /// - Returns: those pages.
+    /// - Returns: the deleted pages.
     private func removeTwins(
         of page: StoredPage, _ name: StoredPage.Name, in connection: SQLiteConnection
     ) throws -> [StoredPage] {
@@ -47,10 +47,10 @@ extension StoredList {
         }
     }
 
-    /// Keeps rows that no page leads to any more since one of another length has come in the place of the one
-    /// that did: they become a page of their own, behind the last one that the new one leads to.
+    /// Keeps rows that are no longer reachable because the page that led to them was replaced by one of
+    /// another length. They become a separate page after the last page that the new one leads to.
     ///
-    /// - Complexity: O(pages), where the next key is another one; else O(1).
+    /// - Complexity: O(pages) if the next key has changed; otherwise O(1).
     private func keepRest(
         of old: StoredPage, beyond new: StoredPage, in connection: SQLiteConnection
     ) throws {
@@ -75,7 +75,7 @@ extension StoredList {
         if !rest.rows.isEmpty { _ = try insert(rest, in: connection) }
     }
 
-    /// The page that follows another one on its way, where pages may have any length.
+    /// The page that follows another one in its direction, where pages may have any length.
     private func page(
         behind page: StoredPage, in connection: SQLiteConnection
     ) throws -> StoredPage? {
@@ -84,7 +84,7 @@ extension StoredList {
         return try self.page(named: name, in: connection)
     }
 
-    /// - Returns: the keys of items that were there with other values.
+    /// - Returns: the keys of items that were stored with other values.
     private func insert(_ page: StoredPage, in connection: SQLiteConnection) throws -> [String] {
         let number = try connection.value(
             """
@@ -108,7 +108,7 @@ extension StoredList {
         return changed
     }
 
-    /// - Returns: whether the item was there with another value.
+    /// - Returns: whether the item was stored with another value.
     func store(_ row: StoredPage.Row, in connection: SQLiteConnection) throws -> Bool {
         let old = try connection.value(
             """
@@ -124,7 +124,7 @@ extension StoredList {
         return old != nil
     }
 
-    /// Takes items out that no page has any more.
+    /// Deletes items that no page contains any more.
     private func removeOrphans(_ keys: [String], in connection: SQLiteConnection) throws {
         for key in keys {
             try connection.execute(

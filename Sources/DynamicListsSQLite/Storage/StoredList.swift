@@ -1,10 +1,10 @@
 import Foundation
 
-/// One list's pages in a cache's file.
+/// The pages of one list in a cache file.
 struct StoredList: Sendable {
-    /// What its items are known by.
+    /// The name of the collection that contains the list's items.
     let collection: String
-    /// Its name among the lists of the collection.
+    /// The list's name within the collection.
     let name: String
 
     struct Head: Decodable {
@@ -19,11 +19,11 @@ struct StoredList: Sendable {
         var stored: Date
     }
 
-    /// What putting a page into the file has changed.
+    /// The changes made by storing a page.
     struct Change: Sendable {
-        /// Whether the page is another than the one that was there.
+        /// Whether the page differs from the stored one, or none was stored.
         var isNew = false
-        /// The keys of items that were there with other values.
+        /// The keys of items that were stored with other values.
         var items: [String] = []
     }
 
@@ -34,8 +34,8 @@ struct StoredList: Sendable {
         try heads(named: name, in: connection).first.map { try page($0, in: connection) }
     }
 
-    /// The page that a request is answered with: the one with this name, or one that was asked for from its
-    /// other side.
+    /// The page that answers a request: the one with this name, or one that was requested with the same key
+    /// in the opposite direction.
     ///
     /// - Throws: `SQLiteError`.
     func page(for name: StoredPage.Name, in connection: SQLiteConnection) throws -> StoredPage? {
@@ -66,7 +66,8 @@ struct StoredList: Sendable {
             })
     }
 
-    /// What is known of the pages with a name: several only if their source did not take any count before.
+    /// The metadata of the pages with a name. There are several only if their source did not accept any count
+    /// before.
     func heads(named name: StoredPage.Name, in connection: SQLiteConnection) throws -> [Head] {
         let condition = "backwards = :backwards AND :count IN (0, asked) ORDER BY stored DESC"
         return try heads(condition, name, in: connection)
@@ -88,8 +89,8 @@ struct StoredList: Sendable {
             ])
     }
 
-    /// The pages that a list gets to from its first one or from `from`, as `reached`. Others may be in the
-    /// file still: pages that no other names any more.
+    /// The pages that are reachable from the list's first page or from `from`, as `reached`. The file may
+    /// still contain unreachable pages, to which no other page refers any more.
     static let reached = """
         WITH RECURSIVE reached (id, previous, next) AS (
             SELECT id, previous, next FROM pages
@@ -100,10 +101,10 @@ struct StoredList: Sendable {
                 AND pages.list = :list AND pages.key IN (reached.previous, reached.next))
         """
 
-    /// Puts an item at the beginning of the first page, if that is there and no page has it that the list
-    /// gets to.
+    /// Inserts an item at the beginning of the first page, if that page is in the file and no reachable page
+    /// contains the item.
     ///
-    /// - Parameter isCounted: whether the service has counted it, be it in another place.
+    /// - Parameter isCounted: whether the service has already counted the item, even at another position.
     /// - Throws: `SQLiteError`.
     func adopt(_ row: StoredPage.Row, isCounted: Bool, in connection: SQLiteConnection) throws {
         let count = try connection.execute(

@@ -1,42 +1,43 @@
 import Foundation
 
-/// A page as it stands in a cache's file, and as it is put there.
+/// A page as stored in a cache file.
 struct StoredPage: Equatable, Sendable {
-    /// One of its items.
+    /// One of the page's items.
     struct Row: Equatable, Sendable {
         var key: String
         var value: Data
-        /// Whether it was edited here since the page was asked for, and so may belong into the list no more.
+        /// Whether the item was edited locally after the page was requested, and so may no longer belong to
+        /// the list.
         var isEdited = false
     }
 
-    /// What a list knows a page by.
+    /// The identity of a page within its list.
     struct Name: Hashable, Sendable {
         var key: String
-        /// Whether it comes before the key.
+        /// Whether the page comes before the key.
         var isBackwards: Bool
-        /// How many items it was asked for with, where other counts have other pages; else 0.
+        /// The number of items it was requested with, if pages depend on that number; otherwise 0.
         var count: Int
     }
 
-    /// What its source knows it by; empty for the first page.
+    /// The source's key of the page, empty for the first page.
     var key: String
-    /// Whether it was asked for as the one before its key, which may name a border between two pages.
+    /// Whether it was requested as the page before its key, which may name a border between two pages.
     var isBackwards = false
     var previous: String?
     var next: String?
     var before: Int?
     var total: Int?
-    /// How many items it was asked for with.
+    /// The number of items it was requested with.
     var asked: Int
-    /// When it came.
+    /// The time at which its request began.
     var stored: Date
     var rows: [Row]
 
-    /// Whether its key names the border at which it was asked for: another page has that, too.
+    /// Whether its key names the border at which it was requested. Another page then has the same key.
     var isAtBorder: Bool { (isBackwards ? next : previous) == key }
 
-    /// Whether it says the same as another, whenever they came.
+    /// Whether the page equals another one, regardless of their times.
     func isSame(as other: StoredPage?) -> Bool {
         guard var other else { return false }
         other.stored = stored
@@ -44,7 +45,7 @@ struct StoredPage: Equatable, Sendable {
     }
 }
 
-/// What an edit makes of an item.
+/// The result of an edit for its item.
 enum EditedValue: Equatable, Sendable {
     case value(Data)
     case removed
@@ -53,9 +54,9 @@ enum EditedValue: Equatable, Sendable {
 }
 
 extension StoredPage {
-    /// The page as edits have left it.
+    /// The page with edits applied.
     ///
-    /// - Parameter values: what edits made of items, by key.
+    /// - Parameter values: the results of edits, by item key.
     func edited(by values: [String: EditedValue]) -> StoredPage {
         if values.isEmpty { return self }
         var page = self
@@ -71,15 +72,16 @@ extension StoredPage {
     }
 }
 
-// A page goes on forwards, or backwards if it was asked for so.
+// A page continues forwards, or backwards if it was requested backwards.
 extension StoredPage {
-    /// The key of the page that follows.
+    /// The key of the following page in the page's direction.
     var nextOnItsWay: String? { isBackwards ? previous : next }
 
-    /// The key of the row at which the page that follows begins.
+    /// The key of the last row in the page's direction, after which the following page begins.
     var lastOnItsWay: String? { (isBackwards ? rows.first : rows.last)?.key }
 
-    /// The page without the rows up to one; nil if it does not have that.
+    /// The page without the rows up to and including the one with `key`, or nil if it does not contain that
+    /// row.
     func rest(behind key: String) -> StoredPage? {
         guard let place = rows.firstIndex(where: { $0.key == key }) else { return nil }
         var rest = self

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A text that equals another one only where their bytes are the same, as SQLite compares names and texts.
-/// For Swift "\u{E9}" and "e\u{301}" are equal, too.
+/// A text that is compared by its bytes, as SQLite compares names and texts. Swift treats "\u{E9}" and
+/// "e\u{301}" as equal, too.
 struct ExactText: Hashable, Sendable {
     let text: String
 
     init(_ text: String) { self.text = text }
 
-    /// A name of a table or column, for comparing: SQLite takes a…z for A…Z, and no other letters for
-    /// others.
+    /// The name of a table or column in the form for comparison: SQLite ignores the case of the letters a…z,
+    /// and of no others.
     init(name: String) {
         text = String(decoding: name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }
@@ -32,11 +32,11 @@ extension String {
         return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
     }
 
-    /// Whether two names of tables or columns are the same.
+    /// Whether two names denote the same table or column.
     func isSameName(as other: String) -> Bool { ExactText(name: self) == ExactText(name: other) }
 
-    /// The name of a table or column as it stands in SQL, and a word in an expression of FTS5. By its
-    /// scalars: with a mark after it, a quotation mark is another `Character`.
+    /// The name of a table or column as written in SQL, and a word in an expression of FTS5. Quoted by
+    /// scalars, because a quotation mark with a mark after it is another `Character`.
     var quotedForSQL: String {
         var quoted = "\"".unicodeScalars
         for scalar in unicodeScalars {
@@ -47,13 +47,13 @@ extension String {
         return String(quoted)
     }
 
-    /// The first 200 scalars, for messages. One `Character` may have a million.
+    /// The first 200 scalars, for messages. A single `Character` may have a million.
     var shortened: String {
         let beginning = unicodeScalars.prefix(200)
         return beginning.endIndex == unicodeScalars.endIndex ? self : String(beginning) + "…"
     }
 
-    /// The words with single spaces between them.
+    /// The words, separated by single spaces.
     var oneLine: String {
         unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
             .joined(separator: " ")

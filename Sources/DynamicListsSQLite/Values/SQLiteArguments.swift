@@ -1,15 +1,15 @@
-/// What a statement's parameters stand for: values in the order of its question marks, or by name.
+/// The values of a statement's parameters, in the order of its question marks, or by name.
 ///
 ///     try connection.execute("INSERT INTO note (id, title) VALUES (?, ?)", [1, "Milk"])
 ///     try connection.execute("UPDATE note SET title = :title WHERE id = :id", ["id": 1, "title": "Bread"])
 ///
-/// Names stand without the `:` (or `@`, or `$`) that they have in the statement.
+/// Names are written without the `:` (or `@`, or `$`) that they have in the statement.
 public struct SQLiteArguments: Sendable, Hashable {
     /// Values for `?`, in order.
     public var positional: [SQLiteValue] = []
     /// Values for `:name`, by name.
     public var named: [String: SQLiteValue] = [:]
-    /// Whether every value must be used by the statement: not where a whole item was encoded.
+    /// Whether the statement must use every value; false for an item that was encoded as a whole.
     var mustAllBeUsed = true
 
     /// Values for a statement's question marks, in order.
@@ -29,7 +29,7 @@ extension SQLiteArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLit
         positional = elements.map { $0?.sqliteValue ?? .null }
     }
 
-    /// Values for a statement's names. Of two with one name the last counts.
+    /// Values for a statement's names. If a name occurs twice, its last value is used.
     public init(dictionaryLiteral elements: (String, (any SQLiteConvertible)?)...) {
         named = Dictionary(elements.map { ($0, $1?.sqliteValue ?? .null) }) { $1 }
     }

@@ -1,25 +1,25 @@
-/// How a database is used. See the properties for defaults.
+/// The settings of a database. See the properties for defaults.
 public struct SQLiteConfiguration: Sendable {
-    /// How long to wait for somebody else's lock on the file before ``SQLiteError/Reason/locked``. Default
-    /// 5 s; zero or more, at most an hour.
+    /// The time to wait for another connection's lock on the file before ``SQLiteError/Reason/locked``.
+    /// Default 5 s; zero or more, at most an hour.
     public var busyTimeout: Duration
-    /// How many connections read at the same time, beside the one that writes. Default 4, 1…64. What is in
-    /// memory has one connection for all.
+    /// The number of connections that read at the same time, in addition to the one that writes. Default 4,
+    /// 1…64. A database in memory has one connection for both.
     public var readerCount: Int
-    /// How many prepared statements each connection keeps. Default 64, 1…10 000.
+    /// The number of prepared statements that each connection caches. Default 64, 1…10 000.
     public var keptStatements: Int
-    /// How often, while somebody listens to changes, it is looked whether another connection or process has
-    /// changed the file. Default 500 ms, more than zero. Changes made through the database itself are told
-    /// at once.
+    /// The interval at which the file is checked for changes by other connections and processes, while
+    /// changes are observed. Default 500 ms, more than zero. Changes made through the database itself are
+    /// published at once.
     public var changePeriod: Duration
-    /// The clock by which it is looked for changes. Default the continuous one; tests may turn their own.
+    /// The clock of this interval. Default the continuous one; tests may use a manual clock.
     public var clock: any Clock<Duration>
-    /// Whether a file is refused that others may have written, or that stands where they may put another.
+    /// Whether a file is refused that other users may have written, or may replace.
     var isUsersOwn = false
 
     /// Makes a configuration.
     ///
-    /// Traps if a value is outside its range; the message has the value.
+    /// Traps if a value is outside its range; the message contains the value.
     public init(
         busyTimeout: Duration = .seconds(5), readerCount: Int = 4, keptStatements: Int = 64,
         changePeriod: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()

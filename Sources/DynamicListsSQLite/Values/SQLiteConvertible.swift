@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What can be handed to a statement as an argument.
+/// A value that can be passed to a statement as an argument.
 ///
-/// Conform with a type of your own to store it as you like.
+/// Conform a type to this protocol to define how it is stored.
 public protocol SQLiteConvertible: Sendable {
-    /// What is stored.
+    /// The value that is stored.
     var sqliteValue: SQLiteValue { get }
 }
 
@@ -13,68 +13,69 @@ extension SQLiteValue: SQLiteConvertible {
     public var sqliteValue: SQLiteValue { self }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Int: SQLiteConvertible {
-    /// A whole number.
+    /// An integer.
     public var sqliteValue: SQLiteValue { .integer(Int64(self)) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Int32: SQLiteConvertible {
-    /// A whole number.
+    /// An integer.
     public var sqliteValue: SQLiteValue { .integer(Int64(self)) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Int64: SQLiteConvertible {
-    /// A whole number.
+    /// An integer.
     public var sqliteValue: SQLiteValue { .integer(self) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Double: SQLiteConvertible {
-    /// A floating number; null for not-a-number, which SQLite does not store.
+    /// A floating-point number, or null for NaN, which SQLite does not store.
     public var sqliteValue: SQLiteValue { isNaN ? .null : .real(self) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Bool: SQLiteConvertible {
     /// 1 for true, 0 for false.
     public var sqliteValue: SQLiteValue { .integer(self ? 1 : 0) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension String: SQLiteConvertible {
     /// A text.
     public var sqliteValue: SQLiteValue { .text(self) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Data: SQLiteConvertible {
     /// Bytes.
     public var sqliteValue: SQLiteValue { .blob(self) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension Date: SQLiteConvertible {
-    /// Seconds since 1970, as a floating number: it sorts, and SQLite's functions read it with `'unixepoch'`.
+    /// Seconds since 1970, as a floating-point number: it sorts, and SQLite's functions read it with
+    /// `'unixepoch'`.
     public var sqliteValue: SQLiteValue { timeIntervalSince1970.sqliteValue }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension UUID: SQLiteConvertible {
-    /// A text, in capitals.
+    /// A text, in uppercase.
     public var sqliteValue: SQLiteValue { .text(uuidString) }
 }
 
-/// Stored as such in a database: see `sqliteValue`.
+/// Stored as its `sqliteValue`.
 extension URL: SQLiteConvertible {
     /// The whole address as a text.
     public var sqliteValue: SQLiteValue { .text(absoluteString) }
 }
 
-/// Null, or what is there.
+/// Stored as its wrapped value, or as null.
 extension Optional: SQLiteConvertible where Wrapped: SQLiteConvertible {
-    /// What is there, or null.
+    /// The wrapped value, or null.
     public var sqliteValue: SQLiteValue { map(\.sqliteValue) ?? .null }
 }

@@ -2,48 +2,49 @@ import CSQLite
 public import DynamicLists
 public import Foundation
 
-/// What went wrong with a database: one line that says what, where, and what can be done.
+/// An error of a database, with a one-line description of the failure, its place, and a remedy.
 public struct SQLiteError: Error, Hashable, Sendable {
-    /// What kind of thing went wrong.
+    /// The kind of failure.
     public enum Reason: Hashable, Sendable {
-        /// Somebody else kept the file locked for longer than ``SQLiteConfiguration/busyTimeout``.
+        /// Another connection kept the file locked for longer than ``SQLiteConfiguration/busyTimeout``.
         case locked
-        /// The disk, or the user's share of it, is full. What was written in the transaction is taken back.
+        /// The disk, or the user's quota, is full. The transaction is rolled back.
         case diskFull
-        /// The file, or its folder, may not be written.
+        /// The file, or its folder, is not writable.
         case readOnly
-        /// The file cannot be opened: no such folder, no permission.
+        /// The file cannot be opened: no such folder, or no permission.
         case cannotOpen
         /// The file is a database, but damaged.
         case damaged
-        /// The file is no database, another program's, or one that other users may write where it should be
-        /// the user's alone. It was not changed.
+        /// The file is not a database, is another program's, or may be written by other users although only
+        /// the user should have access. It was not changed.
         case foreign
         /// The file, or one that SQLite keeps next to it, was deleted or replaced while it was open.
         case replaced
         /// The file was written by a newer version of the program. It was not changed.
         case newerSchema
-        /// The data would break a rule of the schema: not unique, null where nothing may be, and so on.
+        /// The data would violate a constraint of the schema: not unique, null in a column that is never
+        /// null, and so on.
         case constraint
-        /// A value is not what the program reads it as, or cannot be stored.
+        /// A value is of another type than the program reads, or cannot be stored.
         case unfitValue
-        /// The statement is wrong, or its arguments do not fit it.
+        /// The statement is invalid, or its arguments do not fit it.
         case statement
-        /// The database is used in a way that it cannot be: nested, closed, after a closure has ended.
+        /// The database is used incorrectly: nested, closed, or after a closure has ended.
         case misuse
-        /// Anything else, a failing disk, for example.
+        /// Any other failure, for example of a disk.
         case other
     }
 
-    /// What kind of thing went wrong.
+    /// The kind of failure.
     public let reason: Reason
-    /// SQLite's own extended result code (`SQLITE_IOERR_READ`, for example), 0 where SQLite was not asked.
+    /// SQLite's extended result code (`SQLITE_IOERR_READ`, for example), or 0 if the error is not SQLite's.
     public let code: Int32
-    /// What went wrong, in a sentence.
+    /// The failure, described in a sentence.
     public let message: String
     /// The statement that failed, if one did.
     public var sql: String?
-    /// The database's file; nil if it is in memory, or is not known.
+    /// The database's file; nil if the database is in memory, or the file is unknown.
     public var path: String?
 
     init(_ reason: Reason, _ message: String, code: Int32 = 0, sql: String? = nil, path: String? = nil) {
@@ -54,17 +55,17 @@ public struct SQLiteError: Error, Hashable, Sendable {
         self.path = path
     }
 
-    /// An error that SQLite tells.
+    /// Makes an error from one that SQLite has reported.
     package init(code: Int32, message: String, sql: String?, path: String?) {
         let reason = Reason(code: code)
         let message = Self.withoutQuestion(message)
         self.init(
-            reason, reason.advice.map { "\($0) (\(message))." } ?? "SQLite says: \(message).", code: code,
+            reason, reason.advice.map { "\($0) (\(message))." } ?? "SQLite error: \(message).", code: code,
             sql: sql, path: path)
     }
 
-    /// Since 3.41 SQLite asks of a name in double quotes that is no column whether it is meant as a text. The
-    /// names of columns are quoted here, and no text is.
+    /// Removes a hint that SQLite has appended since 3.41 to the error for an unknown column in double
+    /// quotes, in case a text was meant. Names of columns are quoted here, and no text is.
     private static func withoutQuestion(_ message: String) -> String {
         let (plain, bytes) = ("no such column: ", message.utf8)
         let (start, end) = (plain + "\"", "\" - should this be a string literal in single-quotes?")
@@ -77,13 +78,13 @@ public struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError: LocalizedError, RetryAdvising {
-    /// What went wrong, with the statement's beginning and the file.
+    /// The failure, with the beginning of the statement and the file.
     public var errorDescription: String? {
         let statement = sql.map { " Statement: \($0.oneLine.shortened)" } ?? ""
         return message + statement + (path.map { " File: \($0)" } ?? "")
     }
 
-    /// Whether asking again can help: after a lock, a full disk, and whatever else may pass.
+    /// Whether a retry can help: after a lock, a full disk, and any other failure that may pass.
     public var isRetryable: Bool {
         switch reason {
         case .locked, .diskFull, .readOnly, .cannotOpen, .other: true
@@ -110,15 +111,15 @@ extension SQLiteError.Reason {
             }
     }
 
-    /// What it means, and what can be done.
+    /// The meaning of the failure, and a remedy.
     fileprivate var advice: String? {
         switch self {
-        case .locked: "Somebody else keeps the database locked; try again"
+        case .locked: "The database is locked by another connection; try again"
         case .diskFull: "The disk is full; make room and try again"
         case .readOnly: "The database may not be written; check the permissions of the file and its folder"
         case .cannotOpen: "The database cannot be opened; check that its folder is there and may be used"
-        case .damaged: "The database is damaged; put a copy of it back, or remove it to begin anew"
-        case .foreign: "The file is no SQLite database and was left as it is; use another name or remove it"
+        case .damaged: "The database is damaged; restore a copy of it, or remove it to start over"
+        case .foreign: "The file is not a SQLite database and was not changed; use another name or remove it"
         default: nil
         }
     }

@@ -1,19 +1,19 @@
-/// By which column rows stand in order, and how.
+/// A column that orders rows, and its direction.
 ///
-/// Null stands before all else in ascending order and after it in descending, as SQLite has it, and texts as
-/// the column's collation says.
+/// Null comes first in ascending order and last in descending order, as in SQLite; texts are ordered by the
+/// column's collation.
 public struct SQLiteOrder: Hashable, Sendable {
     /// The column's name in the result.
     public let column: String
-    /// Whether the largest comes first.
+    /// Whether the largest value comes first.
     public let isDescending: Bool
 
-    /// The smallest first.
+    /// Orders by the smallest value first.
     public static func ascending(_ column: String) -> SQLiteOrder {
         SQLiteOrder(column: column, isDescending: false)
     }
 
-    /// The largest first.
+    /// Orders by the largest value first.
     public static func descending(_ column: String) -> SQLiteOrder {
         SQLiteOrder(column: column, isDescending: true)
     }

@@ -1,11 +1,12 @@
-/// One row of a statement's result, with values and the names of their columns.
+/// One row of a statement's result, with its values and the names of their columns.
 public struct SQLiteRow: Sendable, Hashable {
-    /// The names of the columns, in order. Two may be alike.
+    /// The names of the columns, in order. A name may occur twice.
     public let columns: [String]
     /// The values, in the order of the columns.
     public let values: [SQLiteValue]
 
-    /// The value in the first column of that name, regardless of case as SQLite has it; nil if there is none.
+    /// The value in the first column with that name, or else in the first one with that name in another case,
+    /// as SQLite compares names; nil if there is none.
     ///
     /// - Complexity: O(columns).
     public subscript(column: String) -> SQLiteValue? {

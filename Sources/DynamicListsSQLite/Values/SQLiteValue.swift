@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a cell of a database holds: one of the five kinds that SQLite stores.
+/// The value of a cell in a database, of one of the five types that SQLite stores.
 public enum SQLiteValue: Hashable, Sendable {
-    /// Nothing.
+    /// No value.
     case null
-    /// A whole number of 64 bits.
+    /// A 64-bit integer.
     case integer(Int64)
-    /// A floating number. SQLite stores not-a-number as null.
+    /// A floating-point number. SQLite stores NaN as null.
     case real(Double)
     /// A text, in UTF-8.
     case text(String)
     /// Bytes.
     case blob(Data)
 
-    /// Whether there is nothing.
+    /// Whether the value is null.
     public var isNull: Bool { self == .null }
 
-    /// What kind of value it is, for messages.
+    /// A description of the value, for messages.
     var kind: String {
         switch self {
         case .null: "NULL"
@@ -29,7 +29,7 @@ public enum SQLiteValue: Hashable, Sendable {
 }
 
 extension SQLiteValue {
-    /// Whether two values are the same for SQLite: texts are if their bytes are.
+    /// Whether two values are the same for SQLite, which compares texts by their bytes.
     public static func == (one: SQLiteValue, other: SQLiteValue) -> Bool {
         switch (one, other) {
         case (.null, .null): true
@@ -56,11 +56,11 @@ extension SQLiteValue {
 extension SQLiteValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
-    /// Nothing.
+    /// Null.
     public init(nilLiteral: ()) { self = .null }
-    /// A whole number.
+    /// An integer.
     public init(integerLiteral value: Int64) { self = .integer(value) }
-    /// A floating number.
+    /// A floating-point number.
     public init(floatLiteral value: Double) { self = .real(value) }
     /// A text.
     public init(stringLiteral value: String) { self = .text(value) }
@@ -73,9 +73,9 @@ extension SQLiteValue: Codable {
         case integer, real, text, blob
     }
 
-    /// Reads what `encode(to:)` writes.
+    /// Decodes the format that `encode(to:)` writes.
     ///
-    /// - Throws: `DecodingError` where that is something else.
+    /// - Throws: `DecodingError` if the data has another format.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         if let number = try values.decodeIfPresent(Int64.self, forKey: .integer) {
@@ -91,10 +91,10 @@ extension SQLiteValue: Codable {
         }
     }
 
-    /// Writes an object whose only key is the kind; an empty one for null, and a floating number by its bits,
-    /// so that infinities and the last digit stay what they are.
+    /// Encodes an object whose only key is the type; an empty one for null, and a floating-point number by
+    /// its bits, which preserves infinities and the last digit.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: any error thrown by the encoder.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         switch self {

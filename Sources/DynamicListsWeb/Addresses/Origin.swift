@@ -1,12 +1,12 @@
 import Foundation
 
-/// Whom an address belongs to (RFC 6454): what is meant for one is not sent to another.
+/// The origin of an address (RFC 6454). Data that is meant for one origin is not sent to another.
 struct Origin: Equatable {
     let scheme: String
     let host: String
     let port: Int
 
-    /// nil for what is no address of the web.
+    /// nil if the address is not a web address.
     init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host(percentEncoded: true)?.lowercased(), !host.isEmpty
@@ -18,7 +18,7 @@ struct Origin: Equatable {
 }
 
 extension URL {
-    /// Without the user's name and password, which nobody else is to read.
+    /// The address without the user's name and password, which must stay private.
     var withoutUser: URL {
         guard user != nil || password != nil,
             var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -28,7 +28,8 @@ extension URL {
         return parts.url ?? absoluteURL
     }
 
-    /// With more of a query. A plus sign is escaped too, since many servers read it as a space.
+    /// The address with more query items. A plus sign is escaped too, because many servers read it as a
+    /// space.
     func adding(_ query: [String: String?]) -> URL {
         let new = query.compactMapValues { $0 }.sorted { $0.key < $1.key }
         guard !new.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else {

@@ -1,6 +1,6 @@
 import DynamicLists
 
-/// Fetches tokens, and hands them to those who wait, as its machine says.
+/// Fetches tokens, and passes them to the loads that wait, as its state machine decides.
 final class TokenKeeper: Sendable {
     private struct State {
         var machine = TokenMachine()
@@ -19,19 +19,19 @@ final class TokenKeeper: Sendable {
         self.clock = clock
     }
 
-    /// The token that there is, without fetching one.
+    /// The current token, without fetching one.
     var held: String? { state.withLock { $0.machine.held } }
 
-    /// Says who is asking.
+    /// Adds the authorization to header fields.
     func sign(_ fields: inout [String: String], with token: TokenMachine.Token) {
         fields[authorization.header] = authorization.prefix + token.text
     }
 
     /// The newest token. Waits while one is being fetched.
     ///
-    /// - Parameter refused: the token that the server refused to take, if any: then the one after it.
-    /// - Throws: what the program's closure throws; `TokenLate`; `CancellationError` if the task is
-    ///   cancelled.
+    /// - Parameter refused: the token that the server refused, if any. The result is then the one after it.
+    /// - Throws: any error thrown by the program's closure; `TokenLate`; `CancellationError` if the task is
+    ///   canceled.
     func token(after refused: TokenMachine.Token? = nil) async throws -> TokenMachine.Token {
         let outcome = Outcome<TokenMachine.Token>()
         let (load, effects) = state.withLock { state -> (Int, [TokenMachine.Effect]) in
@@ -65,7 +65,8 @@ final class TokenKeeper: Sendable {
         state.withLock { $0.waiting.removeValue(forKey: load) }
     }
 
-    /// Nobody's task: who asked first may leave while others wait, and the token counts even if all do.
+    /// Fetches a token in a detached task: the load that requested it first may be canceled while other loads
+    /// wait, and the token is kept even if all are.
     private func fetch(_ number: Int, _ refused: String?) {
         let deadline = clock.now() + timeLimit
         let fetch = Task.detached { [self] in
@@ -96,7 +97,7 @@ final class TokenKeeper: Sendable {
     }
 }
 
-/// No token came in time.
+/// No token came within the time limit.
 struct TokenLate: Error {
     let limit: Duration
 }

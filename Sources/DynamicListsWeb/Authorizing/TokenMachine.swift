@@ -1,40 +1,42 @@
-/// Who uses which token, and when another is fetched: at most one at a time, whoever wants it.
+/// A state machine that assigns tokens to loads, and decides when another one is fetched: at most one at a
+/// time, however many loads need it.
 ///
-/// Loads and fetches are numbers. A value that only answers what is to be done; ``TokenKeeper`` does it.
+/// Loads and fetches are identified by numbers. The machine is a value that only returns effects;
+/// ``TokenKeeper`` performs them.
 package struct TokenMachine: Hashable, Sendable {
-    /// A token, and how many there were before it.
+    /// A token and its number, which is that of its fetch.
     package struct Token: Hashable, Sendable {
         package let text: String
         package let number: Int
     }
 
     package enum Effect: Hashable, Sendable {
-        /// Fetch a token, in the place of a refused one if there was one.
+        /// Fetch a token, in place of a refused one if there was one.
         case fetch(Int, refused: String?)
-        /// The load is to ask with this token.
+        /// Send the load with this token.
         case use(load: Int, Token)
-        /// The fetch that the load waited for has failed.
+        /// Fail the load, because the fetch that it waited for has failed.
         case fail(load: Int)
     }
 
     private enum State: Hashable {
-        /// There is none, or the last one is refused and the next could not be fetched.
+        /// There is no token, or the last one was refused and the next could not be fetched.
         case none(refused: String?)
         case held(Token)
-        /// One is being fetched; `waiting` want it.
+        /// A token is being fetched; `waiting` need it.
         case fetching(refused: String?, waiting: Set<Int>)
     }
 
     private var state = State.none(refused: nil)
-    /// How many fetches have begun. The last one's number is that of its token.
+    /// The number of fetches that have begun. The last one's number is that of its token.
     private var fetches = 0
 
     package init() {}
 
-    /// The text of the token that there is.
+    /// The text of the current token.
     package var held: String? { if case .held(let token) = state { token.text } else { nil } }
 
-    /// A load is about to ask.
+    /// Handles a load that is about to be sent.
     package mutating func wanted(by load: Int) -> [Effect] {
         switch state {
         case .held(let token): return [.use(load: load, token)]
@@ -46,21 +48,22 @@ package struct TokenMachine: Hashable, Sendable {
         }
     }
 
-    /// A load was refused with a token. If that is not the newest any more, it asks with the newest.
+    /// Handles a load that was refused with a token. If that is no longer the newest, the load is sent with
+    /// the newest.
     package mutating func refused(_ token: Token, of load: Int) -> [Effect] {
         if case .held(token) = state { return fetch(token.text, for: load) }
         return wanted(by: load)
     }
 
-    /// Who waited does so no more. The fetch goes on.
+    /// Handles a load that no longer waits. The fetch continues.
     package mutating func left(_ load: Int) {
         guard case .fetching(let refused, var waiting) = state else { return }
         waiting.remove(load)
         state = .fetching(refused: refused, waiting: waiting)
     }
 
-    /// A fetch has ended, with a token or without. Nothing happens if it is not the last one, or has ended
-    /// before.
+    /// Handles a fetch that has ended, with or without a token. Nothing happens if it is not the last one, or
+    /// has ended before.
     package mutating func ended(_ fetch: Int, with text: String?) -> [Effect] {
         guard fetch == fetches, case .fetching(let refused, let waiting) = state else { return [] }
         guard let text else {

@@ -1,22 +1,22 @@
-/// How a ``WebService`` says who is asking: with a token, which it gets anew when the server refuses it.
+/// The authorization of a ``WebService``: a token, which is renewed when the server refuses it.
 ///
 ///     let authorization = WebAuthorization.bearer { refused in
 ///         if refused == nil, let token = keychain.token { return token }
 ///         return try await signIn.freshToken()
 ///     }
 ///
-/// Where a server answers 401, the token is renewed once, however many loads were refused; the others wait
-/// for it, and all ask again with the new one. A load that is refused again has failed.
+/// If a server responds with 401, the token is renewed once, however many loads were refused; the other loads
+/// wait for it, and all are sent again with the new one. A load that is refused again fails.
 public struct WebAuthorization: Sendable {
-    /// Gives a token: the one that there is (`refused` is nil), or another in the place of one that the
-    /// server refused.
+    /// Returns a token: the current one (`refused` is nil), or another in place of one that the server
+    /// refused.
     ///
-    /// Called off the main actor, never twice at a time. Requests of the same service that it makes must not
-    /// be authorized (``WebRequest/isAuthorized``). It has as long as a request (`timeLimit`). It goes on
-    /// when nobody waits for it any more, since a token that was used up to get another would be lost.
+    /// Called off the main actor, never concurrently. Requests to the same service that it sends must not be
+    /// authorized (``WebRequest/isAuthorized``). It may take as long as a request (`timeLimit`). It continues
+    /// when no load waits for it any more, because a token that was used up to get another would be lost.
     ///
-    /// - Throws: whatever went wrong: all loads that wait for the token fail with it, and the next one asks
-    ///   again.
+    /// - Throws: any error. All loads that wait for the token fail with it, and the next load requests a
+    ///   token again.
     public typealias Token = @Sendable (_ refused: String?) async throws -> String
 
     let header: String
@@ -27,8 +27,8 @@ public struct WebAuthorization: Sendable {
     ///
     /// - Parameters:
     ///   - header: the field's name.
-    ///   - prefix: what stands before the token, with the space, if there is one.
-    ///   - token: gives the token. What it throws is thrown to all loads that wait for it.
+    ///   - prefix: the text before the token, including the space, if there is one.
+    ///   - token: returns the token. An error that it throws is thrown to all loads that wait for it.
     public init(header: String, prefix: String = "", token: @escaping Token) {
         self.header = header
         self.prefix = prefix
@@ -37,7 +37,7 @@ public struct WebAuthorization: Sendable {
 
     /// Sends the token as `Authorization: Bearer` (RFC 6750).
     ///
-    /// - Parameter token: gives the token. What it throws is thrown to all loads that wait for it.
+    /// - Parameter token: returns the token. An error that it throws is thrown to all loads that wait for it.
     public static func bearer(_ token: @escaping Token) -> WebAuthorization {
         WebAuthorization(header: "Authorization", prefix: "Bearer ", token: token)
     }

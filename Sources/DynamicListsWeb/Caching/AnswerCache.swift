@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Answers that a server may declare still good, instead of sending them once more (RFC 9110, section 13).
+/// Responses that a server may confirm as still valid, instead of sending them again (RFC 9110, section 13).
 ///
-/// An answer belongs to an address and to the header fields that it was asked with, which say who asked: one
-/// user is never shown what was sent to another. The least recently used leave when there is no room.
+/// A response belongs to an address and to the header fields of its request, which identify the user: no user
+/// is shown a response to another one. The least recently used are removed when there is no room.
 package struct AnswerCache: Sendable {
-    /// What was asked.
+    /// The address and the header fields of a request.
     package struct Key: Hashable, Sendable {
         package let url: URL
         let fields: [String: String]
@@ -25,22 +25,22 @@ package struct AnswerCache: Sendable {
     private let limit: Int
     private var entries: [Key: Entry] = [:]
     private var uses = 0
-    /// The bytes of all entries, about.
+    /// The approximate number of bytes of all entries.
     package private(set) var cost = 0
 
-    /// - Parameter limit: how many bytes they may have together; with 0 nothing is kept.
+    /// - Parameter limit: the number of bytes that all entries may have together; with 0 nothing is kept.
     package init(limit: Int) { self.limit = limit }
 
-    /// The answer that there is, which counts as used.
+    /// The cached response, which counts as used.
     package mutating func answer(to key: Key) -> WebAnswer? {
         uses += 1
         entries[key]?.lastUse = uses
         return entries[key]?.answer
     }
 
-    /// Keeps an answer if the server can be asked whether it is still good.
+    /// Keeps a response if the server can confirm later that it is still valid.
     ///
-    /// - Complexity: O(1) amortised, but for O(n log n) when there is no room, which leaves a quarter free.
+    /// - Complexity: O(1) amortized; O(n log n) when there is no room, which leaves a quarter free.
     package mutating func keep(_ answer: WebAnswer, to key: Key) {
         guard answer.status == 200 else { return }
         forget(key)
@@ -57,7 +57,7 @@ package struct AnswerCache: Sendable {
         if self.cost > limit { makeRoom() }
     }
 
-    /// Keeps nothing.
+    /// Removes all responses.
     package mutating func removeAll() { self = AnswerCache(limit: limit) }
 
     private mutating func forget(_ key: Key) {
@@ -79,18 +79,18 @@ extension WebAnswer {
         }
     }
 
-    /// What asks whether the answer is still good.
+    /// The header fields of a request to confirm that the response is still valid.
     var validators: [String: String] {
         [
             "If-None-Match": header("ETag"),
-            // The tag counts where there is one, and some servers look at both.
+            // The tag takes precedence if there is one, and some servers evaluate both.
             "If-Modified-Since": header("ETag") == nil ? header("Last-Modified") : nil,
         ].compactMapValues { $0 }
     }
 
-    /// The same with what the server says of it by now.
+    /// The response with the header fields of its confirmation.
     func confirmed(by answer: WebAnswer) -> WebAnswer {
-        // The length is that of the answer without a body.
+        // The length is that of the confirmation, which has no body.
         let fields = answer.fields.filter { $0.key != "content-length" }
         return WebAnswer(
             url: answer.url, status: status, fields: self.fields.merging(fields) { $1 }, body: body,

@@ -4,7 +4,7 @@ import Foundation
 struct Excerpt: CustomStringConvertible {
     let description: String
 
-    /// The number of bytes that are read: enough for a line, whatever is left out of it.
+    /// The number of bytes that are read: enough for a line, however much is omitted.
     private static let bytes = 2_000
     private static let length = 120
 
@@ -25,8 +25,8 @@ struct Excerpt: CustomStringConvertible {
         description = line.count > Self.length ? "\(String(line.prefix(Self.length)))…" : String(line)
     }
 
-    /// One line: spaces for white space, and nothing that is invisible or turns the direction of what
-    /// follows.
+    /// One line: spaces for white space, and no scalars that are invisible or change the direction of the
+    /// following text.
     private static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -4,24 +4,24 @@
     package import Foundation
 #endif
 
-/// Everything in a request that no message may show, and the one place that leaves it out of what a service
-/// sent: tokens, header fields, cookies, names and passwords in addresses, and values of queries whose names
-/// say that they are secret.
+/// The contents of a request that no message may show, and the only place that removes them from what a
+/// service sent: tokens, header fields, cookies, names and passwords in addresses, and values of query items
+/// whose names denote secrets.
 ///
 /// A service may repeat them in any normalization, followed by combining marks, percent-encoded, as JSON or
 /// in base64: texts are compared by Unicode scalars in each of these readings.
 package struct Secrets: Sendable {
-    /// As the request has them.
+    /// The secrets as they are in the request.
     private var values: Set<String> = []
 
-    /// No secrets.
+    /// Makes an empty set of secrets.
     package init() {}
 
     /// The secrets of a request.
     ///
     /// - Parameters:
     ///   - fields: its header fields.
-    ///   - tokens: what authorized it, or was refused before.
+    /// - tokens: the tokens that authorized it, or were refused before.
     package init(of url: URL, fields: [String: String] = [:], tokens: [String] = []) {
         for (name, value) in fields where !Self.harmless.contains(name.lowercased()) {
             add(value, ofHeader: name.lowercased())
@@ -33,11 +33,11 @@ package struct Secrets: Sendable {
 
     /// A text without the secrets.
     ///
-    /// - Parameter isCut: whether more follows: then the beginning of a secret at the end is left out, too.
+    /// - Parameter isCut: whether more follows. The beginning of a secret at the end is then removed, too.
     /// - Complexity: O(n · m) for m scalars of secrets.
     package func hidden(in text: String, isCut: Bool = false, mark: String = "…") -> String {
         if values.isEmpty { return text }
-        // As they are, and as a service reads them.
+        // As they are, and as a service decodes them.
         let needles = Set(
             values.flatMap { TextReading.all(of: Array($0.unicodeScalars)).map(\.scalars) })
         let scalars = Array(text.unicodeScalars)
@@ -52,7 +52,7 @@ package struct Secrets: Sendable {
         guard isSecret.contains(true) else { return text }
         var result = String.UnicodeScalarView()
         for (index, scalar) in scalars.enumerated() {
-            // Marks that were set on a secret would be set on what is in its place.
+            // Marks that were combined with a secret would be combined with its replacement.
             if index > 0, isSecret[index - 1],
                 !TextReading.isVisible(scalar)
                     || scalar.properties.canonicalCombiningClass != .notReordered
@@ -78,10 +78,10 @@ package struct Secrets: Sendable {
 
     // MARK: Collecting
 
-    /// The number of scalars of the shortest secret. Texts are full of anything shorter.
+    /// The number of scalars of the shortest secret. Shorter strings occur in texts everywhere.
     private static let shortest = 4
 
-    /// Fields that say nothing of who is asking.
+    /// Fields that do not identify the user.
     private static let harmless: Set<String> = [
         "accept", "accept-language", "accept-encoding", "user-agent", "content-type", "content-length",
         "cache-control", "if-none-match", "if-modified-since", "idempotency-key", "host",
@@ -90,7 +90,7 @@ package struct Secrets: Sendable {
     private mutating func add(_ value: String, ofHeader name: String) {
         switch name {
         case "authorization", "proxy-authorization":
-            // A scheme, and what authorizes.
+            // A scheme and the credentials.
             let words = value.unicodeScalars.split(separator: " ", maxSplits: 1).map { String($0) }
             values.insert(words.last ?? value)
             if words.count == 2, let data = Data(base64Encoded: words[1]) {
@@ -106,7 +106,7 @@ package struct Secrets: Sendable {
         }
     }
 
-    /// Adds `name:password`, and what it has.
+    /// Adds `name:password`, the password, and its base64 form.
     private mutating func addUser(_ text: String) {
         let parts = text.unicodeScalars.split(separator: ":", maxSplits: 1).map { String($0) }
         guard parts.count == 2 else { return }
@@ -123,19 +123,19 @@ package struct Secrets: Sendable {
 }
 
 extension URL {
-    /// Whether a value of a query is secret, by its name.
+    /// Whether a value of a query is secret, according to its name.
     fileprivate static func isSecret(queryName name: String) -> Bool {
         let name = name.lowercased()
         let words = ["key", "token", "secret", "passw", "pwd", "auth", "sig", "session", "credential"]
         return words.contains { word in
-            // By scalars: a combining mark makes no other name of it.
+            // By scalars, because a combining mark does not make another name of it.
             name.unicodeScalars.indices.contains {
                 name.unicodeScalars[$0...].starts(with: word.unicodeScalars)
             }
         }
     }
 
-    /// With `***` in place of the values of its query that are secret by their names.
+    /// The address with `***` in place of query values that are secret according to their names.
     fileprivate var withoutSecretQuery: URL {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true),
             let items = parts.queryItems, items.contains(where: { URL.isSecret(queryName: $0.name) })

@@ -4,15 +4,15 @@
     import Foundation
 #endif
 
-/// A text as a reader of one encoding sees it, decomposed canonically, with the place of each scalar in the
-/// text.
+/// A text as decoded from one encoding, in canonical decomposition, with the position of each scalar in the
+/// original text.
 struct TextReading {
     private(set) var scalars: [Unicode.Scalar]
-    /// The scalars of the text that each scalar was read from.
+    /// The scalars of the original text that each scalar was decoded from.
     private var sources: [Range<Int>]
 
-    /// The text as it is without invisible characters, percent-decoded once and twice (also with `+` for a
-    /// space), and as a JSON string with the same in it.
+    /// The text without invisible characters, percent-decoded once and twice (also with `+` for a space), and
+    /// the same for the text as a JSON string.
     static func all(of text: [Unicode.Scalar]) -> [TextReading] {
         var plain = TextReading()
         for (index, scalar) in text.enumerated()
@@ -29,12 +29,12 @@ struct TextReading {
         return readings.map(\.decomposed)
     }
 
-    /// Whether a scalar is more than a control or a format of others.
+    /// Whether a scalar is neither a control nor a format character.
     static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         ![.control, .format].contains(scalar.properties.generalCategory)
     }
 
-    /// Where a text is found, as indices of scalars of the text that was read.
+    /// The ranges in which a text is found, as indices of scalars of the original text.
     ///
     /// - Parameter isCut: whether a beginning of it at the end counts.
     /// - Complexity: O(n · m).
@@ -62,7 +62,7 @@ struct TextReading {
         sources.append(source)
     }
 
-    /// The places of some of its scalars.
+    /// The range in the original text of some of its scalars.
     private func source(_ range: Range<Int>) -> Range<Int> {
         sources[range.lowerBound].lowerBound..<sources[range.upperBound - 1].upperBound
     }
@@ -92,7 +92,7 @@ struct TextReading {
             }
             let isText = String(validating: bytes, as: UTF8.self) != nil
             for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-                // What is no UTF-8 is read from all of it.
+                // A scalar of invalid UTF-8 is attributed to all of the bytes.
                 let next = isText ? index + 3 * UTF8.width(scalar) : end
                 result.append(scalar, from: source(index..<next))
                 if isText { index = next }
@@ -102,7 +102,7 @@ struct TextReading {
         return result
     }
 
-    /// As JSON reads it (RFC 8259, section 7).
+    /// Decoded as a JSON string (RFC 8259, section 7).
     private var withoutEscapes: TextReading {
         var result = TextReading()
         var index = 0
@@ -127,7 +127,7 @@ struct TextReading {
         return result
     }
 
-    /// `\u0041`, or two of them that are a surrogate pair.
+    /// The scalar of `\u0041`, or of two such escapes that are a surrogate pair.
     private func unicodeEscape(at index: Int) -> (Unicode.Scalar, end: Int)? {
         func unit(_ start: Int) -> UInt32? {
             guard start + 5 < scalars.count, scalars[start] == "\\", scalars[start + 1] == "u" else {
@@ -150,14 +150,14 @@ struct TextReading {
         }
     }
 
-    /// Decomposed canonically: texts that are the same to a reader have the same scalars.
+    /// In canonical decomposition: texts that look the same to a reader have the same scalars.
     private var decomposed: TextReading {
         if scalars.allSatisfy(\.isASCII) { return self }
         var result = TextReading()
         for (scalar, source) in zip(scalars, sources) {
             for part in String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars {
                 result.append(part, from: source)
-                // Marks stand in the order of their classes.
+                // Marks are ordered by their combining classes.
                 var place = result.scalars.count - 1
                 while place > 0, result.class(at: place) != 0,
                     result.class(at: place - 1) > result.class(at: place)

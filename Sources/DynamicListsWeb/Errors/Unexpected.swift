@@ -1,8 +1,8 @@
 import Foundation
 
-/// What was expected of an answer, where, and what came instead.
+/// A description of a decoding failure: the expected value, its position, and the value found instead.
 ///
-/// Made only when decoding has failed: the answer is read once more for it.
+/// Made only when decoding has failed, because it parses the response again.
 struct Unexpected {
     let words: String
 
@@ -25,7 +25,7 @@ struct Unexpected {
             case .keyNotFound(let key, let context):
                 "expected \(reader.excerpt(key.stringValue)) \(reader.place(context.codingPath))"
                     + reader.found(in: json, at: context.codingPath)
-            // Some of Foundation's own do not say where.
+            // Some of Foundation's own have no path.
             case .dataCorrupted(let context) where context.codingPath.isEmpty:
                 reader.excerpt(context.debugDescription)
             case .dataCorrupted(let context):
@@ -47,13 +47,13 @@ struct Unexpected {
     }
 }
 
-/// Reads what an answer has, without secrets.
+/// Describes the contents of a response, without secrets.
 private struct Reader {
     let secrets: Secrets
 
     func excerpt(_ text: String) -> String { Excerpt(text, without: secrets).description }
 
-    /// As a program would write it: `items[3].name`.
+    /// A coding path as written in a program: `items[3].name`.
     func place(_ path: [any CodingKey]) -> String {
         let text = path.reduce(into: "") { text, key in
             if let index = key.intValue {
@@ -65,7 +65,7 @@ private struct Reader {
         return text.isEmpty ? "as a whole" : "at \(excerpt(text))"
     }
 
-    /// What is there; empty where that cannot be told: a decoder may know keys by other names.
+    /// The value that was found; empty if that is unknown, because a decoder may rename keys.
     func found(in json: Any, at path: [any CodingKey]) -> String {
         let value = path.reduce(json as Any?) { value, key in
             if let index = key.intValue, let array = value as? [Any] {
@@ -89,6 +89,6 @@ private struct Reader {
     }
 }
 
-/// What JSON has as an object.
+/// A type that JSON represents as an object.
 private protocol KeyedType {}
 extension Dictionary: KeyedType {}

@@ -6,53 +6,54 @@ public import DynamicLists
     public import Foundation
 #endif
 
-/// Why a ``WebService`` brought nothing: at which address, and what was wrong.
+/// A failure of a ``WebService``: the address, and the reason.
 ///
-/// Neither names nor passwords in addresses nor anything that says who is asking (tokens, cookies, own header
-/// fields, secrets in queries) is in it: `***` is in their place in addresses, `…` in texts.
+/// An error contains neither names nor passwords of addresses, nor anything that identifies the user (tokens,
+/// cookies, custom header fields, secrets in queries): they are replaced by `***` in addresses, and by `…` in
+/// texts.
 public struct WebError: Error, Equatable {
-    /// What was wrong.
+    /// The reason of a failure.
     public enum Reason: Equatable, Sendable {
-        /// It is, or leads to, no address of the web, has a user's name in it, or a header field of the
-        /// request has a line break; why.
+        /// The address, or the one it redirects to, is not a web address, the address contains a user's name,
+        /// or a header field of the request contains a line break; with an explanation.
         case cannotBeSent(String)
-        /// It does not belong to the service, whose address this is: another scheme, host or port.
+        /// The address has another scheme, host or port than that of the service, which is the value.
         case otherOrigin(URL)
-        /// The server could not be reached, or went away; what the system says.
+        /// The server could not be reached, or has closed the connection; with the system's error.
         case unreachable(URLError)
-        /// No whole answer came within `WebService.Configuration.timeLimit`.
+        /// No complete response came within `WebService.Configuration.timeLimit`.
         case timedOut(Duration)
-        /// The answer has more bytes than `WebService.Configuration.maxAnswerBytes`.
+        /// The response has more bytes than `WebService.Configuration.maxAnswerBytes`.
         case tooLarge(Int)
-        /// The answer's header has more bytes than this, which no configuration changes (Linux).
+        /// The response's header has more bytes than this limit, which no configuration changes (Linux).
         case headerTooLarge(Int)
-        /// The server refused; the beginning of what it said, and how long it said to wait.
+        /// The server refused the request; with the beginning of its text, and the wait that it requires.
         case status(Int, text: String, retryAfter: Duration?)
-        /// The service says to wait this long (`Retry-After`), more than
+        /// The service requires a wait (`Retry-After`) that is longer than
         /// `WebService.Configuration.longestWait` allows.
         case mustWait(Duration)
-        /// It leads on to an address that must not be followed; why.
+        /// The response redirects to an address that must not be followed; with an explanation.
         case badRedirect(URL, String)
-        /// It leads on again and again, this many times.
+        /// The response redirects again and again, more often than this.
         case tooManyRedirects(Int)
-        /// The answer is something else than was expected; where and what.
+        /// The response has another content than expected; with the position and the content.
         case notDecoded(String)
-        /// The service answered a GraphQL query with errors, or with nothing; its messages.
+        /// The service responded to a GraphQL query with errors, or with no data; with its messages.
         case query([String])
     }
 
-    /// What was asked for, or where that led, without a user's name.
+    /// The requested address, or the one it redirected to, without a user's name.
     public let url: URL
-    /// What was wrong.
+    /// The reason of the failure.
     public let reason: Reason
 
-    /// Makes an error; for what stands in for a service in tests.
+    /// Makes an error; for test doubles of a service.
     public init(_ reason: Reason, at url: URL) {
         self.url = url.withoutUser
         self.reason = reason
     }
 
-    /// The same without secrets.
+    /// The error without secrets.
     func hiding(_ secrets: Secrets) -> WebError {
         let reason: Reason =
             switch reason {
@@ -71,7 +72,7 @@ public struct WebError: Error, Equatable {
 }
 
 extension URLError {
-    /// The same without secrets, and without the addresses that the system adds.
+    /// The error without secrets, and without the addresses that the system adds.
     fileprivate func hiding(_ secrets: Secrets) -> URLError {
         let words = secrets.hidden(in: localizedDescription)
         return words == localizedDescription
@@ -80,8 +81,8 @@ extension URLError {
 }
 
 extension WebError: RetryAdvising {
-    /// Whether asking for the same again can help: not where the request itself is wrong (statuses 400…499
-    /// but 408, 425 and 429), nor where the answer is something else than was expected.
+    /// Whether a retry of the same request can help. It cannot if the request itself is wrong (statuses
+    /// 400…499 except 408, 425 and 429), or if the response has another content than expected.
     public var isRetryable: Bool {
         switch reason {
         case .unreachable, .timedOut, .mustWait: true
@@ -92,8 +93,9 @@ extension WebError: RetryAdvising {
         }
     }
 
-    /// Whether the service answered: a status, or something else than was expected, and not where it was not
-    /// reached in time, or not asked. One that says to wait has answered before.
+    /// Whether the service responded: with a status, or with another content than expected. It did not if it
+    /// was not reached in time, or the request was not sent. A service that requires a wait has responded
+    /// before.
     public var isAnswer: Bool {
         switch reason {
         case .unreachable, .timedOut, .cannotBeSent, .otherOrigin: false
@@ -103,7 +105,7 @@ extension WebError: RetryAdvising {
         }
     }
 
-    /// How long the server said to wait (`Retry-After`); nil if it said nothing.
+    /// The wait that the server requires (`Retry-After`), or nil if it specified none.
     public var retryDelay: Duration? {
         switch reason {
         case .status(_, _, let delay): delay
@@ -114,13 +116,13 @@ extension WebError: RetryAdvising {
 }
 
 extension WebError: LocalizedError, CustomStringConvertible {
-    /// The address and what was wrong, in a line.
+    /// The address and the reason, in one line.
     public var errorDescription: String? { description }
 
     /// The same as `errorDescription`.
     public var description: String {
         let address = url.absoluteString
-        // By bytes: an address has no others than those of ASCII.
+        // By bytes, because an address contains only ASCII.
         let isLong = address.utf8.count > 300
         return "\(isLong ? "\(String(address.utf8.prefix(300)) ?? "")…" : address): \(words)"
     }
@@ -128,20 +130,20 @@ extension WebError: LocalizedError, CustomStringConvertible {
     private var words: String {
         switch reason {
         case .cannotBeSent(let why): why
-        case .otherOrigin(let own): "not asked, since the service is at \(own.withoutUser.absoluteString)"
+        case .otherOrigin(let own): "not requested; the service is at \(own.withoutUser.absoluteString)"
         case .unreachable(let error): error.localizedDescription
-        case .timedOut(let limit): "no whole answer within \(Self.words(for: limit))"
+        case .timedOut(let limit): "no complete answer within \(Self.words(for: limit))"
         case .tooLarge(let limit): "the answer has more than \(limit) bytes (maxAnswerBytes)"
         case .headerTooLarge(let limit): "the answer's header has more than \(limit) bytes"
         case .status(let status, let text, _):
             "the service answered \(status) \(HTTPURLResponse.localizedString(forStatusCode: status))"
                 + (text.isEmpty ? "" : ": \(text)")
-        case .mustWait(let wait): "the service says to ask again in \(Self.words(for: wait))"
-        case .badRedirect(let target, let why): "leads to \(target.withoutUser.absoluteString), \(why)"
-        case .tooManyRedirects(let count): "leads on more than \(count) times"
+        case .mustWait(let wait): "the service requests a retry in \(Self.words(for: wait))"
+        case .badRedirect(let target, let why): "redirects to \(target.withoutUser.absoluteString), \(why)"
+        case .tooManyRedirects(let count): "redirects more than \(count) times"
         case .notDecoded(let what): what
         case .query(let messages):
-            messages.isEmpty ? "the query brought no data" : messages.joined(separator: "; ")
+            messages.isEmpty ? "the query returned no data" : messages.joined(separator: "; ")
         }
     }
 

@@ -1,6 +1,6 @@
 public import DynamicLists
 
-/// Which side of a cursor a page is on. Each page of ``CursorPages`` and ``GraphQLPages`` has such a key.
+/// The side of a cursor that a page is on. Each page of ``CursorPages`` and ``GraphQLPages`` has such a key.
 public enum CursorKey<Cursor: Hashable & Sendable>: Hashable, Sendable {
     /// The page that begins after the cursor.
     case after(Cursor)
@@ -10,13 +10,13 @@ public enum CursorKey<Cursor: Hashable & Sendable>: Hashable, Sendable {
 
 extension CursorKey: Codable where Cursor: Codable {}
 
-/// What is asked of a service that goes by cursors. The first page has none.
+/// A request to a service with cursor pagination. The request for the first page has no cursor.
 public struct CursorRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
     /// The cursor after which the page begins.
     public let after: Cursor?
     /// The cursor before which the page ends.
     public let before: Cursor?
-    /// How many items are wanted.
+    /// The number of items to return.
     public let count: Int
 
     init(_ request: PageRequest<CursorKey<Cursor>>) {
@@ -29,18 +29,18 @@ public struct CursorRequest<Cursor: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// What one answer of a service that goes by cursors brings.
+/// The page in a response of a service with cursor pagination.
 public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable {
     /// The items, in order.
     public var items: [Item]
-    /// The cursor of what comes after them; nil, and only nil, means that nothing does.
+    /// The cursor of the items after them; nil, and only nil, means that there are none.
     public var next: Cursor?
-    /// The cursor of what comes before them; nil, and only nil, means that nothing does. Default nil.
+    /// The cursor of the items before them; nil, and only nil, means that there are none. Default nil.
     public var previous: Cursor?
-    /// How many items the service has in all. Default nil: it does not say.
+    /// The number of all items of the service. Default nil: unknown.
     public var total: Int?
 
-    /// Makes a page. See the properties for what the values mean.
+    /// Makes a page. See the properties for the meaning of the values.
     public init(_ items: [Item], next: Cursor?, previous: Cursor? = nil, total: Int? = nil) {
         self.items = items
         self.next = next
@@ -48,7 +48,7 @@ public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable 
         self.total = total
     }
 
-    /// The page as a list wants it.
+    /// The page in the form for a list.
     var page: Page<CursorKey<Cursor>, Item> {
         Page(
             items: items, previousKey: previous.map { .before($0) }, nextKey: next.map { .after($0) },
@@ -56,7 +56,7 @@ public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable 
     }
 }
 
-/// A list of which each answer of a web service says how to ask for the next one.
+/// A list over a web service in which each response contains the cursor of the next one.
 ///
 ///     let posts = CursorPages(service) { request in
 ///         .get("posts", query: ["after": request.after, "limit": "\(request.count)"])
@@ -64,10 +64,11 @@ public struct CursorPage<Item: Sendable, Cursor: Hashable & Sendable>: Sendable 
 ///         CursorPage(answer.posts, next: answer.cursor)
 ///     }
 ///
-/// An empty cursor is one like any other. A service that gives the same cursor twice would go on for ever:
-/// the list stops there with `ListError.keyRepeated`.
+/// An empty cursor is valid. A service that returns the same cursor twice would never end: the list stops
+/// there with `ListError.keyRepeated`.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public struct CursorPages<Item: Identifiable & Sendable, Cursor: Hashable & Sendable>: PageSource
 where Item.ID: Sendable {
     /// Each page begins where the last one ended.
@@ -76,13 +77,13 @@ where Item.ID: Sendable {
     private let request: @Sendable (CursorRequest<Cursor>) throws -> WebRequest
     private let reader: PageReader<CursorPage<Item, Cursor>>
 
-    /// Makes a source over what a service has.
+    /// Makes a source over the items of a service.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
-    ///   - request: asks for a page. `before` is set only if answers give a `previous` cursor. Called off the
-    ///     main actor.
-    ///   - read: what of an answer is the page. Called off the main actor.
+    ///   - service: the service.
+    ///   - request: makes the request for a page. `before` is set only if responses contain a `previous`
+    ///     cursor. Called off the main actor.
+    ///   - read: returns the page in a response. Called off the main actor.
     public init<Answer: Decodable & SendableMetatype>(
         _ service: WebService, request: @escaping @Sendable (CursorRequest<Cursor>) throws -> WebRequest,
         read: @escaping @Sendable (Answer) throws -> CursorPage<Item, Cursor>
@@ -91,9 +92,9 @@ where Item.ID: Sendable {
         reader = PageReader(service, read)
     }
 
-    /// Asks the service for a page.
+    /// Requests a page from the service.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures.
+    /// - Throws: the errors of ``WebService/load(_:from:)``, and of the closures.
     public func page(for request: PageRequest<CursorKey<Cursor>>) async throws -> Page<
         CursorKey<Cursor>, Item
     > {

@@ -1,15 +1,15 @@
 import DynamicLists
 
-/// A part of a connection, as GraphQL services answer it: with `nodes`, or with `edges` that have a `node`
-/// each. Nodes that are null are left out.
+/// A part of a connection, as in responses of GraphQL services: with `nodes`, or with `edges` that have a
+/// `node` each. Null nodes are omitted.
 public struct GraphQLConnection<Item: Decodable & Sendable>: Decodable, Sendable {
-    /// Whether there is more on either side, and how to ask for it.
+    /// Whether there are more items on either side, and the cursors to request them.
     public struct PageInfo: Decodable, Hashable, Sendable {
-        /// Whether items follow; nil, which means no, where the query does not ask.
+        /// Whether items follow; nil, which means no, if the query does not include it.
         public let hasNextPage: Bool?
         /// The cursor of the last item.
         public let endCursor: String?
-        /// Whether items come before; nil, which means no, where the query does not ask.
+        /// Whether items come before; nil, which means no, if the query does not include it.
         public let hasPreviousPage: Bool?
         /// The cursor of the first item.
         public let startCursor: String?
@@ -20,12 +20,12 @@ public struct GraphQLConnection<Item: Decodable & Sendable>: Decodable, Sendable
 
     /// The items, in order.
     public let items: [Item]
-    /// Whether there is more on either side.
+    /// Whether there are more items on either side.
     public let pageInfo: PageInfo
-    /// How many items the connection has in all; nil if it does not say.
+    /// The number of all items of the connection, or nil if it is not in the response.
     public let totalCount: Int?
 
-    /// Reads a connection.
+    /// Decodes a connection.
     ///
     /// - Throws: `DecodingError` if it has neither nodes nor edges, or no `pageInfo`.
     public init(from decoder: any Decoder) throws {
@@ -39,7 +39,8 @@ public struct GraphQLConnection<Item: Decodable & Sendable>: Decodable, Sendable
         totalCount = try values.decodeIfPresent(Int.self, forKey: .totalCount)
     }
 
-    /// The page as a list wants it; nil if there is more on a side, but no cursor to ask for it by.
+    /// The page in the form for a list, or nil if there are more items on a side, but no cursor to request
+    /// them.
     var page: Page<CursorKey<String>, Item>? {
         let next = pageInfo.hasNextPage == true ? pageInfo.endCursor : nil
         let previous = pageInfo.hasPreviousPage == true ? pageInfo.startCursor : nil

@@ -1,6 +1,6 @@
 public import DynamicLists
 
-/// A list that is a connection of a GraphQL service, after the specification of cursor connections.
+/// A list over a connection of a GraphQL service, as in the specification of cursor connections.
 ///
 ///     let posts = GraphQLPages(
 ///         service,
@@ -15,10 +15,11 @@ public import DynamicLists
 ///     ) { (data: Blog) in data.posts }
 ///
 /// The variables `first` and `after` page forwards, `last` and `before` backwards; those that a page does not
-/// need are left out. A connection that gives `hasPreviousPage` and `startCursor` is paged backwards too:
-/// then the query takes all four.
+/// need are omitted. A connection that contains `hasPreviousPage` and `startCursor` is paged backwards too:
+/// then the query declares all four.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
@@ -32,12 +33,12 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
     /// Makes a source over a connection.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
-    ///   - path: where it takes queries. Default `graphql`.
-    ///   - query: which has the connection.
-    ///   - variables: of the query, beside those that page. Default none.
+    ///   - service: the service.
+    ///   - path: the path to which queries are sent. Default `graphql`.
+    ///   - query: the query that contains the connection.
+    ///   - variables: the variables of the query, in addition to those that page. Default none.
     ///   - opensAtEnd: whether the first page is the last of the connection, as in a chat. Default false.
-    ///   - connection: where in the data the connection is. Called off the main actor.
+    ///   - connection: returns the connection in the data. Called off the main actor.
     public init<Content: Decodable & SendableMetatype>(
         _ service: WebService, path: String = "graphql", query: String,
         variables: [String: any Encodable & Sendable] = [:], opensAtEnd: Bool = false,
@@ -54,10 +55,10 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         }
     }
 
-    /// Asks the service for a page.
+    /// Requests a page from the service.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws; `WebError.Reason.query` where the service answers
-    ///   with errors, whatever else it answers.
+    /// - Throws: the errors of ``WebService/load(_:from:)``; `WebError.Reason.query` if the response contains
+    ///   errors, whatever else it contains.
     public func page(for request: PageRequest<CursorKey<String>>) async throws -> Page<
         CursorKey<String>, Item
     > {
@@ -69,7 +70,7 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         case .connection(let connection):
             guard let page = connection.page else {
                 throw WebError(
-                    .notDecoded("the connection goes on, but its pageInfo has no cursor there"),
+                    .notDecoded("the connection continues, but its pageInfo has no cursor there"),
                     at: answer.url
                 ).hiding(answer.secrets)
             }
@@ -90,7 +91,7 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
     }
 }
 
-/// What came of a query.
+/// The result of a query.
 private enum Answered<Item: Decodable & Sendable>: Sendable {
     case connection(GraphQLConnection<Item>)
     case refused([String])
@@ -116,7 +117,7 @@ private struct GraphQLAnswer<Content: Decodable>: Decodable {
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         errors = try values.decodeIfPresent([Failure].self, forKey: .errors)
-        // With errors the data may have nothing where the program expects something.
+        // With errors, the data may be null where the program expects a value.
         data = errors?.isEmpty ?? true ? try values.decodeIfPresent(Content.self, forKey: .data) : nil
     }
 }

@@ -12,9 +12,10 @@ public import DynamicLists
 ///         .get("issues", query: ["per_page": "\(count)"])
 ///     }
 ///
-/// Links are followed as they are, on the service's own scheme, host and port alone.
+/// Links are followed as they are, but only on the service's own scheme, host and port.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
@@ -22,13 +23,13 @@ public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.
     private let first: @Sendable (_ count: Int) throws -> WebRequest
     private let reader: PageReader<[Item]>
 
-    /// Makes a source over what a service has.
+    /// Makes a source over the items of a service.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
-    ///   - first: asks for the first page, of a size that the next ones have too. Its header fields go along
-    ///     with the others. Called off the main actor.
-    ///   - read: what of an answer are the items. Called off the main actor.
+    ///   - service: the service.
+    ///   - first: makes the request for the first page, of a size that the next ones have too. Its header
+    ///     fields are sent for the next pages, too. Called off the main actor.
+    ///   - read: returns the items in a response. Called off the main actor.
     public init<Answer: Decodable & SendableMetatype>(
         _ service: WebService, first: @escaping @Sendable (_ count: Int) throws -> WebRequest,
         read: @escaping @Sendable (Answer) throws -> [Item]
@@ -37,10 +38,10 @@ public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.
         reader = PageReader(service, read)
     }
 
-    /// Asks the service for a page.
+    /// Requests a page from the service.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures; `WebError.Reason.otherOrigin`
-    ///   where a link leads away from the service.
+    /// - Throws: the errors of ``WebService/load(_:from:)``, and of the closures;
+    ///   `WebError.Reason.otherOrigin` if a link refers to an address outside the service.
     public func page(for request: PageRequest<URL>) async throws -> Page<URL, Item> {
         var asked = try first(request.count)
         if let link = request.key {
@@ -58,11 +59,11 @@ public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.
 }
 
 extension LinkedPages where Item: Decodable {
-    /// Makes a source over a service whose answers are arrays of items and nothing else.
+    /// Makes a source over a service whose responses are arrays of items and nothing else.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
-    ///   - first: asks for the first page. Called off the main actor.
+    ///   - service: the service.
+    ///   - first: makes the request for the first page. Called off the main actor.
     public init(
         _ service: WebService, first: @escaping @Sendable (_ count: Int) throws -> WebRequest
     ) {

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What a `Link` header field says (RFC 8288, section 3).
+/// The links in a `Link` header field (RFC 8288, section 3).
 ///
-/// What is no link is passed over, as the standard's parsing does (appendix B.2). Syntax is decided by
+/// Text that is not a link is skipped, as in the standard's parsing (appendix B.2). The syntax is parsed by
 /// Unicode scalars: a combining mark hides no delimiter.
 package struct Links: Sendable {
     private var targets: [String: String] = [:]
@@ -13,7 +13,7 @@ package struct Links: Sendable {
             let target = String(text[text.index(after: start)..<end])
             text = text[text.index(after: end)...]
             let parameters = Self.parameters(&text)
-            // A link to or from something else than the answer itself says nothing of its pages.
+            // A link that does not start at the response itself has no relation to its pages.
             guard parameters["anchor"] == nil else { continue }
             for relation in parameters["rel", default: ""].unicodeScalars.split(
                 whereSeparator: \.properties.isWhitespace)
@@ -24,14 +24,15 @@ package struct Links: Sendable {
         }
     }
 
-    /// Where a relation leads to, as a whole address without a user's name; nil if there is none.
+    /// The target of a relation, as an absolute address without a user's name, or nil if there is none.
     ///
-    /// - Parameter base: where the answer came from, by which relative links go.
+    /// - Parameter base: the address of the response, to which relative links refer.
     package func target(of relation: String, from base: URL) -> URL? {
         targets[relation].flatMap { URL(string: $0, relativeTo: base)?.withoutUser }
     }
 
-    /// Takes what stands behind a target, up to the comma before the next link. The first of a name counts.
+    /// Removes the parameters behind a target, up to the comma before the next link. The first of a name is
+    /// used.
     private static func parameters(_ text: inout Substring.UnicodeScalarView) -> [String: String] {
         var parameters: [String: String] = [:]
         while let start = text.firstIndex(where: { !$0.properties.isWhitespace }), text[start] == ";" {
@@ -59,7 +60,7 @@ package struct Links: Sendable {
         var value = String.UnicodeScalarView()
         text = text.dropFirst()
         while let scalar = text.popFirst(), scalar != "\"" {
-            // A backslash makes the next scalar one like any other.
+            // A backslash makes the next scalar an ordinary one.
             if scalar == "\\", let escaped = text.popFirst() {
                 value.append(escaped)
             } else {

@@ -1,6 +1,6 @@
 public import DynamicLists
 
-/// A list whose pages a web service numbers.
+/// A list over a web service with numbered pages.
 ///
 ///     let walks = NumberedPages(service) { number, count in
 ///         .get("walks", query: ["page": "\(number)", "per_page": "\(count)"])
@@ -8,12 +8,13 @@ public import DynamicLists
 ///         ServicePage(answer.walks, total: answer.total)
 ///     }
 ///
-/// With a total the list shows placeholders and jumps. It ends where the total or the service says so, else
-/// with a page that has no items.
+/// With a total, the list shows placeholders and can jump. It ends where the total or the service indicates
+/// it, otherwise with a page that has no items.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
-    /// A page's number says where it begins only together with its size.
+    /// False, because a page's number determines its beginning only together with its size.
     public static var acceptsAnyCount: Bool { false }
 
     private let first: Int
@@ -24,13 +25,13 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
     /// Makes a source over the pages of a service.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
+    ///   - service: the service.
     ///   - first: the first page's number. Default 1.
-    ///   - pageSize: how many items a page has whatever is asked for. Default nil: as many as the list asks
-    ///     for. Say it where the service has a size of its own, or serves no more than that. Unit items, at
-    ///     least 1; traps if it is less.
-    ///   - request: asks for a page by its number and size. Called off the main actor.
-    ///   - read: what of an answer is the page. Called off the main actor.
+    ///   - pageSize: the number of items of a page, whatever number is requested. Default nil: as many as the
+    ///     list requests. Set it if the service has a fixed size, or returns no more than that. Unit items,
+    ///     at least 1; traps if it is less.
+    ///   - request: makes the request for a page from its number and size. Called off the main actor.
+    ///   - read: returns the page in a response. Called off the main actor.
     public init<Answer: Decodable & SendableMetatype>(
         _ service: WebService, from first: Int = 1, pageSize: Int? = nil,
         request: @escaping @Sendable (_ number: Int, _ count: Int) throws -> WebRequest,
@@ -43,11 +44,12 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
         reader = PageReader(service, read)
     }
 
-    /// Asks the service for a page. Where the list has become so short that nothing is left at the place of a
-    /// refresh, for the last page, or, without a total, for the first.
+    /// Requests a page from the service. If the list has become so short that no items are left at the
+    /// position of a refresh, requests the last page, or, without a total, the first.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures; `WebError.Reason.notDecoded`
-    ///   where the total shows that pages have another size than was asked for, since rows would be missing.
+    /// - Throws: the errors of ``WebService/load(_:from:)``, and of the closures;
+    ///   `WebError.Reason.notDecoded` if the total shows that pages have another size than requested, because
+    ///   rows would be missing.
     public func page(for request: PageRequest<Int>) async throws -> Page<Int, Item> {
         let number = request.key ?? first
         let size = pageSize ?? request.count
@@ -59,7 +61,7 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
         return last < number ? try await page(last, of: size).page : found.page
     }
 
-    /// The number of the page that has the item; nil for positions below 0.
+    /// The number of the page that contains the item, or nil for positions below 0.
     public func key(forItemAt position: Int, pageSize size: Int) -> Int? {
         position < 0 ? nil : first.addingReportingOverflow(position / (pageSize ?? size)).partialValue
     }
@@ -83,7 +85,7 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
         return (page, found.total)
     }
 
-    /// How many items are before a page. Whoever restores a list may say any number.
+    /// The number of items before a page. The key of a restored list may be any number.
     private func start(of number: Int, _ size: Int) -> Int {
         let (pages, overflows) = number.subtractingReportingOverflow(first)
         let (items, overflowsToo) = max(0, pages).multipliedReportingOverflow(by: size)
@@ -92,14 +94,14 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
 }
 
 extension NumberedPages where Item: Decodable {
-    /// Makes a source over a service whose answers are arrays of items and nothing else.
+    /// Makes a source over a service whose responses are arrays of items and nothing else.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
+    ///   - service: the service.
     ///   - first: the first page's number. Default 1.
-    ///   - pageSize: how many items a page has whatever is asked for. Default nil: as many as the list asks
-    ///     for. Unit items, at least 1; traps if it is less.
-    ///   - request: asks for a page by its number and size. Called off the main actor.
+    ///   - pageSize: the number of items of a page, whatever number is requested. Default nil: as many as the
+    ///     list requests. Unit items, at least 1; traps if it is less.
+    ///   - request: makes the request for a page from its number and size. Called off the main actor.
     public init(
         _ service: WebService, from first: Int = 1, pageSize: Int? = nil,
         request: @escaping @Sendable (_ number: Int, _ count: Int) throws -> WebRequest

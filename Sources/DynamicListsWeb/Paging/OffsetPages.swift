@@ -1,6 +1,6 @@
 public import DynamicLists
 
-/// A list of which a web service gives any part, by offset and number.
+/// A list over a web service that returns any range of items, by offset and count.
 ///
 ///     let walks = OffsetPages(service) { offset, count in
 ///         .get("walks", query: ["offset": "\(offset)", "limit": "\(count)"])
@@ -8,31 +8,32 @@ public import DynamicLists
 ///         ServicePage(answer.walks, total: answer.total)
 ///     }
 ///
-/// With a total the list shows placeholders and jumps. It ends where the total or the service says so, else
-/// with an answer that has no items. An answer may have fewer items than were asked for.
+/// With a total, the list shows placeholders and can jump. It ends where the total or the service indicates
+/// it, otherwise with a response that has no items. A response may have fewer items than requested.
 ///
-/// Where the main actor is the default, declare the item `nonisolated struct`: it is used off that actor.
+/// If the main actor is the default isolation, declare the item `nonisolated struct`, because it is used off
+/// that actor.
 public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// Each page begins where the last one ended.
     public static var acceptsAnyCount: Bool { true }
 
-    /// Where a page begins or ends.
+    /// The beginning or the end of a page.
     public struct Key: Hashable, Codable, Sendable {
-        /// How many items are before it; with a `length`, before its end.
+        /// The number of items before the page; with a `length`, before its end.
         public let offset: Int
-        /// How many items the page has that ends there; nil for one that begins there.
+        /// The number of items of a page that ends at the offset, or nil for a page that begins there.
         public let length: Int?
     }
 
     private let request: @Sendable (_ offset: Int, _ count: Int) throws -> WebRequest
     private let reader: PageReader<ServicePage<Item>>
 
-    /// Makes a source over what a service has.
+    /// Makes a source over the items of a service.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
-    ///   - request: asks for so many items after so many others. Called off the main actor.
-    ///   - read: what of an answer is the page. Called off the main actor.
+    ///   - service: the service.
+    ///   - request: makes the request for a number of items after an offset. Called off the main actor.
+    ///   - read: returns the page in a response. Called off the main actor.
     public init<Answer: Decodable & SendableMetatype>(
         _ service: WebService,
         request: @escaping @Sendable (_ offset: Int, _ count: Int) throws -> WebRequest,
@@ -42,10 +43,10 @@ public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.
         reader = PageReader(service, read)
     }
 
-    /// Asks the service for a page. Where the list has become so short that nothing is left at the place of a
-    /// refresh, for the items at its end, or, without a total, for the first.
+    /// Requests a page from the service. If the list has become so short that no items are left at the
+    /// position of a refresh, requests the items at its end, or, without a total, the first ones.
     ///
-    /// - Throws: what ``WebService/load(_:from:)`` throws, and the closures.
+    /// - Throws: the errors of ``WebService/load(_:from:)``, and of the closures.
     public func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         let range = range(of: request)
         let found = try await items(in: range, isWhole: request.key?.length != nil)
@@ -57,24 +58,25 @@ public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.
         return page(try await items(in: end, isWhole: false), in: end)
     }
 
-    /// Any position from 0 is one at which a page may begin; nil for others.
+    /// The key of a page that begins at the position, or nil for positions below 0.
     public func key(forItemAt position: Int, pageSize: Int) -> Key? {
         position < 0 ? nil : Key(offset: position, length: nil)
     }
 
     private func range(of request: PageRequest<Key>) -> Range<Int> {
-        // Whoever restores a list may say anything; far enough from the largest number to be added to.
+        // The key of a restored list may contain any value. The bound is small enough to be added to.
         let offset = min(max(0, request.key?.offset ?? 0), Int.max / 2)
         guard let length = request.key?.length else { return offset..<offset + request.count }
         let start = offset - min(max(0, length), 10_000, offset)
         return start..<(request.direction == .prepend ? offset : max(offset, start + request.count))
     }
 
-    /// - Parameter isWhole: whether other rows follow the range, so that none of it may be missing.
+    /// - Parameter isWhole: whether other rows follow the range, in which case none of its items may be
+    ///   missing.
     private func items(in range: Range<Int>, isWhole: Bool) async throws -> ServicePage<Item> {
         guard !range.isEmpty else { return ServicePage([], isLast: false) }
         var found = try await reader.page(from: try request(range.lowerBound, range.count)).content
-        // A service may serve no more at a time than it likes.
+        // A service may limit the number of items in a response.
         while isWhole, found.items.count < range.count, found.goesOn(after: range.lowerBound) {
             let start = range.lowerBound + found.items.count
             let more = try await reader.page(from: try request(start, range.upperBound - start)).content
@@ -95,11 +97,11 @@ public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.
 }
 
 extension OffsetPages where Item: Decodable {
-    /// Makes a source over a service whose answers are arrays of items and nothing else.
+    /// Makes a source over a service whose responses are arrays of items and nothing else.
     ///
     /// - Parameters:
-    ///   - service: which is asked.
-    ///   - request: asks for so many items after so many others. Called off the main actor.
+    ///   - service: the service.
+    ///   - request: makes the request for a number of items after an offset. Called off the main actor.
     public init(
         _ service: WebService,
         request: @escaping @Sendable (_ offset: Int, _ count: Int) throws -> WebRequest

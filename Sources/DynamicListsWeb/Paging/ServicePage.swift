@@ -1,14 +1,14 @@
-/// What one answer of a service brings to a list whose pages are numbered or counted by offset.
+/// The page in a response of a service, for a list whose pages are numbered or requested by offset.
 public struct ServicePage<Item: Sendable>: Sendable {
     /// The items, in order.
     public var items: [Item]
-    /// How many items the service has in all. Default nil: it does not say.
+    /// The number of all items of the service. Default nil: unknown.
     public var total: Int?
-    /// Whether the list ends with these items. Default nil, which means that the service does not say: then
-    /// it ends where the total says, or, without one, with an answer that has no items.
+    /// Whether the list ends with these items. Default nil, which means unknown: then it ends where the total
+    /// indicates it, or, without one, with a response that has no items.
     public var isLast: Bool?
 
-    /// Makes a page. See the properties for what the values mean.
+    /// Makes a page. See the properties for the meaning of the values.
     public init(_ items: [Item], total: Int? = nil, isLast: Bool? = nil) {
         self.items = items
         self.total = total
@@ -17,7 +17,7 @@ public struct ServicePage<Item: Sendable>: Sendable {
 
     /// Whether more items follow this page.
     ///
-    /// - Parameter start: how many the service has before it.
+    /// - Parameter start: the number of the service's items before it.
     func goesOn(after start: Int) -> Bool {
         if let isLast { return !isLast }
         if let total { return !items.isEmpty && start + items.count < total }
@@ -25,9 +25,9 @@ public struct ServicePage<Item: Sendable>: Sendable {
     }
 }
 
-/// Reads a page from an answer.
+/// Requests a page, and decodes it from the response.
 ///
-/// A source keeps this in the place of its answers' type.
+/// A source stores this instead of the type of its responses.
 struct PageReader<Content: Sendable>: Sendable {
     private let ask: @Sendable (WebRequest) async throws -> (content: Content, answer: WebAnswer)
 

@@ -4,16 +4,16 @@
     public import Foundation
 #endif
 
-/// What a ``WebService`` answered.
+/// The response of a ``WebService``.
 public struct WebAnswer: Sendable {
-    /// Where it came from: the address that was asked, or where that led.
+    /// The address of the response: the requested address, or the one it redirected to.
     public let url: URL
     /// The status: 200…299, or one that was accepted (``WebService/send(_:accepting:)``).
     public let status: Int
-    /// What came.
+    /// The body of the response.
     public let body: Data
     package let fields: [String: String]
-    /// The secrets of the request, which no message about the answer may show.
+    /// The secrets of the request, which no message about the response may contain.
     package let secrets: Secrets
 
     package init(
@@ -36,6 +36,6 @@ public struct WebAnswer: Sendable {
             secrets: secrets)
     }
 
-    /// A header field's value; nil if it has none. Names are the same in upper and lower case.
+    /// The value of a header field, or nil if there is none. Names are not case-sensitive.
     public func header(_ name: String) -> String? { fields[name.lowercased()] }
 }

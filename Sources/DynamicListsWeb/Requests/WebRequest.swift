@@ -4,43 +4,44 @@
     public import Foundation
 #endif
 
-/// What a ``WebService`` is asked: a method, an address, and what goes along.
+/// A request to a ``WebService``: a method, an address, and the data to send.
 ///
 ///     let request = WebRequest.get("walks", query: ["q": text.isEmpty ? nil : text, "page": "3"])
 ///     let change = try WebRequest.put("walks/7", json: walk)
 ///
-/// Addresses are paths below the service's own, or whole addresses on the same scheme, host and port; others
-/// are refused when the request is sent.
+/// Addresses are paths below the service's own, or absolute addresses on the same scheme, host and port; any
+/// other is refused when the request is sent.
 public struct WebRequest: Hashable, Sendable {
-    /// Where to.
+    /// The address of a request.
     public enum Address: Hashable, Sendable {
-        /// A path below the service's address, without the query. What is no part of a path is escaped; dots
-        /// and slashes are not, so check what users type.
+        /// A path below the service's address, without the query. Characters that are not allowed in a path
+        /// are escaped; dots and slashes are not, so check text that users type.
         case path(String)
-        /// A whole address, as links have it, with its query.
+        /// An absolute address, as in a link, with its query.
         case url(URL)
     }
 
     /// `GET`, `POST` and so on.
     public var method: String
-    /// Where to.
+    /// The address to send the request to.
     public var address: Address
-    /// What is asked for, by name; in order of names, so that equal requests have equal addresses. Values
-    /// that are nil are left out. Added to the query that a whole address has.
+    /// The query items, by name. They are sent in the order of their names, which gives equal requests equal
+    /// addresses. Items with nil values are omitted. They are added to the query of an absolute address.
     public var query: [String: String?]
-    /// Header fields, beside those of the service; these count where both name one.
+    /// Header fields, in addition to those of the service. If both have a field, these take precedence.
     public var headers: [String: String]
-    /// What is sent along. Default nil: nothing.
+    /// The data to send. Default nil: none.
     public var body: Data?
-    /// Whether the same request, sent twice, does what it does sent once. Only such requests are sent again
-    /// by the service itself where a server says to come back later. Default: `GET`, `HEAD`, `PUT`, `DELETE`
-    /// are, others not unless they have a key for it (``post(_:json:idempotencyKey:encoder:)``).
+    /// Whether sending the request twice has the same effect as sending it once. The service itself resends
+    /// only such requests, when a server requires a retry later. Default: true for `GET`, `HEAD`, `PUT`,
+    /// `DELETE` and `OPTIONS`, and for other requests only with a key
+    /// (``post(_:json:idempotencyKey:encoder:)``).
     public var isIdempotent: Bool
-    /// Whether the service's authorization is sent along. Default true. Requests that fetch the token itself
-    /// say false: they would wait for themselves.
+    /// Whether the service's authorization is sent along. Default true. Set it to false for requests that
+    /// fetch the token itself, because they would wait for themselves.
     public var isAuthorized = true
 
-    /// Makes a request. See the properties for what the values mean.
+    /// Makes a request. See the properties for the meaning of the values.
     public init(
         method: String = "GET", _ address: Address, query: [String: String?] = [:],
         headers: [String: String] = [:], body: Data? = nil
@@ -53,37 +54,37 @@ public struct WebRequest: Hashable, Sendable {
         isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"].contains(self.method)
     }
 
-    /// Asks for what is at a path.
+    /// A request for the resource at a path.
     public static func get(
         _ path: String, query: [String: String?] = [:], headers: [String: String] = [:]
     ) -> WebRequest {
         WebRequest(.path(path), query: query, headers: headers)
     }
 
-    /// Asks for what is at a whole address: a link.
+    /// A request for the resource at an absolute address: a link.
     public static func get(_ url: URL) -> WebRequest { WebRequest(.url(url)) }
 
-    /// What bodies are encoded with where nothing else is said: with sorted keys, so that what is sent again
-    /// is the same, byte for byte. A new one each time.
+    /// The default encoder of bodies, with sorted keys, so a body that is sent again is the same byte for
+    /// byte. A new one each time.
     public static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return encoder
     }
 
-    /// Has what is at a path deleted.
+    /// A request that deletes the resource at a path.
     ///
-    /// What its `idempotencyKey` is for is said at ``post(_:json:idempotencyKey:encoder:)``.
+    /// See ``post(_:json:idempotencyKey:encoder:)`` for the `idempotencyKey`.
     public static func delete(
         _ path: String, query: [String: String?] = [:], idempotencyKey: String? = nil
     ) -> WebRequest {
         WebRequest(method: "DELETE", .path(path), query: query).once(by: idempotencyKey)
     }
 
-    /// Puts a value, as JSON, in the place of what is at a path.
+    /// A request that replaces the resource at a path by a value, as JSON.
     ///
-    /// What its `idempotencyKey` is for is said at ``post(_:json:idempotencyKey:encoder:)``: a service that
-    /// compares versions refuses a change that it has already, unless it knows that.
+    /// See ``post(_:json:idempotencyKey:encoder:)`` for the `idempotencyKey`: a service that compares
+    /// versions refuses a change that it has already applied, unless it recognizes the key.
     ///
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func put(
@@ -93,9 +94,9 @@ public struct WebRequest: Hashable, Sendable {
         try WebRequest(method: "PUT", .path(path)).with(json: value, encoder).once(by: idempotencyKey)
     }
 
-    /// Changes some of what is at a path as a value, sent as JSON, says.
+    /// A request that changes parts of the resource at a path according to a value, sent as JSON.
     ///
-    /// What its `idempotencyKey` is for is said at ``post(_:json:idempotencyKey:encoder:)``.
+    /// See ``post(_:json:idempotencyKey:encoder:)`` for the `idempotencyKey`.
     ///
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func patch(
@@ -105,10 +106,11 @@ public struct WebRequest: Hashable, Sendable {
         try WebRequest(method: "PATCH", .path(path)).with(json: value, encoder).once(by: idempotencyKey)
     }
 
-    /// Sends a value, as JSON, to a path.
+    /// A request that sends a value, as JSON, to a path.
     ///
-    /// The `idempotencyKey` is sent as `Idempotency-Key`: a service that knows it does what is asked once,
-    /// however often it is sent. Take a new one for each deed, and keep it with what is to be sent again.
+    /// The `idempotencyKey` is sent as `Idempotency-Key`: a service that recognizes it performs the request
+    /// once, however often it is sent. Use a new key for each operation, and keep it with a request that is
+    /// to be sent again.
     ///
     /// - Throws: `EncodingError` if the value cannot be encoded.
     public static func post(

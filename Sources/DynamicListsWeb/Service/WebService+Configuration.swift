@@ -1,29 +1,29 @@
 extension WebService {
     /// Limits of a service. Every property has a default; all are checked when the service is made.
     public struct Configuration: Sendable, Hashable {
-        /// How long one request may take, from when it is sent to the last byte of the answer, wherever that
-        /// leads. Default 30 s; more than zero, at most a day. What waits for its turn or for a token counts
-        /// only from its turn on.
+        /// The time that one request may take, from when it is sent to the last byte of the response,
+        /// including redirects. Default 30 s; more than zero, at most a day. While a request waits for its
+        /// turn or for a token, the time does not run.
         public var timeLimit: Duration
-        /// How many bytes an answer may have, unpacked. Default 32 MB (33 554 432), 1…2³⁰. More is
-        /// refused as soon as it shows.
+        /// The number of bytes that a response may have, uncompressed. Default 32 MB (33 554 432), 1…2³⁰. A
+        /// larger one is rejected as soon as its size is known.
         public var maxAnswerBytes: Int
-        /// How many requests are under way at once. Default 6, 1…1 000. Others wait in their order.
+        /// The number of requests in flight at once. Default 6, 1…1 000. Other requests wait in order.
         public var maxConcurrentRequests: Int
-        /// How many bytes of answers are kept in memory, to be shown again when the server says that they are
-        /// still good. Default 8 MB (8 388 608), 0…2³⁰; with 0 none is.
+        /// The number of bytes of responses that are kept in memory, to be returned again when the server
+        /// confirms that they are still valid. Default 8 MB (8 388 608), 0…2³⁰; with 0 none are kept.
         public var maxRememberedBytes: Int
-        /// How long one load may wait in all because the service says so (`Retry-After`). Default 60 s; 0 s
-        /// to a day. Where it is longer the load fails, with the time in the error
+        /// The total time that one load may wait because the service requires it (`Retry-After`). Default 60
+        /// s; 0 s to a day. If the wait is longer the load fails, with the time in the error
         /// (`RetryAdvising.retryDelay`).
         public var longestWait: Duration
-        /// The longest time for which an answer's `Retry-After` holds back all requests of the service,
-        /// whatever it says. Default one hour; 1 s to a day.
+        /// The longest time for which a response's `Retry-After` holds back all requests of the service,
+        /// whatever its value. Default one hour; 1 s to a day.
         public var longestRetryAfter: Duration
 
-        /// Makes a configuration. See the properties for what the values mean.
+        /// Makes a configuration. See the properties for the meaning of the values.
         ///
-        /// Traps if a value is outside its range; the message has the value.
+        /// Traps if a value is outside its range; the message contains the value.
         public init(
             timeLimit: Duration = .seconds(30), maxAnswerBytes: Int = 33_554_432,
             maxConcurrentRequests: Int = 6, maxRememberedBytes: Int = 8_388_608,
@@ -38,7 +38,7 @@ extension WebService {
             check()
         }
 
-        /// Traps if a value is outside its range. Called again by the service, since the properties can be
+        /// Traps if a value is outside its range. The service calls it again, because the properties can be
         /// set.
         func check() {
             let day = Duration.seconds(86_400)

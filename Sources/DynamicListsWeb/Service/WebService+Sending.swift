@@ -7,14 +7,15 @@ import DynamicLists
 #endif
 
 extension WebService {
-    /// Sends a request: for all that is not read as JSON, or answered with nothing.
+    /// Sends a request whose response has no body, or is not decoded as JSON.
     ///
     /// - Parameters:
-    ///   - request: what is asked.
-    ///   - accepted: statuses beside 200…299 whose answers are handed out like these: 409, for example,
-    ///     where the service answers a conflict with what it has. Default none.
-    /// - Returns: the answer, of a status from 200 to 299 or of one that is accepted.
-    /// - Throws: ``WebError``; `CancellationError` if the task is cancelled; what the authorization throws.
+    ///   - request: the request to send.
+    ///   - accepted: statuses in addition to 200…299 whose responses are returned as well: 409, for example,
+    ///     if the service responds to a conflict with its own version. Default none.
+    /// - Returns: the response, with a status from 200 to 299 or an accepted one.
+    /// - Throws: ``WebError``; `CancellationError` if the task is canceled; any error thrown by the
+    ///   authorization.
     @discardableResult
     public func send(
         _ request: WebRequest, accepting accepted: Set<Int> = []
@@ -27,7 +28,7 @@ extension WebService {
         }
     }
 
-    /// What no message about a request may show.
+    /// The secrets that no message about a request may contain.
     ///
     /// - Parameter carried: the tokens that it was sent with, or could be.
     private func secrets(of request: WebRequest, _ carried: [String]) -> Secrets {
@@ -35,7 +36,7 @@ extension WebService {
             of: target(of: request), fields: headers.merging(request.headers) { $1 }, tokens: carried)
     }
 
-    /// - Parameter carried: gets the tokens that the request is sent with.
+    /// - Parameter carried: receives the tokens that the request is sent with.
     private func answer(
         to request: WebRequest, _ wanted: Set<Int>, _ carried: inout [String]
     ) async throws -> WebAnswer {
@@ -63,13 +64,13 @@ extension WebService {
         }
     }
 
-    /// Where a request goes to.
+    /// The address that a request is sent to.
     private func address(of request: WebRequest) throws -> URL {
         guard let own = Origin(url) else {
-            throw WebError(.cannotBeSent("is no address of the web (http or https)"), at: url)
+            throw WebError(.cannotBeSent("is not a web address (http or https)"), at: url)
         }
         guard url.user == nil, url.password == nil else {
-            throw WebError(.cannotBeSent("has a user's name in it; give a WebAuthorization instead"), at: url)
+            throw WebError(.cannotBeSent("contains a user's name; use a WebAuthorization instead"), at: url)
         }
         let target = target(of: request)
         guard Origin(target) == own else { throw WebError(.otherOrigin(url), at: target) }
@@ -95,16 +96,17 @@ extension WebService {
         }
     }
 
-    /// Runs an attempt when the service may be asked, and there is a place.
+    /// Runs an attempt once the service may be called and a slot is free.
     ///
-    /// - Parameter patience: how long it may wait for the service; less by what it has waited.
+    /// - Parameter patience: the time that it may wait for the service, reduced by the time that it has
+    ///   waited.
     private func inTurn(
         at url: URL, _ patience: inout Duration, _ attempt: () async throws -> WebAnswer
     ) async throws -> WebAnswer {
         while true {
             try await waitForOpening(at: url, &patience)
             try await slots.take()
-            // Who had the place before may have been told to wait.
+            // The response to the previous user of the slot may have required a wait.
             guard opening.withLock({ $0 }) <= clock.now() else {
                 slots.giveBack()
                 continue
@@ -124,7 +126,7 @@ extension WebService {
         try Task.checkCancellation()
     }
 
-    /// Notes how long an answer says to wait, for all.
+    /// Records the wait that a response requires, for all requests.
     private func closed(by answer: WebAnswer) -> Duration? {
         guard [429, 503].contains(answer.status), let text = answer.header("Retry-After"),
             let wait = RetryAfter.wait(
@@ -135,8 +137,8 @@ extension WebService {
         return wait
     }
 
-    /// Sends a request once, and follows where the answer leads. Says what is remembered where that is still
-    /// good.
+    /// Sends a request once, and follows redirects. Returns a cached response if the server confirms that it
+    /// is still valid.
     private func attempt(
         _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ wanted: Set<Int>,
         _ secrets: Secrets
@@ -146,7 +148,7 @@ extension WebService {
             fields["Accept"] = "application/json"
         }
         if let token { tokens?.sign(&fields, with: token) }
-        // Whatever stands behind a line break would be a field of its own, or another request.
+        // Text after a line break would be another header field, or another request.
         let breaks = "\r\n\0".utf8
         let broken = fields.first {
             $0.key.utf8.contains(where: breaks.contains) || $0.value.utf8.contains(where: breaks.contains)

@@ -6,29 +6,29 @@ import DynamicLists
     public import Foundation
 #endif
 
-/// A web service: one for all lists that show what it has.
+/// A web service: one instance for all lists that show its data.
 ///
 ///     let service = WebService(at: address, authorization: .bearer { _ in try await signIn.token() })
 ///
-/// All that is asked of it goes one way, which knows who is asking, waits when the service says so, asks
-/// whether what it has is still good before it loads it again, and ends: each request takes a limited time,
-/// each answer a limited number of bytes. A cancelled task gets `CancellationError` at once.
+/// All requests are processed in one place, which authorizes them, waits when the service requires it, checks
+/// whether a cached response is still valid before it is loaded again, and always ends: each request takes a
+/// limited time, each response a limited number of bytes. A canceled task gets `CancellationError` at once.
 ///
-/// - Who is asking: ``WebAuthorization``. Nothing of it goes to another scheme, host or port, wherever an
-///   answer leads; what leads from `https` to `http` is not followed.
-/// - `429` and `503` with `Retry-After`: no request of the service is sent before that time, and those that
-///   may be sent twice are sent again then, if that is within ``Configuration/longestWait``.
-/// - `ETag` and `Last-Modified`: answers that have one are kept in memory, and shown again when the server
-///   says that they are still good.
+/// - Authorization: ``WebAuthorization``. None of it is sent to another scheme, host or port, even after a
+///   redirect; a redirect from `https` to `http` is not followed.
+/// - `429` and `503` with `Retry-After`: no request of the service is sent before that time, and idempotent
+///   requests are sent again then, if that is within ``Configuration/longestWait``.
+/// - `ETag` and `Last-Modified`: responses that have one are kept in memory, and returned again when the
+///   server confirms that they are still valid.
 /// - Cookies are neither kept nor sent.
 ///
-/// What goes wrong is a ``WebError``, which names the address; or what the authorization throws.
+/// A failure is a ``WebError``, which names the address, or an error thrown by the authorization.
 ///
-/// May be used from any thread.
+/// A service can be used from any thread.
 public final class WebService: Sendable {
-    /// Where the service is.
+    /// The address of the service.
     public let url: URL
-    /// How it is asked.
+    /// The limits of the service.
     public let configuration: Configuration
 
     let headers: [String: String]
@@ -39,22 +39,22 @@ public final class WebService: Sendable {
     /// The time, by the clock, before which nothing may be sent.
     let opening = Locked(Duration.zero)
     let remembered: Locked<AnswerCache>
-    // Set up once; decoding changes nothing in it.
+    // Configured once; decoding does not change it.
     private let decoder: JSONDecoder
 
-    /// Makes a service. Nothing is sent before something is asked for.
+    /// Makes a service. Nothing is sent before the first request.
     ///
-    /// Traps if a value of the configuration is outside its range; the message has the value.
+    /// Traps if a value of the configuration is outside its range; the message contains the value.
     ///
     /// - Parameters:
-    ///   - url: its address, `http` or `https`, without a user's name: requests say what is below. A query is
-    ///     sent with each. What is no such address fails each request.
+    ///   - url: its address, `http` or `https`, without a user's name: requests are authorized as set below.
+    ///     Its query is sent with each request. With any other address, each request fails.
     ///   - headers: header fields of all requests. Default none; `Accept` is `application/json` unless they
-    ///     say something else.
-    ///   - authorization: who is asking. Default nobody.
+    ///     set it.
+    ///   - authorization: the authorization of requests. Default none.
     ///   - configuration: limits.
-    ///   - decoder: reads JSON. Not to be changed afterwards.
-    ///   - clock: by which time limits and waits go.
+    ///   - decoder: decodes JSON. It must not be changed afterwards.
+    ///   - clock: the clock of time limits and waits.
     public init(
         at url: URL, headers: [String: String] = [:], authorization: WebAuthorization? = nil,
         configuration: Configuration = Configuration(), decoder: JSONDecoder = JSONDecoder(),
@@ -75,19 +75,20 @@ public final class WebService: Sendable {
         remembered = Locked(AnswerCache(limit: configuration.maxRememberedBytes))
     }
 
-    /// Asks for a value, sent as JSON.
+    /// Loads a value, sent as JSON.
     ///
-    /// - Returns: the value, read off the main actor.
-    /// - Throws: ``WebError``; `CancellationError` if the task is cancelled; what the authorization throws.
+    /// - Returns: the value, decoded off the main actor.
+    /// - Throws: ``WebError``; `CancellationError` if the task is canceled; any error thrown by the
+    ///   authorization.
     public func load<Value: Decodable>(
         _ type: Value.Type = Value.self, from request: WebRequest
     ) async throws -> Value {
         try decode(type, from: try await send(request))
     }
 
-    /// Reads a value from an answer.
+    /// Decodes a value from a response.
     ///
-    /// - Throws: ``WebError`` with what was expected, where, and what came instead.
+    /// - Throws: ``WebError`` with the expected value, its position, and the value that was found instead.
     public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self, from answer: WebAnswer
     ) throws -> Value {
@@ -99,7 +100,7 @@ public final class WebService: Sendable {
         }
     }
 
-    /// Forgets all answers: when a user signs out, for example.
+    /// Removes all cached responses, for example when a user signs out.
     public func forgetAnswers() {
         remembered.withLock { $0.removeAll() }
     }

@@ -4,20 +4,20 @@
     package import Foundation
 #endif
 
-/// Where an answer leads to, and what of the request goes there.
+/// The target of a redirect, and the parts of the request that are sent there.
 package enum Redirect {
-    /// The most that are followed, one after another.
+    /// The largest number of redirects that are followed, one after another.
     static let limit = 10
 
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
-    /// What may be told to anybody. Everything else may say who is asking, whatever its name.
+    /// Header fields that may be sent to any server. All others may identify the user, whatever their names.
     private static let harmless: Set<String> = ["accept", "accept-language", "user-agent"]
 
-    /// The request that follows an answer; nil if the answer leads nowhere.
+    /// The request that follows a response, or nil if the response is not a redirect.
     ///
-    /// To another scheme, host or port goes no header field but the harmless ones.
+    /// Only the harmless header fields are sent to another scheme, host or port.
     ///
-    /// - Throws: `WebError` where it must not be followed.
+    /// - Throws: `WebError` if the redirect must not be followed.
     package static func request(
         after request: URLRequest, at url: URL, _ answer: WebAnswer
     ) throws -> URLRequest? {
@@ -26,10 +26,10 @@ package enum Redirect {
             let here = Origin(url)
         else {
             let place = Excerpt(location, without: answer.secrets)
-            throw WebError(.cannotBeSent("leads to “\(place)”, which is no address of the web"), at: url)
+            throw WebError(.cannotBeSent("redirects to “\(place)”, which is not a web address"), at: url)
         }
         if here.scheme == "https", there.scheme == "http" {
-            throw WebError(.badRedirect(target, "which anybody on the way could read"), at: url)
+            throw WebError(.badRedirect(target, "which is not encrypted"), at: url)
         }
         var next = request
         next.url = target
@@ -41,7 +41,7 @@ package enum Redirect {
         }
         if here != there {
             guard next.httpBody == nil, ["GET", "HEAD"].contains(next.httpMethod ?? "GET") else {
-                throw WebError(.badRedirect(target, "which is not the service's to be told this"), at: url)
+                throw WebError(.badRedirect(target, "which must not receive the request"), at: url)
             }
             next.allHTTPHeaderFields = next.allHTTPHeaderFields?
                 .filter { harmless.contains($0.key.lowercased()) }

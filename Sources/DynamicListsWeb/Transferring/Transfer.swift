@@ -6,9 +6,9 @@ import DynamicLists
     import Foundation
 #endif
 
-/// The answer to one request, received piece by piece, up to a bound.
+/// The response to one request, received piece by piece, up to a limit.
 ///
-/// Isolation: a transport calls it from one thread at a time; the outcome may be ended from any.
+/// Isolation: a transport calls it from one thread at a time; the outcome may be ended from any thread.
 final class Transfer: Sendable {
     private struct Arrival {
         var response: HTTPURLResponse?
@@ -16,7 +16,7 @@ final class Transfer: Sendable {
         var isFull = false
     }
 
-    /// More than enough of what a server says when it refuses.
+    /// The limit for the response of a server that refuses a request: more than enough for its text.
     private static let refusalLimit = 65_536
 
     let outcome = Outcome<(HTTPURLResponse, Data)>()
@@ -31,9 +31,9 @@ final class Transfer: Sendable {
         self.limit = limit
     }
 
-    /// Receives the head of the answer.
+    /// Receives the head of the response.
     ///
-    /// - Returns: whether more is wanted.
+    /// - Returns: whether more is needed.
     func came(_ response: URLResponse) -> Bool {
         guard let response = response as? HTTPURLResponse else { return false }
         arrival.withLock { $0.response = response }
@@ -42,9 +42,9 @@ final class Transfer: Sendable {
         return false
     }
 
-    /// Receives a piece of the body, unpacked. What passes the limit is not kept.
+    /// Receives a piece of the body, uncompressed. Data beyond the limit is not kept.
     ///
-    /// - Returns: whether more is wanted.
+    /// - Returns: whether more is needed.
     func came(_ piece: some Collection<UInt8>) -> Bool {
         let isFull = arrival.withLock { arrival in
             let limit = arrival.response.map(isWanted) == false ? min(limit, Self.refusalLimit) : limit
@@ -62,7 +62,7 @@ final class Transfer: Sendable {
         return false
     }
 
-    /// Receives the end.
+    /// Receives the end of the response.
     func ended(_ error: WebError.Reason?) {
         if let error { return fail(error) }
         guard let response = arrival.withLock({ $0.response }) else {

@@ -6,8 +6,8 @@ import DynamicLists
     import Foundation
 #endif
 
-/// The requests of a service that are under way, over connections of its own, without a cache, cookies or
-/// credentials, which would be another's sooner or later.
+/// The requests of a service in flight, over separate connections, without a cache, cookies or credentials,
+/// which would sooner or later be those of another user.
 final class Transfers: Sendable {
     private let transport: Transport
     private let alarms: Alarms
@@ -21,12 +21,12 @@ final class Transfers: Sendable {
         transport = Transport(maxConnectionsPerHost: maxConnectionsPerHost)
     }
 
-    /// Sends one request; follows nothing.
+    /// Sends one request, and does not follow redirects.
     ///
-    /// - Parameters:
-    ///   - wanted: statuses of answers that are read as a whole; of others the beginning will do.
-    ///   - deadline: when to give up, by the clock.
-    /// - Throws: `WebError`; `CancellationError` as soon as the task is cancelled.
+    /// A response with a status in `wanted` is read as a whole; of any other response, only the beginning is
+    /// read. The request is given up at `deadline`, a time by the clock.
+    ///
+    /// - Throws: `WebError`; `CancellationError` as soon as the task is canceled.
     func answer(
         to request: URLRequest, at url: URL, _ wanted: Set<Int>, until deadline: Duration
     ) async throws -> (HTTPURLResponse, Data) {

@@ -1,7 +1,7 @@
 #if os(Linux)
     import WebRequests
 
-    /// Sends requests over libcurl.
+    /// Sends requests with libcurl.
     struct Transport: Sendable {
         private let curl: CurlTransport
 
@@ -9,7 +9,7 @@
             curl = CurlTransport(maxConnectionsPerHost: maxConnectionsPerHost)
         }
 
-        /// Prepares a request, whose answer `transfer` receives.
+        /// Prepares a request whose response `transfer` receives.
         func request(_ request: URLRequest, for transfer: Transfer) -> CurlTransport.Request {
             curl.request(
                 request,

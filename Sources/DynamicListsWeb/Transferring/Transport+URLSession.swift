@@ -2,9 +2,9 @@
     import DynamicLists
     import Foundation
 
-    /// Sends requests over one URLSession.
+    /// Sends requests with one URLSession.
     final class Transport: Sendable {
-        /// A request that can be started and cancelled.
+        /// A request that can be started and canceled.
         struct Request: Sendable {
             fileprivate let task: URLSessionDataTask
             func start() { task.resume() }
@@ -23,7 +23,7 @@
             configuration.httpShouldSetCookies = false
             configuration.urlCredentialStorage = nil
             configuration.httpMaximumConnectionsPerHost = maxConnectionsPerHost
-            // Time limits are ours: the session's begin again with each byte.
+            // Time limits are enforced elsewhere, because the session's limits restart with each byte.
             configuration.timeoutIntervalForRequest = 2 * 86_400
             configuration.timeoutIntervalForResource = 2 * 86_400
             session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
@@ -31,7 +31,7 @@
 
         deinit { session.finishTasksAndInvalidate() }
 
-        /// Prepares a request, whose answer `transfer` receives.
+        /// Prepares a request whose response `transfer` receives.
         func request(_ request: URLRequest, for transfer: Transfer) -> Request {
             let task = session.dataTask(with: request)
             delegate.add(transfer, for: task)
@@ -39,7 +39,7 @@
         }
     }
 
-    /// Observes all requests of a session, and notifies each transfer of its own.
+    /// Observes all requests of a session, and notifies their transfers.
     private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         private let transfers = Locked<[Int: Transfer]>([:])
 
@@ -90,7 +90,7 @@
                 NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
                 NSURLAuthenticationMethodHTTPDigest,
             ]
-            // Certificates are the system's matter; nobody is asked for a password.
+            // The system checks certificates; the user is never prompted for a password.
             let isForPassword = passwords.contains(challenge.protectionSpace.authenticationMethod)
             completionHandler(isForPassword ? .rejectProtectionSpace : .performDefaultHandling, nil)
         }

@@ -1,14 +1,14 @@
 import DynamicLists
 
-/// What is done when something takes too long, with one sleeping task for all that is under way.
+/// Timers that run an action when an operation takes too long, with one sleeping task for all of them.
 ///
-/// A task for each request would cost more than all else that is done for it. The sleeper stays asleep when
-/// alarms are stopped: it wakes at most once after the last.
+/// A task for each request would cost more than all other work of the request. The sleeper keeps sleeping
+/// when timers are canceled: it wakes at most once after the last one.
 final class Alarms: Sendable {
     private struct State {
         var alarms: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
         var last = 0
-        /// Who sleeps, and until when.
+        /// The sleeping task, and the time at which it wakes.
         var sleeper: (task: Task<Void, Never>, wakes: Duration)?
     }
 
@@ -19,9 +19,9 @@ final class Alarms: Sendable {
 
     deinit { state.withLock { $0.sleeper?.task.cancel() } }
 
-    /// Sets an alarm.
+    /// Schedules an action.
     ///
-    /// - Returns: the number to stop it by.
+    /// - Returns: the number for canceling it.
     func set(at time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
         let (number, late) = state.withLock { state -> (Int, Task<Void, Never>?) in
             state.last += 1
@@ -34,10 +34,10 @@ final class Alarms: Sendable {
         return number
     }
 
-    /// Stops an alarm. Nothing happens if it has gone off.
+    /// Cancels an action. Does nothing if it has run.
     func stop(_ number: Int) {
         let stopped = state.withLock { $0.alarms.removeValue(forKey: number) }
-        // Released here, where nothing is locked.
+        // Released here, outside the lock.
         _ = stopped
     }
 
@@ -48,10 +48,10 @@ final class Alarms: Sendable {
         }
     }
 
-    /// Does what is due, and sleeps on if there is more.
+    /// Runs the actions that are due, and sleeps again if there are more.
     private func ring(at time: Duration) {
         let due = state.withLock { state -> [@Sendable () -> Void] in
-            // Another has been sent to sleep, since something is due before.
+            // Another task sleeps, because an earlier action was scheduled.
             guard state.sleeper?.wakes == time else { return [] }
             let due = state.alarms.filter { $0.value.time <= time }
             for number in due.keys { state.alarms[number] = nil }

@@ -1,14 +1,14 @@
 import DynamicLists
 
-/// What somebody waits for, and gets once: whatever ends it first.
+/// A value that is awaited once, and set by the first event that ends the wait.
 ///
-/// Cancelling whoever waits ends it at once, with `CancellationError`.
+/// Canceling the waiting task ends it at once, with `CancellationError`.
 package final class Outcome<Value: Sendable>: Sendable {
     private enum State {
-        /// Nobody waits yet.
+        /// Not awaited yet.
         case new
         case awaited(CheckedContinuation<Value, any Error>)
-        /// It came before anybody waited.
+        /// Set before it was awaited.
         case early(Result<Value, any Error>)
         case taken
     }
@@ -17,9 +17,9 @@ package final class Outcome<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Ends it, if nothing else has.
+    /// Ends the wait, unless it has already ended.
     ///
-    /// - Returns: whether it did.
+    /// - Returns: whether this call ended it.
     @discardableResult
     package func end(with result: Result<Value, any Error>) -> Bool {
         let (ends, waiting) = state.withLock { state -> (Bool, CheckedContinuation<Value, any Error>?) in
@@ -37,10 +37,10 @@ package final class Outcome<Value: Sendable>: Sendable {
         return ends
     }
 
-    /// Waits until it ends. May be called once.
+    /// Waits for the end. May be called once.
     ///
-    /// - Parameter whenCancelled: called as soon as the surrounding task is cancelled, if nothing else has
-    ///   ended it before.
+    /// - Parameter whenCancelled: called as soon as the surrounding task is canceled, unless the wait has
+    ///   already ended.
     package func value(whenCancelled: @escaping @Sendable () -> Void) async throws -> Value {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -52,7 +52,7 @@ package final class Outcome<Value: Sendable>: Sendable {
                     case .early(let result):
                         state = .taken
                         return result
-                    case .awaited, .taken: preconditionFailure("An outcome has one who waits for it")
+                    case .awaited, .taken: preconditionFailure("An outcome can be awaited only once")
                     }
                 }
                 if let early { continuation.resume(with: early) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a server says in `Retry-After` (RFC 9110, section 10.2.3): in how many seconds, or at what time.
+/// The value of `Retry-After` (RFC 9110, section 10.2.3): a number of seconds, or a time.
 enum RetryAfter {
-    /// How long to wait; nil if the text says neither. Never less than a second, so that a server that says
-    /// "at once" again and again is not asked without end, and no more than `limit`, so that one that is out
-    /// of its mind does not silence the app for good.
+    /// The time to wait, or nil if the text is neither. It is at least one second, because a server that
+    /// always responds with zero would otherwise receive requests without end, and at most `limit`, because a
+    /// faulty server would otherwise stop the app forever.
     ///
-    /// - Parameter date: what the same answer gives as its time, so that clocks that differ do not matter;
-    ///   the time here if it gives none.
+    /// - Parameter date: the time in the same response, which makes differing clocks irrelevant; the local
+    ///   time if there is none.
     static func wait(_ text: String, answeredAt date: String?, limit: Duration) -> Duration? {
         let text = text.trimmingCharacters(in: .whitespaces)
         let seconds =
@@ -16,7 +16,7 @@ enum RetryAfter {
         return seconds.map { min(.seconds(min(max($0, 1), 86_400)), limit) }
     }
 
-    /// The three forms that HTTP knows (RFC 9110, section 5.6.7).
+    /// The three date formats of HTTP (RFC 9110, section 5.6.7).
     private static func time(_ text: String) -> Date? {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

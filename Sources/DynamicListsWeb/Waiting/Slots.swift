@@ -1,6 +1,6 @@
 import DynamicLists
 
-/// Places for what may go on at once. Who finds none waits; the first to come is the first to get one.
+/// A limited number of slots for concurrent work. Callers wait for a slot in order of arrival.
 package final class Slots: Sendable {
     private struct State {
         var free: Int
@@ -13,9 +13,9 @@ package final class Slots: Sendable {
         state = Locked(State(free: count))
     }
 
-    /// Waits for a place, which is the caller's until it is given back.
+    /// Waits for a slot, which the caller has until it gives the slot back.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled before there is one.
+    /// - Throws: `CancellationError` if the task is canceled before a slot is free.
     package func take() async throws {
         let turn = state.withLock { state -> Outcome<Void>? in
             if state.free > 0 {
@@ -29,9 +29,9 @@ package final class Slots: Sendable {
         try await turn?.value { [state] in state.withLock { $0.waiting.removeAll { $0 === turn } } }
     }
 
-    /// Gives a place back: to the first who waits, if anybody does.
+    /// Gives a slot back. It is passed to the first caller that waits, if there is one.
     package func giveBack() {
-        // Who left in this very moment is passed over.
+        // A caller that was canceled at this very moment is skipped.
         while true {
             let next = state.withLock { state -> Outcome<Void>? in
                 guard !state.waiting.isEmpty else {

@@ -1,7 +1,7 @@
 package import FoundationNetworking
 import ObservableObjects
 
-/// A request that can be begun once, and cancelled at any time without waiting.
+/// A request that can be started once, and canceled at any time without waiting.
 package protocol CancellableRequest: Sendable {
     func start()
     func cancelWithoutWaiting()
@@ -11,26 +11,27 @@ extension URLSessionTask: CancellableRequest {
     package func start() { resume() }
 }
 
-/// One request that somebody waits for: the answer or the cancelling ends it, whichever comes first.
+/// A request that is awaited: the response or the cancellation ends it, whichever comes first.
 ///
 /// The lock protects the state; nothing is resumed, called or released while it is held. The session resumes
-/// nobody on a queue of its own, and a cancelling waits for no queue: neither can hold up the other.
+/// no task on its own queue, and a cancellation waits for no queue: neither can block the other.
 final class Transfer<Answer: Sendable>: Sendable {
     typealias Completion = @Sendable (Result<Answer, any Error>) -> Void
 
     private enum State {
-        /// Nobody waits yet.
+        /// Not awaited yet.
         case new
-        /// Somebody waits; the request is about to begin, or has begun.
+        /// Awaited; the request is about to be started, or has been.
         case running(CheckedContinuation<Answer, any Error>, any CancellableRequest)
-        /// Whoever waited has been told, or will be told as soon as there is somebody.
+        /// The waiting task has been resumed, or will be as soon as it waits.
         case ended
     }
     private let state = Protected(State.new)
 
-    /// Runs the request that `make` makes, and answers what its completion is called with.
+    /// Runs the request that `make` makes, and returns the result that its completion is called with.
     ///
-    /// - Throws: `URLError.cancelled` as soon as the surrounding task is cancelled; what the completion says.
+    /// - Throws: `URLError.cancelled` as soon as the surrounding task is canceled; the error of the
+    ///   completion.
     static func answer(
         of make: @Sendable (_ completion: @escaping Completion) -> any CancellableRequest
     ) async throws -> Answer {
@@ -56,7 +57,7 @@ final class Transfer<Answer: Sendable>: Sendable {
         if begins {
             task.start()
         } else {
-            // Never begun, but its session keeps it.
+            // Never started, but its session retains it.
             task.cancelWithoutWaiting()
             continuation.resume(throwing: URLError(.cancelled))
         }

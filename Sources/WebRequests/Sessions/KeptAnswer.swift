@@ -2,11 +2,12 @@ import Foundation
 import FoundationNetworking
 
 extension CachedURLResponse {
-    /// The form in which a session's cache keeps an answer: one to GET that says for how long it is fresh and
-    /// that holds for everybody who asks its address, without a secret. nil for any other.
+    /// The form in which a session's cache keeps a response, or nil if it must not be kept. The request must
+    /// be a GET without a secret, and the response must specify how long it is fresh and be the same for
+    /// every client that requests its address.
     ///
-    /// The rules are those of RFC 9111 (3) and of Foundation's own requests, but for answers that say nothing
-    /// of their freshness: Foundation keeps them for good.
+    /// The rules are those of RFC 9111 (3) and of Foundation's own requests, except for responses without a
+    /// freshness: Foundation keeps them forever.
     static func keeping(_ data: Data, _ response: HTTPURLResponse, of request: URLRequest)
         -> CachedURLResponse?
     {

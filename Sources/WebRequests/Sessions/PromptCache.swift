@@ -2,23 +2,23 @@ public import Foundation
 public import FoundationNetworking
 import Synchronization
 
-/// Another cache, which answers at once.
+/// Another cache, wrapped to return responses synchronously.
 ///
-/// A session asks its cache before it begins a request, and Foundation's looks in the background; what is
-/// cancelled meanwhile can end the program. Looking at once costs a dictionary's look-up, and a file's where
-/// the cache has a folder.
+/// A session queries its cache before it starts a request, and Foundation's cache does the lookup in the
+/// background; a cancellation in the meantime can end the program. A synchronous lookup costs that of a
+/// dictionary, and that of a file if the cache has a folder.
 public final class PromptCache: URLCache, @unchecked Sendable {
     // `@unchecked`, as its superclass: `cache` is constant and protects itself.
     private let cache: URLCache
 
-    /// Puts itself before `cache`, which keeps all that it has.
+    /// Wraps `cache`, which keeps all of its contents.
     public init(_ cache: URLCache) {
         self.cache = cache
         super.init(memoryCapacity: 0, diskCapacity: 0, diskPath: nil)
     }
 
-    /// Lets sessions that are made from now on with a default configuration, and the shared one if nobody has
-    /// used it yet, have caches that answer at once. Call it when the program starts.
+    /// Makes sessions that are created from now on with a default configuration, and the shared one if it was
+    /// not used yet, use caches that return at once. Call it when the program starts.
     public static func becomeShared() {
         let shared = URLCache.shared
         if !(shared is PromptCache) { URLCache.shared = PromptCache(shared) }
@@ -65,9 +65,9 @@ public final class PromptCache: URLCache, @unchecked Sendable {
 }
 
 extension URLSession {
-    /// Puts a ``PromptCache`` before the session's cache, if it has one that is none.
+    /// Wraps the session's cache in a ``PromptCache``, if it has one that is not wrapped yet.
     ///
-    /// On Linux a session hands out its own configuration, no copy. A request of the session that begins on
+    /// On Linux a session returns its own configuration, not a copy. A request of the session that begins on
     /// another thread at that moment finds the one cache or the other; the old one stays alive in the new.
     package func answerFromCacheAtOnce() {
         PromptCache.changing.withLock { _ in
@@ -78,6 +78,6 @@ extension URLSession {
 }
 
 extension PromptCache {
-    /// One session's cache is replaced at a time, so that none is wrapped twice.
+    /// One session's cache is replaced at a time, so none is wrapped twice.
     fileprivate static let changing = Mutex(())
 }

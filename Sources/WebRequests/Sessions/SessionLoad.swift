@@ -2,10 +2,10 @@ import Foundation
 import FoundationNetworking
 import ObservableObjects
 
-/// A session's request over a transport of ours, within bounds.
+/// A session's request over a transport of this module, with limits.
 ///
-/// A task of the session that never starts represents it: cancelling the session's tasks, or the session,
-/// ends the request.
+/// A task of the session that is never started represents it: canceling the session's tasks, or invalidating
+/// the session, ends the request.
 struct SessionLoad: CancellableRequest {
     /// The lock protects the task.
     private final class Place: Sendable {
@@ -30,7 +30,7 @@ struct SessionLoad: CancellableRequest {
         place.leave()
     }
 
-    /// Prepares a request for which ``URLSession/isPlain(_:)``.
+    /// Prepares a request that is plain (``URLSession/isPlain(_:)``).
     ///
     /// - Parameter completion: called once; not called after ``cancelWithoutWaiting()``.
     init(
@@ -59,7 +59,7 @@ struct SessionLoad: CancellableRequest {
     }
 }
 
-/// Connections of each session's own: what one waits for holds up no other.
+/// Separate connections for each session: a session never waits for another one's connection.
 private enum SessionTransports {
     private struct Entry {
         weak var session: URLSession?
@@ -81,12 +81,11 @@ private enum SessionTransports {
 }
 
 extension URLSession {
-    /// The largest number of bytes of an answer in memory, unpacked.
+    /// The largest number of bytes of a response in memory, uncompressed.
     private static let answerLimit = 32 << 20
 
-    /// Whether a request needs no more of Foundation than a session's headers, cookies and times: no
-    /// delegate, no protocol and no cached answer of the program's own, no stored credentials, no body that
-    /// is a stream.
+    /// Whether a request needs nothing of Foundation but a session's headers, cookies and time limits: no
+    /// delegate, no protocol and no cached response of the program, no stored credentials, no body stream.
     func isPlain(_ request: URLRequest) -> Bool {
         let configuration = configuration
         guard delegate == nil,
@@ -95,7 +94,7 @@ extension URLSession {
             request.httpBodyStream == nil, request.httpBody == nil || request.httpMethod != "GET",
             configuration.urlCredentialStorage?.allCredentials.isEmpty ?? true
         else { return false }
-        // One storage for both ways, or none.
+        // Cookies are both sent and stored, or neither.
         let sendsCookies = configuration.httpShouldSetCookies
         guard
             configuration.httpCookieStorage == nil
@@ -121,7 +120,7 @@ extension URLSession {
     }
 
     fileprivate func rules(for request: URLRequest, inFile: Bool) -> BoundedLoad.Rules {
-        // A request that says nothing has a minute.
+        // A request's default is a minute; it then has the session's time limit.
         let own = request.timeoutInterval
         let idle = own == 60 ? configuration.timeoutIntervalForRequest : own
         return BoundedLoad.Rules(
@@ -134,7 +133,7 @@ extension URLSession {
 }
 
 extension Duration {
-    /// As many seconds, up to what curl counts.
+    /// This number of seconds, up to the largest one that curl accepts.
     fileprivate static func seconds(bounding seconds: TimeInterval) -> Duration {
         .milliseconds(Int(min(max(seconds.isNaN ? .infinity : seconds, 0.001), 1_000_000) * 1_000))
     }

@@ -2,21 +2,21 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// What comes of one request, told while it comes: a session of its own, whose delegate it is.
+/// The events of one request, delivered as they arrive, by a separate session whose delegate this is.
 ///
-/// Foundation tells a request's own delegate only in the functions that this target replaces, and tells what
-/// comes piece by piece only to a session's delegate; hence a session for the request, with the settings,
-/// cookies and cache of the program's. What is asked on the way goes to the program's delegate, with the
-/// program's session.
+/// Foundation notifies a request's own delegate only in the functions that this target replaces, and delivers
+/// data piece by piece only to a session's delegate. Therefore each request has a session, with the settings,
+/// cookies and cache of the program's session. Questions of the session, such as redirects and challenges,
+/// are forwarded to the program's delegate, with the program's session.
 ///
-/// The mutex protects what has come. Isolation: the session calls on its own serial queue.
+/// The mutex protects the data that has arrived. Isolation: the session calls on its own serial queue.
 final class StreamedTransfer: NSObject, Sendable {
-    /// What somebody does with what comes.
+    /// The callbacks for a request's events.
     struct Receiver: Sendable {
-        /// Told once, before all else.
+        /// Called once, before all others.
         var head: @Sendable (URLSessionDataTask, URLResponse) -> Void = { _, _ in }
         var piece: @Sendable (Data) -> Void = { _ in }
-        /// What came of it: the file of a download, and the response.
+        /// Called with the result: the file of a download, and the response.
         var end: @Sendable (Result<(URL?, URLResponse), any Error>) -> Void
     }
 
@@ -29,7 +29,7 @@ final class StreamedTransfer: NSObject, Sendable {
     private let session: URLSession
     private let delegate: (any URLSessionTaskDelegate)?
 
-    /// Makes the task of a request, not yet begun, whose events go to `receiver`.
+    /// Makes the task of a request, not started yet, whose events are sent to `receiver`.
     static func task(
         from session: URLSession, for delegate: (any URLSessionTaskDelegate)?, to receiver: Receiver,
         make: (URLSession) -> URLSessionTask
@@ -38,7 +38,7 @@ final class StreamedTransfer: NSObject, Sendable {
         session.answerFromCacheAtOnce()
         let own = URLSession(configuration: session.configuration, delegate: transfer, delegateQueue: nil)
         let task = make(own)
-        // It goes when its one request has ended.
+        // The session is released when its only request has ended.
         own.finishTasksAndInvalidate()
         return task
     }
@@ -51,7 +51,7 @@ final class StreamedTransfer: NSObject, Sendable {
         self.receiver = receiver
     }
 
-    /// A request's whole answer.
+    /// The whole response to a request.
     static func data(
         _ request: URLRequest, _ body: RequestBody, from session: URLSession,
         for delegate: any URLSessionTaskDelegate
@@ -70,7 +70,7 @@ final class StreamedTransfer: NSObject, Sendable {
         }
     }
 
-    /// A request's answer in a file.
+    /// The response to a request, in a file.
     static func file(
         _ request: URLRequest, from session: URLSession, for delegate: any URLSessionTaskDelegate
     ) async throws -> (URL, URLResponse) {
@@ -82,7 +82,7 @@ final class StreamedTransfer: NSObject, Sendable {
         }
     }
 
-    /// The mutex protects the bytes that have come.
+    /// The mutex protects the bytes that have arrived.
     private final class Pieces: Sendable {
         private let bytes = Mutex(Data())
         @Sendable func append(_ piece: Data) { bytes.withLock { $0.append(piece) } }
@@ -133,7 +133,7 @@ extension StreamedTransfer: URLSessionDataDelegate, URLSessionDownloadDelegate {
         receiver.end(.success((file, response)))
     }
 
-    // MARK: What is asked on the way
+    // MARK: Questions of the session
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

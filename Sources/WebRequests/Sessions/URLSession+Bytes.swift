@@ -2,20 +2,20 @@ public import Foundation
 public import FoundationNetworking
 
 extension URLSession {
-    /// The bytes of an answer, one after another, as they come.
+    /// The bytes of a response, one after another, as they arrive.
     ///
-    /// They are kept until they are asked for: on Linux a session cannot be told to wait. Who stops asking,
-    /// or is cancelled, ends the request.
+    /// They are buffered until they are read, because a session on Linux cannot be paused. Ending the
+    /// iteration, or canceling its task, ends the request.
     public struct AsyncBytes: AsyncSequence, Sendable {
         public typealias Element = UInt8
-        /// The request that brings the bytes. For a file's, one that is not begun.
+        /// The request of the bytes. For a file, a task that is not started.
         public var task: URLSessionDataTask { request() }
         let request: @Sendable () -> URLSessionDataTask
         let pieces: AsyncThrowingStream<Data, any Error>
 
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pieces.makeAsyncIterator()) }
 
-        /// Hands out a piece byte by byte, then waits for the next.
+        /// Returns a piece byte by byte, then waits for the next.
         public struct AsyncIterator: AsyncIteratorProtocol {
             private var pieces: AsyncThrowingStream<Data, any Error>.Iterator
             private var piece = Data()
@@ -23,10 +23,10 @@ extension URLSession {
 
             init(_ pieces: AsyncThrowingStream<Data, any Error>.Iterator) { self.pieces = pieces }
 
-            /// The next byte; nil at the end.
+            /// The next byte, or nil at the end.
             ///
-            /// - Throws: `URLError` where the request fails.
-            /// - Complexity: O(1) amortised.
+            /// - Throws: `URLError` if the request fails.
+            /// - Complexity: O(1) amortized.
             public mutating func next() async throws -> UInt8? {
                 while next == piece.count {
                     guard let new = try await pieces.next() else { return nil }
@@ -38,9 +38,9 @@ extension URLSession {
         }
     }
 
-    /// Begins to load `request`, and answers as soon as its head is there.
+    /// Starts loading `request`, and returns as soon as the head of the response has arrived.
     ///
-    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is cancelled.
+    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is canceled.
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
@@ -71,9 +71,9 @@ extension URLSession {
         return (AsyncBytes(request: { task }, pieces: pieces), response)
     }
 
-    /// Begins to load `url`, and answers as soon as its head is there.
+    /// Starts loading `url`, and returns as soon as the head of the response has arrived.
     ///
-    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is cancelled.
+    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is canceled.
     public func bytes(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {

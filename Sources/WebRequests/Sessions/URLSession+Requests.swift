@@ -1,49 +1,49 @@
 public import Foundation
 public import FoundationNetworking
 
-// The names without a delegate are what a program finds in place of Foundation's, which have one more
-// parameter with a default value: a protocol that a program has URLSession conform to, so that tests can
-// stand in for it, asks for them without.
+// The functions without a delegate replace Foundation's for programs, which have one more parameter with a
+// default value. A program's protocol that URLSession conforms to, for test doubles, requires the functions
+// without that parameter.
 extension URLSession {
-    /// Loads `request`. A cancelled task throws `URLError.cancelled` at once.
+    /// Loads `request`. A canceled task throws `URLError.cancelled` at once.
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         try await load(request, delegate: nil)
     }
-    /// Loads `url`, which may be a file's. A cancelled task throws `URLError.cancelled` at once.
+    /// Loads `url`, which may be a file's. A canceled task throws `URLError.cancelled` at once.
     public func data(from url: URL) async throws -> (Data, URLResponse) {
         try await load(URLRequest(url: url), delegate: nil)
     }
-    /// Sends `bodyData` with `request`. A cancelled task throws `URLError.cancelled` at once.
+    /// Sends `bodyData` with `request`. A canceled task throws `URLError.cancelled` at once.
     public func upload(for request: URLRequest, from bodyData: Data) async throws -> (Data, URLResponse) {
         try await load(request, sending: .data(bodyData), delegate: nil)
     }
-    /// Sends the file at `fileURL` with `request`. A cancelled task throws `URLError.cancelled` at once.
+    /// Sends the file at `fileURL` with `request`. A canceled task throws `URLError.cancelled` at once.
     public func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (Data, URLResponse) {
         try await load(request, sending: .file(fileURL), delegate: nil)
     }
-    /// Loads `request` into a file. A cancelled task throws `URLError.cancelled` at once.
+    /// Loads `request` into a file. A canceled task throws `URLError.cancelled` at once.
     public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
         try await loadFile(request, delegate: nil)
     }
-    /// Loads `url` into a file. A cancelled task throws `URLError.cancelled` at once.
+    /// Loads `url` into a file. A canceled task throws `URLError.cancelled` at once.
     public func download(from url: URL) async throws -> (URL, URLResponse) {
         try await loadFile(URLRequest(url: url), delegate: nil)
     }
 }
 
-/// What goes along with a request.
+/// The body that is sent with a request.
 package enum RequestBody: Sendable {
-    /// What the request itself brings.
+    /// The request's own body.
     case own
     case data(Data)
     case file(URL)
 }
 
 extension URLSession {
-    /// Loads a request into memory. With a delegate, which hears of it, through a session of its own; else
-    /// within bounds wherever that makes no other difference (see ``isPlain(_:)``).
+    /// Loads a request into memory. With a delegate, which observes it, through a separate session; otherwise
+    /// within limits, wherever that makes no other difference (see ``isPlain(_:)``).
     ///
-    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is cancelled.
+    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is canceled.
     package func load(
         _ request: URLRequest, sending body: RequestBody = .own, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (Data, URLResponse) {
@@ -58,7 +58,7 @@ extension URLSession {
             case .data(let data):
                 var whole = request
                 whole.httpBody = data
-                // As a body of its own, what says nothing of its kind would be called a form.
+                // Sent as the request's own body, data without a content type would be declared a form.
                 if request.value(forHTTPHeaderField: "Content-Type") != nil, self.isPlain(whole) {
                     return self.answer(to: whole, completion)
                 }
@@ -71,10 +71,10 @@ extension URLSession {
         }
     }
 
-    /// A request that is not yet begun, loaded into memory; within bounds wherever that makes no other
+    /// A request that is not started yet, loaded into memory; within limits, wherever that makes no other
     /// difference.
     ///
-    /// - Parameter completion: called once, if the request is not cancelled.
+    /// - Parameter completion: called once, unless the request is canceled.
     package func answer(
         to request: URLRequest,
         _ completion: @escaping @Sendable (Result<(Data, URLResponse), any Error>) -> Void
@@ -88,10 +88,10 @@ extension URLSession {
         return dataTask(with: request) { completion(Self.result($0, $1, $2)) }
     }
 
-    /// Loads a request into a file, which is the caller's then. Of a cancelled one Foundation would leave the
-    /// file.
+    /// Loads a request into a file, which the caller then owns. Foundation would leave the file of a canceled
+    /// request.
     ///
-    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is cancelled.
+    /// - Throws: `URLError`; `.cancelled` as soon as the surrounding task is canceled.
     package func loadFile(
         _ request: URLRequest, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (URL, URLResponse) {
@@ -107,7 +107,7 @@ extension URLSession {
         return try Self.result(answer.body.takeFile(), answer.response, nil).get()
     }
 
-    /// A file's content: on Linux a session knows addresses of the web only.
+    /// The contents of a file, because a session on Linux supports only web addresses.
     private static func contents(of file: URL) throws -> (Data, URLResponse) {
         guard let data = try? Data(contentsOf: file) else {
             throw URLError(.fileDoesNotExist, userInfo: [NSURLErrorFailingURLErrorKey: file])

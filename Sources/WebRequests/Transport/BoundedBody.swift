@@ -1,11 +1,11 @@
 import Foundation
 import FoundationNetworking
 
-/// The answer that is being received: in memory within a limit, or in a file. The file goes with it, unless
-/// it was taken.
+/// The body of a response that is being received: in memory within a limit, or in a file. The file is removed
+/// with this object, unless it was taken.
 ///
 /// `@unchecked`: it belongs to the thread of its transport, which calls each receiver in turn, and once it is
-/// whole to whoever it is handed to.
+/// complete to the code that it is passed to.
 final class BoundedBody: @unchecked Sendable {
     enum Step {
         case taken, full, failed
@@ -43,7 +43,7 @@ final class BoundedBody: @unchecked Sendable {
         return .taken
     }
 
-    /// The file with what has come; it is the caller's then.
+    /// The file with the data that has arrived, which the caller then owns.
     func takeFile() -> URL? {
         defer { file = nil }
         try? file?.handle.close()

@@ -2,36 +2,36 @@ import Foundation
 import FoundationNetworking
 import ObservableObjects
 
-/// One request within bounds, with the redirects that it leads to.
+/// One request within limits, and the redirects that follow it.
 ///
 /// The lock protects the state; nothing is called or released while it is held.
 final class BoundedLoad: CancellableRequest {
-    /// What a request may do.
+    /// The limits and the settings of a request.
     struct Rules: Sendable {
-        /// The largest number of bytes of an answer, unpacked; nil where it goes into a file.
+        /// The largest number of bytes of a response, uncompressed; nil if it is written into a file.
         var byteLimit: Int?
-        /// The number of bytes that are read of an answer that refuses, where its beginning will do.
+        /// The number of bytes that are read of a refusal, if its beginning is enough.
         var refusalLimit: Int?
-        /// How long it may take, redirects included.
+        /// The time limits, redirects included.
         var times: CurlTransport.Times
-        /// Where cookies are kept, and from where they are sent; nil for nowhere.
+        /// The storage of cookies that are kept and sent, or nil for none.
         var cookies: HTTPCookieStorage?
     }
-    /// An answer: its body is in memory, or in a file, which goes with it unless it is taken.
+    /// A response: its body is in memory, or in a file, which is removed with it unless it is taken.
     struct Answer: Sendable {
         let body: BoundedBody
         let response: HTTPURLResponse
     }
     typealias Completion = @Sendable (Result<Answer, any Error>) -> Void
 
-    /// The most redirects that are followed, one after another: as many as URLSession follows.
+    /// The largest number of consecutive redirects that are followed, which is that of URLSession.
     private static let redirectLimit = 20
-    /// The number of bytes that are read of an answer that leads on.
+    /// The number of bytes that are read of a redirect's body.
     private static let redirectBodyLimit = 65_536
 
     private enum State {
         case new
-        /// Under way, after some redirects.
+        /// In flight, after some redirects.
         case running(CurlTransport.Request, redirects: Int)
         case ended
     }
@@ -42,7 +42,7 @@ final class BoundedLoad: CancellableRequest {
     private let deadline: ContinuousClock.Instant
     private let completion: Completion
 
-    /// - Parameter completion: called once, on the transport's thread; not called after a cancelling.
+    /// - Parameter completion: called once, on the transport's thread; not called after a cancellation.
     init(
         _ request: URLRequest, over transport: CurlTransport, _ rules: Rules,
         completion: @escaping Completion
@@ -87,7 +87,7 @@ final class BoundedLoad: CancellableRequest {
         if begins { sent.start() }
     }
 
-    /// What takes the answer. The load lives as long as it.
+    /// The receiver of the response. It retains the load.
     private func receiver(of request: URLRequest) -> CurlTransport.Receiver {
         let body = BoundedBody()
         return CurlTransport.Receiver(
@@ -121,7 +121,7 @@ final class BoundedLoad: CancellableRequest {
             })
     }
 
-    /// How many bytes of an answer are read, and where it leads to.
+    /// The number of bytes of a response that are read, and the request that it redirects to.
     private func reading(
         _ response: HTTPURLResponse, to request: URLRequest
     ) -> (limit: Int?, next: URLRequest?) {
@@ -152,7 +152,7 @@ final class BoundedLoad: CancellableRequest {
         completion(result.mapError { $0.about(request.url) })
     }
 
-    /// - Returns: the state before.
+    /// - Returns: the previous state.
     private func end() -> State {
         state.update { state in
             defer { state = .ended }
@@ -174,7 +174,8 @@ extension HTTPURLResponse {
 }
 
 extension URLRequest {
-    /// The request that an answer leads to, by the rules of RFC 9110 (15.4); nil where it leads nowhere.
+    /// The request that a response redirects to, by the rules of RFC 9110 (15.4), or nil if it is not a
+    /// redirect.
     fileprivate func following(_ response: HTTPURLResponse) -> URLRequest? {
         guard [301, 302, 303, 305, 306, 307, 308].contains(response.statusCode), let url,
             let location = response.value(forHTTPHeaderField: "Location"),
@@ -197,14 +198,14 @@ extension URLRequest {
 }
 
 extension URLError {
-    /// The same with the address that was asked for.
+    /// The error with the requested address.
     fileprivate func about(_ url: URL?) -> URLError {
         guard let url else { return self }
         let place: [String: Any] = [NSURLErrorFailingURLErrorKey: url]
         return URLError(code, userInfo: userInfo.merging(place) { own, _ in own })
     }
 
-    /// The answer has more bytes than are taken into memory.
+    /// The response has more bytes than are read into memory.
     fileprivate static func tooLong(_ response: HTTPURLResponse, _ limit: Int) -> URLError {
         let place = response.url?.host ?? "the service"
         let text = "The answer of \(place) has more than \(limit >> 20) MB: use download(for:) for files"

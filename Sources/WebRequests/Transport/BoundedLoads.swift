@@ -1,25 +1,25 @@
 import Foundation
 package import FoundationNetworking
 
-/// Answers as a whole in memory, for pictures: within bounds of bytes and time, with redirects followed and
-/// cookies kept as URLSession does.
+/// Loads whole responses into memory, for pictures: within limits of size and time, with redirects followed
+/// and cookies kept as in URLSession.
 package final class BoundedLoads: Sendable {
     private let transport = CurlTransport(maxConnectionsPerHost: 6)
     private let rules: BoundedLoad.Rules
 
     /// - Parameters:
-    ///   - byteLimit: the largest size of an answer, unpacked.
-    ///   - times: how long an answer may take, redirects included.
+    ///   - byteLimit: the largest size of a response, uncompressed.
+    ///   - times: the time limits of a response, redirects included.
     package init(byteLimit: Int, times: CurlTransport.Times) {
-        // Of an answer that refuses nothing is shown.
+        // The body of a refusal is not shown.
         rules = BoundedLoad.Rules(
             byteLimit: byteLimit, refusalLimit: 65_536, times: times, cookies: .shared)
     }
 
-    /// Loads what is at an address of the web.
+    /// Loads the contents of a web address.
     ///
     /// - Throws: `URLError`: `.dataLengthExceedsMaximum`, `.timedOut`; `.cancelled` as soon as the
-    ///   surrounding task is cancelled.
+    ///   surrounding task is canceled.
     package func data(at url: URL) async throws -> (Data, HTTPURLResponse) {
         let answer = try await Transfer.answer { completion in
             BoundedLoad(

@@ -2,11 +2,11 @@ import CCurl
 import Foundation
 import FoundationNetworking
 
-/// One request and its answer.
+/// A request and its response.
 ///
-/// `@unchecked`: all that changes belongs to the thread of the transport; what does not is Sendable.
+/// `@unchecked`: all mutable state belongs to the thread of the transport; the rest is Sendable.
 final class CurlExchange: @unchecked Sendable {
-    /// curl's handle while the request is under way.
+    /// curl's handle while the request is in flight.
     private(set) var handle: UnsafeMutableRawPointer?
     var isCancelled = false
 
@@ -14,7 +14,7 @@ final class CurlExchange: @unchecked Sendable {
     private let times: CurlTransport.Times?
     private let receiver: CurlTransport.Receiver
     private var head = ResponseHead()
-    /// Set where the receiver wants no more, or the head is too large.
+    /// Set if the receiver needs no more, or the head is too large.
     private var isStopped = false
     private var isTooLarge = false
     private var fields: UnsafeMutablePointer<curl_slist>?
@@ -29,7 +29,8 @@ final class CurlExchange: @unchecked Sendable {
 
     deinit { errorText.deallocate() }
 
-    /// Makes curl's handle; nil where the request is cancelled or cannot be sent, which the receiver gets.
+    /// Makes curl's handle. Returns nil if the request is canceled, or cannot be sent, which is reported to
+    /// the receiver.
     func open() -> UnsafeMutableRawPointer? {
         if isCancelled { return nil }
         guard let url = request.url, Self.hostsAgree(url), let handle = curl_easy_init() else {
@@ -41,14 +42,14 @@ final class CurlExchange: @unchecked Sendable {
         return handle
     }
 
-    /// Releases curl's handle, which is in no multi handle any more.
+    /// Releases curl's handle, which is no longer in a multi handle.
     func close() {
         if let handle { curl_easy_cleanup(handle) }
         curl_slist_free_all(fields)
         (handle, fields) = (nil, nil)
     }
 
-    /// Ends the request as curl says.
+    /// Ends the request with curl's result.
     func end(_ code: CURLcode) {
         let text = errorText.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(errorText)
         let words = text.map { String(cString: $0) } ?? ""
@@ -70,13 +71,13 @@ final class CurlExchange: @unchecked Sendable {
         for (option, value) in [
             (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 1), (CURLOPT_FOLLOWLOCATION, 0),
             (CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
-            // curl would give up connecting by itself.
+            // curl has a default limit for connecting.
             (CURLOPT_CONNECTTIMEOUT_MS, times.map { $0.idle.milliseconds } ?? 2 * 86_400_000),
             (CURLOPT_TIMEOUT_MS, times.map { $0.total.milliseconds } ?? 0),
             (CURLOPT_LOW_SPEED_LIMIT, times == nil ? 0 : 1),
             (CURLOPT_LOW_SPEED_TIME, times.map { ($0.idle.milliseconds + 999) / 1_000 } ?? 0),
         ] { _ = curl_calls_set_long(handle, option, value) }
-        // All that curl can unpack.
+        // All encodings that curl can decode.
         set(CURLOPT_ACCEPT_ENCODING, "")
         _ = curl_calls_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
         _ = curl_calls_set_pointer(handle, CURLOPT_HEADERDATA, context)
@@ -92,7 +93,7 @@ final class CurlExchange: @unchecked Sendable {
         if let body {
             _ = curl_calls_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, numericCast(body.count))
             body.withUnsafeBytes { bytes in
-                // An address even where there is nothing: without one curl would ask for a body.
+                // A pointer even to no bytes, because without one curl would read the body from a callback.
                 withUnsafePointer(to: 0) { empty in
                     let start = bytes.baseAddress ?? UnsafeRawPointer(empty)
                     _ = curl_calls_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, start)
@@ -106,12 +107,12 @@ final class CurlExchange: @unchecked Sendable {
     }
 
     private func set(_ option: CURLoption, _ text: String) {
-        // curl keeps a copy.
+        // curl copies the text.
         text.withCString { _ = curl_calls_set_pointer(handle, option, $0) }
     }
 
-    /// The header fields as curl takes them: `Name: value`, `Name;` without a value, `Name:` for none of
-    /// curl's own.
+    /// The header fields in curl's syntax: `Name: value`, `Name;` without a value, `Name:` to omit a default
+    /// of curl.
     private static func lines(of request: URLRequest, _ method: String, _ body: Data?) -> [String] {
         let own = request.allHTTPHeaderFields ?? [:]
         let names = Set(own.keys.map { $0.lowercased() })
@@ -126,14 +127,15 @@ final class CurlExchange: @unchecked Sendable {
             }
     }
 
-    /// As URLSession names programs.
+    /// The user agent as URLSession sends it.
     private static let userAgent: String? = {
         let version = curl_version_info(CURLVERSION_FIRST).pointee.version_num
         let numbers = [16, 8, 0].map { "\(version >> $0 & 0xFF)" }.joined(separator: ".")
         return "\(ProcessInfo.processInfo.processName) (unknown version) curl/\(numbers)"
     }()
 
-    /// Whether curl reads the same host in an address as Foundation, by which we decide who gets what.
+    /// Whether curl parses the same host from an address as Foundation, which decides what is sent to which
+    /// server.
     private static func hostsAgree(_ url: URL) -> Bool {
         guard let host = url.host(percentEncoded: false), let parts = curl_url() else { return false }
         defer { curl_url_cleanup(parts) }
@@ -148,13 +150,13 @@ final class CurlExchange: @unchecked Sendable {
         return plain(String(cString: found)) == plain(host)
     }
 
-    // MARK: What comes
+    // MARK: Receiving
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> CurlExchange {
         Unmanaged.fromOpaque(context!).takeUnretainedValue()
     }
 
-    /// - Returns: how many bytes were taken; anything but all ends the transfer.
+    /// - Returns: the number of bytes that were taken; any other than all of them ends the transfer.
     private func cameHead(_ line: UnsafeRawBufferPointer) -> Int {
         let wasComplete = head.isComplete
         switch head.append(line) {

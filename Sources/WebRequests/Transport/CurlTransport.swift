@@ -2,23 +2,23 @@ import CCurl
 package import Foundation
 package import FoundationNetworking
 
-/// Requests over libcurl, in a thread and with connections of their own.
+/// Sends requests with libcurl, on a separate thread and over separate connections.
 ///
-/// For requests of ours in place of URLSession, which on Linux copies the whole body of a redirect for each
-/// piece that arrives, on a queue that all sessions share and that cancelling waits for; and which cannot be
-/// stopped in the middle of what is being unpacked. Here the receiver gets small unpacked pieces and can stop
-/// a transfer at each. Redirects are not followed; cookies, credentials and caches are not used;
-/// `http_proxy` and its kin apply as curl says; certificates are checked against the system's.
+/// It replaces URLSession for requests of this package. On Linux, URLSession copies the whole body of a
+/// redirect for each piece that arrives, on a queue that all sessions share and that cancellation waits for,
+/// and it cannot be stopped while a piece is decompressed. Here the receiver gets small decompressed pieces
+/// and can stop a transfer at each. Redirects are not followed; cookies, credentials and caches are not used;
+/// `http_proxy` and similar variables apply as in curl; certificates are checked against the system's.
 ///
-/// Starting and cancelling never wait, and may be called from any thread.
+/// Starting and canceling never wait, and may be called from any thread.
 package final class CurlTransport: Sendable {
     /// Called on the transport's thread, with no lock held. It must not wait there.
     package struct Receiver: Sendable {
-        /// Called with the head of the answer; returns whether more is wanted.
+        /// Called with the head of the response; returns whether more is needed.
         package var head: @Sendable (HTTPURLResponse) -> Bool
-        /// Called with each unpacked piece of the body; returns whether more is wanted.
+        /// Called with each decompressed piece of the body; returns whether more is needed.
         package var piece: @Sendable (UnsafeRawBufferPointer) -> Bool
-        /// Called once at the end; not called after a refused head or piece, nor after a cancelling.
+        /// Called once at the end; not called after a refused head or piece, nor after a cancellation.
         package var end: @Sendable (Failure?) -> Void
 
         package init(
@@ -34,16 +34,16 @@ package final class CurlTransport: Sendable {
 
     /// The reason why a transfer failed.
     package enum Failure: Error, Equatable, Sendable {
-        /// The answer's header has more bytes than ``ResponseHead/limit``.
+        /// The response's header has more bytes than ``ResponseHead/limit``.
         case headerTooLarge
         case failed(URLError)
     }
 
-    /// How long a request may take, by the system's clock.
+    /// The time limits of a request, by the system's clock.
     package struct Times: Sendable {
-        /// In all.
+        /// The limit of the whole request.
         let total: Duration
-        /// Without a byte.
+        /// The limit without a byte arriving.
         let idle: Duration
 
         package init(total: Duration, idle: Duration) {
@@ -52,7 +52,7 @@ package final class CurlTransport: Sendable {
         }
     }
 
-    /// A request that can be started and cancelled.
+    /// A request that can be started and canceled.
     package struct Request: CancellableRequest {
         fileprivate let exchange: CurlExchange
         fileprivate let loop: CurlLoop
@@ -71,9 +71,9 @@ package final class CurlTransport: Sendable {
 
     deinit { loop.perform(.stop) }
 
-    /// Prepares a request, whose URL is an absolute one.
+    /// Prepares a request, whose URL must be absolute.
     ///
-    /// - Parameter times: how long it may take; nil where the caller cancels it in time.
+    /// - Parameter times: its time limits, or nil if the caller cancels it in time.
     package func request(_ request: URLRequest, times: Times? = nil, _ receiver: Receiver) -> Request {
         Request(exchange: CurlExchange(request, times, receiver), loop: loop)
     }
@@ -81,9 +81,9 @@ package final class CurlTransport: Sendable {
 
 /// The thread of a transport.
 ///
-/// `@unchecked`: `lock` protects the state; it is Foundation's, since the thread sanitizer does not see the
-/// kernel release a contended `Mutex`. The multi handle belongs to the thread, which keeps this object alive;
-/// only `curl_multi_wakeup` is called from elsewhere, which curl allows.
+/// `@unchecked`: `lock` protects the state; it is Foundation's, because the thread sanitizer does not observe
+/// the kernel releasing a contended `Mutex`. The multi handle belongs to the thread, which retains this
+/// object; only `curl_multi_wakeup` is called from other threads, which curl allows.
 private final class CurlLoop: @unchecked Sendable {
     enum Command: Sendable {
         case start(CurlExchange)
@@ -98,7 +98,7 @@ private final class CurlLoop: @unchecked Sendable {
 
     private let lock = NSLock()
     private var state = State()
-    // A C pointer; see above who uses it.
+    // A C pointer; its use is described above.
     nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
 
     private static let isReady: Bool = curl_global_init(Int(CURL_GLOBAL_SSL)) == CURLE_OK
@@ -113,7 +113,7 @@ private final class CurlLoop: @unchecked Sendable {
 
     func perform(_ command: Command) {
         let needsThread = lock.withLock {
-            // Where nothing was started, nothing is to be stopped.
+            // Without a thread there is nothing to stop.
             if case .stop = command, !state.hasThread { return false }
             state.commands.append(command)
             defer { state.hasThread = true }
@@ -137,14 +137,15 @@ private final class CurlLoop: @unchecked Sendable {
                 curl_multi_remove_handle(multi, handle)
                 exchanges.removeValue(forKey: handle)?.end(code)
             }
-            // Woken by commands; curl's own times are shorter.
+            // Woken by commands; curl's own timeouts are shorter.
             curl_multi_poll(multi, nil, 0, 86_400_000, nil)
         }
     }
 
-    /// Does what was commanded, and releases it: whoever waits for more to do holds nothing of what is over.
+    /// Runs the pending commands, and releases them: while the thread waits for more, it retains nothing of
+    /// requests that have ended.
     ///
-    /// - Returns: whether the transport is still there.
+    /// - Returns: whether the transport still exists.
     private func follow(_ exchanges: inout [UnsafeMutableRawPointer: CurlExchange]) -> Bool {
         let commands = lock.withLock {
             defer { state.commands = [] }

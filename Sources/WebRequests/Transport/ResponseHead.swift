@@ -1,9 +1,9 @@
 import Foundation
 package import FoundationNetworking
 
-/// The head of an answer, appended line by line, within a bound. Syntax is decided by bytes (RFC 9112).
+/// The head of a response, appended line by line, within a limit. The syntax is parsed by bytes (RFC 9112).
 package struct ResponseHead: Sendable {
-    /// The largest number of bytes of all lines together, those of interim answers and trailers included.
+    /// The largest number of bytes of all lines together, including those of interim responses and trailers.
     /// curl reads no longer line.
     package static let limit = 102_400
 
@@ -33,13 +33,13 @@ package struct ResponseHead: Sendable {
     package mutating func append(_ line: some BidirectionalCollection<UInt8>) -> Step {
         size += line.count
         guard size <= Self.limit else { return .tooLarge }
-        // Trailers say nothing that is used.
+        // Trailers are not used.
         if isComplete { return .complete }
         let text = Self.trimmed(line)
         if line.starts(with: "HTTP/".utf8) {
             begin(text)
         } else if text.isEmpty {
-            // Interim answers come before the one that counts; 101 is followed by nothing that is one.
+            // Interim responses come before the final one; 101 is not followed by a final one.
             isComplete = status >= 200 || status == 101 || status < 100
         } else if let first = line.first, first == 0x20 || first == 0x09 {
             // A folded line continues the one before.

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 
 extension URLError {
-    /// The error that says what curl says, in URLSession's terms.
+    /// Makes an error from one of curl, with the corresponding code of URLSession.
     init(_ code: CURLcode, _ words: String) {
         self.init(Self.code(for: code), userInfo: [NSLocalizedDescriptionKey: words])
     }

@@ -5,14 +5,14 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Pages of a cache are a source like any other.
-@Suite("A cache keeps to the contract of sources", .timeLimit(.minutes(5)))
+/// The pages of a cache fulfill the contract of sources.
+@Suite("The contract of a cache's pages", .timeLimit(.minutes(5)))
 struct CacheContractTests {
     private let folder: Folder
 
     init() throws { folder = try Folder() }
 
-    @Test("over a service, whether it is asked or the file has the pages", arguments: [0, 1, 40])
+    @Test("cached pages fulfill the contract, from the service and from the file", arguments: [0, 1, 40])
     func pages(count: Int) async {
         let service = WalkService(0..<count)
         let walks = ListCache(at: folder.file("walks.cache")).collection("walks", of: Walk.self)
@@ -22,7 +22,7 @@ struct CacheContractTests {
         for _ in 0..<2 { #expect(await contract.breaches() == []) }
     }
 
-    @Test("over a source that goes both ways and has no list of its own in the file")
+    @Test("cached pages fulfill the contract over a bidirectional source without another list in the file")
     func bothWays() async {
         let source = SteadySource(pages: (0..<9).map { page in (0..<4).map { Walk(page * 4 + $0) } })
         let walks = ListCache(at: folder.file("walks.cache")).collection("walks", of: Walk.self)

@@ -4,21 +4,21 @@ import DynamicListsSQLite
 import DynamicListsTesting
 import Foundation
 
-/// Two lists over a cache, and a service that anything happens to: it goes, comes, answers late or not at
-/// all, and others change what it has.
+/// Two lists over a cache, and a service with all kinds of events: it fails and recovers, responds late or
+/// not at all, and other clients change its data.
 @MainActor
 final class CacheStorm {
     let folder: Folder
     let service = WalkService(0..<20)
-    /// Answers that are on their way.
+    /// Responses in flight.
     let late = HeldCalls<Int, Void>()
     let isSlow = Locked(false)
-    /// The edits for which what the service had counted.
+    /// The edits that were discarded in favor of the service's items.
     let yielded = Locked<Set<Int64>>([])
     var random: SeededRandom
-    /// The run that goes on; nil between two.
+    /// The current run, or nil between two.
     private var run: StormWorld?
-    /// The edits that were taken, and those of them that were taken back or given up.
+    /// The edits that were made, and those of them that were taken back or discarded.
     var made: [QueuedEdit<Walk>] = []
     var withdrawn: Set<Int64> = []
     var history: [String] = []
@@ -43,9 +43,10 @@ final class CacheStorm {
 
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// Storms, each followed by a calm in which all must be well, and by a time without a connection.
+    /// Runs storms, each followed by a calm in which everything must be right, and by a time without a
+    /// connection.
     ///
-    /// - Returns: what went wrong.
+    /// - Returns: a description of the first failure, or nil if there is none.
     func rage(rounds: Int) async throws -> String? {
         for round in 1...rounds {
             for _ in 0..<25 { try await step() }
@@ -138,7 +139,7 @@ final class CacheStorm {
         world.end(late)
         run = nil
         for _ in 0..<1_000 where cache != nil {
-            // What was slow already when the run ended.
+            // Responses that were already slow when the run ended.
             for call in late.takeAll() { call.fail(with: Unreachable()) }
             await clock.advance(by: .zero)
         }
@@ -146,19 +147,19 @@ final class CacheStorm {
         begin()
     }
 
-    /// A cache that is still there although nobody has it.
+    /// A cache that was not released.
     private struct Outlived: Error {
         let history: [String]
     }
 
-    // MARK: What must be so
+    // MARK: Invariants
 
-    /// All is answered from now on.
+    /// From now on all requests succeed.
     private func calm() async throws -> String? {
         service.change { ($0.isDown, $0.losesAnswers) = (false, false) }
         isSlow.withLock { $0 = false }
         try await world.rest(late) { [world] in
-            // How it stands is said soon after it is so.
+            // The status is updated shortly after the change.
             try await world.walks.pendingEdits().isEmpty && world.walks.status.pendingEdits == 0
         }
         let pending = try await world.walks.pendingEdits()
@@ -179,7 +180,7 @@ final class CacheStorm {
         return try await shown(service.walks, service.walks.filter(\.isFavourite))
     }
 
-    /// What is edited shows, on what the service had last.
+    /// Edits are shown, applied to the service's last data.
     private func offline() async throws -> String? {
         let known = service.walks
         let favourites = known.filter(\.isFavourite)
@@ -211,7 +212,7 @@ final class CacheStorm {
     private func shown(_ all: [Walk], _ favourites: [Walk]) async throws -> String? {
         for (screen, walks) in [(world.all, all), (world.favourites, favourites)] {
             try await world.rest(late) { screen.items == walks }
-            // It stays so.
+            // The lists do not change any more.
             try await world.rest(late, patience: .milliseconds(20)) { false }
             if screen.items != walks {
                 return "\(screen.items.map(\.told)), not \(walks.map(\.told)), "

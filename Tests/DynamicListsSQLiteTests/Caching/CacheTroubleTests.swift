@@ -5,16 +5,16 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Pages that come at the wrong time, and sources and services that do what they should not.
+/// Pages that arrive at the wrong time, and sources and services that misbehave.
 @MainActor
-@Suite("A cache in trouble", .timeLimit(.minutes(5)))
+@Suite("A cache with failing sources and services", .timeLimit(.minutes(5)))
 struct CacheTroubleTests {
     private let folder: Folder
     private let service = WalkService(0..<6)
 
     init() throws { folder = try Folder() }
 
-    @Test("what an edit took out of a list stays out when the service has the edit")
+    @Test("an item that an edit removed from a list stays removed when the edit is confirmed")
     func leftForGood() async throws {
         service.change { $0.walks[1].isFavourite = true }
         try await CachedWorld(service, in: folder).screen(favourites: true).open()
@@ -30,7 +30,7 @@ struct CacheTroubleTests {
         #expect(favourites.list.snapshot.refreshState == .idle)
     }
 
-    @Test("a page that was asked for before an edit was sent keeps what that added, and is asked for again")
+    @Test("a page requested before an edit was sent keeps the item that it added, and is requested again")
     func lateAddition() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let world = CachedWorld(service, in: folder)
@@ -48,7 +48,7 @@ struct CacheTroubleTests {
         try await screen.wait { screen.ids == [0, 1, 9] }
     }
 
-    @Test("while the service is down two collections of one name try no more often than one does")
+    @Test("while the service is down, two collections of one name send no more often than one")
     func twiceDown() async throws {
         let calls = HeldCalls<QueuedEdit<Walk>, Walk?>()
         let count = Locked(0)
@@ -71,7 +71,7 @@ struct CacheTroubleTests {
         _ = twins
     }
 
-    @Test("a page that is another each time is asked for once when it is read, however fresh it must be")
+    @Test("a page that differs each time is requested once when it is read, however fresh it must be")
     func restlessPage() async throws {
         let count = Locked(0)
         let world = CachedWorld(service, in: folder)
@@ -91,7 +91,7 @@ struct CacheTroubleTests {
         #expect(count.withLock { $0 } == 2)
     }
 
-    @Test("a page that the service does not want to give does not mean that it cannot be reached")
+    @Test("a page that the service refuses does not mean that it cannot be reached")
     func refusedPage() async throws {
         let world = CachedWorld(service, in: folder)
         let source = ClosureSource<Int, Walk> { _ in throw Refused() }
@@ -109,7 +109,7 @@ struct CacheTroubleTests {
         }
     }
 
-    @Test("items that cannot be written are shown all the same")
+    @Test("items that cannot be stored are shown")
     func unwritable() async throws {
         let source = ClosureSource<Int, Unwritable> { _ in Page(items: [Unwritable(id: 1)], nextKey: nil) }
         let items = ListCache(at: folder.file("walks.cache")).collection("items", of: Unwritable.self)
@@ -120,7 +120,7 @@ struct CacheTroubleTests {
         #expect(items.status.storageFailure != nil)
     }
 
-    @Test("a page that was asked for before the cache was cleared is not kept")
+    @Test("a page requested before the cache was cleared is not stored")
     func clearedMeanwhile() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let world = CachedWorld(service, in: folder)
@@ -137,7 +137,7 @@ struct CacheTroubleTests {
         await #expect(throws: Unreachable.self) { try await again.value }
     }
 
-    @Test("a page does not take the place of one that was asked for later")
+    @Test("a page does not replace one that was requested later")
     func overtaken() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let world = CachedWorld(service, in: folder)
@@ -156,7 +156,7 @@ struct CacheTroubleTests {
         #expect(stored.nextKey == nil)
     }
 
-    @Test("looking after a page leaves it as long as a list has asked for it meanwhile")
+    @Test("a background update keeps the length of a page that a list has requested meanwhile")
     func longerMeanwhile() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let world = CachedWorld(service, in: folder)
@@ -174,7 +174,7 @@ struct CacheTroubleTests {
         let longer = PageRequest<Int>(key: nil, direction: .refresh, count: 6, acceptsStored: false)
         let refresh = Task { try await pages.page(for: longer) }
         let asked = try await calls.next()
-        // What is read is looked after, one page after another.
+        // Pages that are read are updated in the background, one after another.
         _ = try await pages.page(for: first)
         let upkeep = try await calls.next()
         _ = try await pages.page(for: other)
@@ -187,7 +187,7 @@ struct CacheTroubleTests {
         #expect(stored.nextKey == nil)
     }
 
-    @Test("what a source says is out of date is asked for again at once, even if no time has passed")
+    @Test("an invalidation of the source reloads its rows at once, even if no time has passed")
     func outOfDate() async throws {
         let (news, telling) = AsyncStream<Invalidation<Int, Int>>.makeStream()
         let source = TellingPages(service: service, news: Locked(news))
@@ -199,7 +199,7 @@ struct CacheTroubleTests {
         try await screen.wait { screen.names.first == "renamed" }
     }
 
-    @Test("the status ends with the cache")
+    @Test("the stream of statuses ends when the cache is released")
     func statusEnds() async {
         let statuses: AsyncStream<CacheStatus>
         do {
@@ -208,7 +208,7 @@ struct CacheTroubleTests {
         for await _ in statuses {}
     }
 
-    @Test("a configuration that was changed to something impossible is not taken")
+    @Test("a configuration that was changed to an invalid value traps")
     func impossible() async {
         await #expect(processExitsWith: .failure) {
             var configuration = ListCache.Configuration()
@@ -218,7 +218,7 @@ struct CacheTroubleTests {
     }
 }
 
-/// A service that says what is out of date.
+/// A service with invalidations.
 private struct TellingPages: PageSource {
     let service: WalkService
     let news: Locked<AsyncStream<Invalidation<Int, Int>>>
@@ -230,7 +230,7 @@ private struct TellingPages: PageSource {
     var invalidations: AsyncStream<Invalidation<Int, Int>>? { news.withLock { $0 } }
 }
 
-/// Pages of any length that the test answers.
+/// Pages of any length, to whose requests the test responds.
 private struct HeldWalks: PageSource {
     static var acceptsAnyCount: Bool { true }
     let calls: HeldCalls<PageRequest<Int>, Page<Int, Walk>>

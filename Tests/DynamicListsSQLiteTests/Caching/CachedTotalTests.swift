@@ -5,8 +5,8 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// The numbers that pages of a cache say, while edits wait and after they were sent.
-@Suite("Numbers of items with edits through a cache", .timeLimit(.minutes(5)))
+/// The counts of a cache's pages, while edits wait and after they were sent.
+@Suite("Counts of items with edits through a cache", .timeLimit(.minutes(5)))
 struct CachedTotalTests {
     private let folder: Folder
     private let service = WalkService(0..<12)
@@ -22,7 +22,7 @@ struct CachedTotalTests {
 
     private typealias Pages = CachedPages<CountedWalks>
 
-    /// The numbers of all pages of five.
+    /// The counts of all pages of five.
     private func numbers(of pages: Pages, areStored: Bool = true) async throws -> [[Int?]] {
         var (numbers, key) = ([[Int?]](), Int?.none)
         repeat {
@@ -36,7 +36,7 @@ struct CachedTotalTests {
     }
 
     @Test(
-        "a removal that waits is out of the numbers of every page, from the file and from the service",
+        "a waiting removal is subtracted from the counts of every page, from file and service",
         arguments: [true, false])
     func removal(areStored: Bool) async throws {
         let walks = walks
@@ -48,7 +48,7 @@ struct CachedTotalTests {
     }
 
     @Test(
-        "an item that a list shows and the service does not know counts in every page",
+        "an item that the service does not have yet is counted in every page",
         arguments: [true, false])
     func addition(areStored: Bool) async throws {
         let walks = walks
@@ -64,7 +64,7 @@ struct CachedTotalTests {
             try await numbers(of: pages, areStored: areStored) == [[6, 0, 12], [4, 6, 12], [2, 10, 12]])
     }
 
-    @Test("an item that the service counts on a page that was not loaded does not count twice")
+    @Test("an item that the service counts on a page that was not loaded is not counted twice")
     func counted() async throws {
         let walks = walks
         let whole = PageRequest<Int>(key: nil, direction: .refresh, count: 20)
@@ -78,7 +78,7 @@ struct CachedTotalTests {
         #expect(page.totalCount == 12)
     }
 
-    @Test("the numbers stay right when an edit is confirmed, until the pages are asked for again")
+    @Test("counts stay correct when an edit is confirmed, until the pages are requested again")
     func confirmed() async throws {
         let walks = walks
         let pages = walks.pages(of: CountedWalks(service: service), as: "all") { $0.name != "hidden" }
@@ -97,7 +97,7 @@ struct CachedTotalTests {
         }
     }
 
-    @Test("a page that was on its way while a removal was sent does not count its item")
+    @Test("a page in flight while a removal is sent does not count its item")
     func late() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let walks = walks
@@ -115,7 +115,7 @@ struct CachedTotalTests {
     }
 }
 
-/// Pages of a service by offset, that say how many items come before them.
+/// Pages of a service by offset, with the number of items before them.
 private struct CountedWalks: PageSource {
     let service: WalkService
 

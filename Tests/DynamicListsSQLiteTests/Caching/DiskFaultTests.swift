@@ -6,10 +6,10 @@
     import Foundation
     import Testing
 
-    /// What is left by a program that was killed at a write, or whose disk was full.
-    @Suite("A cache whose disk fails", .timeLimit(.minutes(5)))
+    /// The state left by a program that was killed at a write, or whose disk was full.
+    @Suite("A cache on a failing disk", .timeLimit(.minutes(5)))
     struct DiskFaultTests {
-        @Test("killed at any write: what was taken is sent once and in order, and pages are whole")
+        @Test("after a kill at any write, accepted edits are sent once and in order, and pages are complete")
         func killed() async throws {
             var number = 0
             var isDone = false
@@ -20,7 +20,7 @@
                 isDone = lines.last == "done"
                 try await check(folder, taken: isDone ? lines.dropLast() : lines[...], "write \(number)")
             }
-            // Opening, pages and seven edits that are made, sent and confirmed.
+            // Opening, pages, and seven edits that are made, sent and confirmed.
             #expect(number > 50)
         }
 
@@ -29,10 +29,10 @@
             #expect(Array(steps.prefix(taken.count)) == Array(taken), place)
             let service = WalkService(0..<12, log: folder.file("service.log"))
             let cache = ListCache(at: folder.file("walks.cache"))
-            // What was left is sent in this run, and then there is nothing left.
+            // The remaining edits are sent in this run, and then there are none.
             let walks: CachedCollection<Walk> = cache.collection("walks") { try service.take($0) }
             while try await !walks.pendingEdits().isEmpty { await Task.yield() }
-            // An edit may have been taken just before its maker could say so.
+            // An edit may have been stored just before its program could print it.
             #expect(service.effects.count <= taken.count + 1, place)
             #expect(service.effects == Array(steps.prefix(service.effects.count)), place)
             #expect(service.effects.count >= taken.count, place)
@@ -52,7 +52,7 @@
             #expect(health == "ok" && missing == 0, place)
         }
 
-        @Test("with a full disk lists go on, an edit is not taken, and all is well when there is room")
+        @Test("with a full disk lists continue, an edit is refused, and all works again when there is space")
         func full() throws {
             let lines = try Self.run(Folder(), "full")
             let message = try #require(lines.first)
@@ -60,7 +60,7 @@
             #expect(lines.dropFirst() == ["renamed, not stored", "put 0 kept", "stored"])
         }
 
-        /// The lines that the program says.
+        /// The lines that the program prints.
         private static func run(_ folder: Folder, _ arguments: String...) throws -> [String] {
             let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
             let program = Process()

@@ -5,7 +5,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// What lists have without a connection, and how they come up to date.
+/// The contents of lists without a connection, and their updates.
 @MainActor
 @Suite("Lists with a cache", .timeLimit(.minutes(5)))
 struct OfflineTests {
@@ -14,7 +14,7 @@ struct OfflineTests {
 
     init() throws { folder = try Folder() }
 
-    /// A run of the program in which this many rows were looked at.
+    /// A run of the program in which this many rows were shown.
     private func earlierRun(rows: Int = 3) async throws {
         let screen = CachedWorld(service, in: folder).screen()
         try await screen.open()
@@ -22,7 +22,7 @@ struct OfflineTests {
         screen.hide()
     }
 
-    @Test("what was loaded is there the next time, before the service has answered")
+    @Test("loaded rows are shown in the next run, before the service has responded")
     func atOnce() async throws {
         try await earlierRun()
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
@@ -36,14 +36,14 @@ struct OfflineTests {
         try await screen.wait { screen.items.count == 3 }
         #expect(screen.names == ["walk 0", "walk 1", "walk 2"])
         #expect(list.snapshot.totalCount == 12)
-        // Only now it is answered: with another first row.
+        // The response comes only now, with another first row.
         let call = try await calls.next()
         #expect(!call.request.acceptsStored)
         call.succeed(with: Page(items: [Walk(0, "renamed"), Walk(1)], nextKey: nil))
         try await screen.wait { screen.names == ["renamed", "walk 1"] }
     }
 
-    @Test("without a connection there is all that was loaded, and beyond it the error, until Retry")
+    @Test("without a connection a list shows all loaded rows, and an error at their end, until Retry")
     func offline() async throws {
         try await earlierRun(rows: 9)
         service.change { $0.isDown = true }
@@ -62,7 +62,7 @@ struct OfflineTests {
         #expect(!world.walks.status.isOffline)
     }
 
-    @Test("with nothing loaded and no connection there is the error")
+    @Test("without loaded rows and without a connection a list shows the error")
     func nothing() async throws {
         service.change { $0.isDown = true }
         let screen = CachedWorld(service, in: folder).screen()
@@ -70,7 +70,7 @@ struct OfflineTests {
         #expect(screen.list.snapshot.refreshState == .failed(ListError(Unreachable())))
     }
 
-    @Test("a refresh asks the service; where that cannot be reached, rows stay and the error shows")
+    @Test("a refresh requests from the service; if that cannot be reached, rows stay and the error is shown")
     func refresh() async throws {
         let world = CachedWorld(service, in: folder)
         let screen = world.screen()
@@ -83,7 +83,7 @@ struct OfflineTests {
         #expect(screen.names.first == "renamed")
     }
 
-    @Test("a page is not asked for again while it is fresh, and once when it is not")
+    @Test("a page is not requested again while it is fresh, and once when it is stale")
     func freshness() async throws {
         let world = CachedWorld(service, in: folder)
         try await world.screen().open()
@@ -96,7 +96,7 @@ struct OfflineTests {
         try await world.wait { _ in service.requests.count == 2 }
     }
 
-    @Test("pages that came as one from the file are brought up to date, each")
+    @Test("pages that were read from the file as one are each updated")
     func together() async throws {
         try await earlierRun(rows: 9)
         service.change { $0.walks[7].name = "renamed" }
@@ -107,7 +107,7 @@ struct OfflineTests {
         try await screen.wait { screen.names[7] == "renamed" }
     }
 
-    @Test("pages that came before the clock was put back are not fresh once it has caught up")
+    @Test("pages stored before the clock was set back are not fresh once it has caught up")
     func clockPutBack() async throws {
         let ahead = CachedWorld(service, in: folder)
         await ahead.clock.advance(by: .seconds(100))
@@ -123,13 +123,13 @@ struct OfflineTests {
         try await screen.wait { service.requests.contains { $0.key == 5 && !$0.acceptsStored } }
     }
 
-    /// What a service says that has troubles of its own.
+    /// The response of a service with an internal error.
     private struct Trouble: RetryAdvising {
         var isAnswer: Bool { true }
     }
 
     @Test(
-        "a service that answers with an error can be reached, whether stored pages show or none do",
+        "a service that responds with an error can be reached, with and without stored pages",
         arguments: [true, false])
     func troubled(isStored: Bool) async throws {
         if isStored { try await earlierRun() }
@@ -145,7 +145,7 @@ struct OfflineTests {
         try await world.wait { $0.isOffline }
         if isStored {
             try await screen.wait { screen.ids == [0, 1, 2, 3, 4] }
-            // The status is told before the pause begins.
+            // The status is updated before the pause begins.
             await world.clock.waitForSleepers(1)
             await world.clock.advance(by: .seconds(1))
         } else {
@@ -164,7 +164,7 @@ struct OfflineTests {
         }
     }
 
-    @Test("a service whose answers cannot be decoded can be reached")
+    @Test("a service whose responses cannot be decoded can be reached")
     func undecoded() async throws {
         let world = CachedWorld(service, in: folder)
         let source = ClosureSource<Int, Walk> { _ in
@@ -178,7 +178,7 @@ struct OfflineTests {
         #expect(world.walks.status.lastContact != nil)
     }
 
-    @Test("an edit that a service has no time for waits, is sent later, and does not mean offline")
+    @Test("an edit refused temporarily waits, is sent later, and does not mean offline")
     func troubledEdit() async throws {
         let calls = HeldCalls<QueuedEdit<Walk>, Walk?>()
         let clock = TestClock()
@@ -188,7 +188,7 @@ struct OfflineTests {
         try await walks.put(Walk(1))
         try await calls.next().fail(with: Unreachable())
         try await walks.waitUntil { $0.isOffline }
-        // The status is told before the sender begins to wait.
+        // The status is updated before the sender begins to wait.
         await clock.waitForSleepers(1)
         await clock.advance(by: .seconds(1))
         try await calls.next().fail(with: Trouble())

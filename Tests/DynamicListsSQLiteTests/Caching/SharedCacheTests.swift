@@ -4,15 +4,15 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-/// Pages that several lists or programs have in one file, under the same keys.
-@Suite("Pages of several lists in one file of a cache", .timeLimit(.minutes(5)))
+/// Pages of several lists or programs in one file, under the same keys.
+@Suite("Pages of several lists in one cache file", .timeLimit(.minutes(5)))
 struct SharedCacheTests {
     private let folder: Folder
     private let service = WalkService(0..<60)
 
     init() throws { folder = try Folder() }
 
-    /// The pages of a program of its own.
+    /// The pages of a separate program.
     private func pages<Source: PageSource<Walk>>(
         of source: Source, freshFor freshness: Duration = .seconds(60)
     ) -> CachedPages<Source> where Source.Key == Int {
@@ -20,7 +20,7 @@ struct SharedCacheTests {
             .pages(of: source, as: "all", freshFor: freshness)
     }
 
-    /// The items of a page, and of those that follow as far as they can be had.
+    /// The items of a page, and of all following pages that are available.
     private func ids<Source: PageSource<Walk>>(
         of pages: CachedPages<Source>, count: Int, newest: Bool = false
     ) async throws -> [Int] where Source.Key == Int {
@@ -36,7 +36,7 @@ struct SharedCacheTests {
     }
 
     @Test(
-        "a shorter page of another program leaves the rows of a longer one",
+        "a shorter page of another program keeps the rows of a longer one",
         arguments: [[50, 10], [10, 50], [50, 10, 20], [50, 10, 20, 10]])
     func anyCount(counts: [Int]) async throws {
         for count in counts {
@@ -49,10 +49,10 @@ struct SharedCacheTests {
         }
     }
 
-    @Test("what a shorter page has of a longer one is as new as it, and no row is there twice")
+    @Test("rows of a shorter page replace those of a longer one, and no row appears twice")
     func newer() async throws {
         _ = try await ids(of: pages(of: WalkPages(service: service)), count: 50, newest: true)
-        // Two rows that stood behind the tenth are in front of it by now.
+        // Two rows that were behind the tenth are now before it.
         service.change { state in
             state.walks.swapAt(0, 30)
             state.walks.swapAt(1, 31)
@@ -64,7 +64,7 @@ struct SharedCacheTests {
     }
 
     @Test(
-        "numbered pages of other sizes stand side by side, whoever came first",
+        "numbered pages of different sizes are stored independently, in any order",
         arguments: [[20, 10], [10, 20]])
     func numbered(counts: [Int]) async throws {
         for count in counts {
@@ -85,7 +85,7 @@ struct SharedCacheTests {
         #expect(try await ids(of: pages(of: NumberedWalks(service: service)), count: 7) == [])
     }
 
-    @Test("a key that names a border has the page on either side of it, also where they are asked for again")
+    @Test("a key that names a border has a page on either side of it, also after both are requested again")
     func borders() async throws {
         let first = PageRequest<Int>(key: nil, direction: .refresh, count: 10)
         let before = PageRequest(key: 20, direction: .prepend, count: 10)
@@ -106,7 +106,7 @@ struct SharedCacheTests {
         #expect(try await pages.page(for: first).items.map(\.id) == Array(20..<30))
     }
 
-    @Test("a page that its number names is the same, from whichever side it is asked for")
+    @Test("a page identified by its number is the same in either direction of the request")
     func eitherSide() async throws {
         let pages = pages(of: NumberedWalks(service: service))
         let after = PageRequest(key: 2, direction: .append, count: 10)
@@ -119,7 +119,7 @@ struct SharedCacheTests {
         #expect(page.items.map(\.id) == Array(20..<30) && page.items.first?.name == "renamed")
     }
 
-    @Test("a file of an older program keeps its pages and its edits")
+    @Test("a file of an older version of the program keeps its pages and its edits")
     func older() async throws {
         let encoder = JSONEncoder()
         let values = try (0..<3).map { try encoder.encode(Walk($0)) }
@@ -190,7 +190,7 @@ struct SharedCacheTests {
     ]
 }
 
-/// Pages by number: what a number names depends on the size of pages.
+/// Pages by number. The rows of a number depend on the page size.
 private struct NumberedWalks: PageSource {
     let service: WalkService
 

@@ -3,10 +3,10 @@ import DynamicLists
 import DynamicListsSQLite
 import DynamicListsTesting
 
-/// A run of a program in a storm.
+/// A run of the program in a storm.
 @MainActor
 struct StormWorld {
-    /// Pages of the service, which may come late.
+    /// Pages of the service, whose responses may be late.
     struct Pages: PageSource {
         static var acceptsAnyCount: Bool { true }
         let service: WalkService
@@ -66,7 +66,7 @@ struct StormWorld {
         favourites.show()
     }
 
-    /// Ends the run: no answer that is on its way comes any more.
+    /// Ends the run: all responses in flight fail.
     func end(_ late: HeldCalls<Int, Void>) {
         hasEnded.withLock { $0 = true }
         all.hide()
@@ -74,8 +74,8 @@ struct StormWorld {
         for call in late.takeAll() { call.fail(with: Unreachable()) }
     }
 
-    /// Answers all and lets time pass, until that is so or has had its time. Other threads take theirs,
-    /// however quickly the clock is turned.
+    /// Completes all requests and advances the clock, until the condition holds or `patience` is over. Other
+    /// threads need real time, however fast the clock advances.
     func rest(
         _ late: HeldCalls<Int, Void>, patience: Duration = .seconds(20), until isSo: () async throws -> Bool
     ) async throws {

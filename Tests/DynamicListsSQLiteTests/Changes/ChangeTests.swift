@@ -34,7 +34,7 @@ struct ChangeTests {
         try await database.open()
     }
 
-    /// Which of the tables hear of what `sql` does.
+    /// The tables whose observers are notified of `sql`.
     private func hearing(_ sql: String) async throws -> [String] {
         let tables = ["note", "folder", "tag", "log"]
         let streams = tables.map { database.changes(in: [$0.uppercased()]) }
@@ -47,7 +47,7 @@ struct ChangeTests {
     }
 
     @Test(
-        "a commit is told to those who listen to its tables",
+        "a commit notifies the observers of its tables",
         arguments: [
             ("INSERT INTO note (title) VALUES ('Bread')", ["note"]),
             ("UPDATE note SET title = 'Bread'", ["note"]),
@@ -63,7 +63,7 @@ struct ChangeTests {
         #expect(try await hearing(sql) == heard)
     }
 
-    @Test("what is rolled back is not told")
+    @Test("a rollback notifies no observer")
     func rollback() async throws {
         struct Sorry: Error {}
         let stream = database.changes(in: ["note"])
@@ -75,7 +75,7 @@ struct ChangeTests {
         #expect(await !stream.hasElement)
     }
 
-    @Test("what another connection writes is told when the clock has gone on")
+    @Test("changes by another connection are published when the clock has advanced")
     func others() async throws {
         let changes = database.changes(in: ["note"])
         await clock.waitForSleepers(1)
@@ -84,7 +84,7 @@ struct ChangeTests {
         for await _ in changes { break }
     }
 
-    @Test("nobody looks at the file while nobody listens")
+    @Test("the file is not checked while no observer listens")
     func idle() async throws {
         let task = Task { [database] in for await _ in database.changes() {} }
         await clock.waitForSleepers(1)
@@ -103,7 +103,7 @@ struct ChangeTests {
 }
 
 extension AsyncStream<Void> where Element: Sendable {
-    /// Whether something stands in it that nobody has taken yet.
+    /// Whether it contains an element that was not consumed yet.
     fileprivate var hasElement: Bool {
         get async {
             let task = Task {

@@ -2,7 +2,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Rows as values", .timeLimit(.minutes(5)))
+@Suite("Rows as decodable values", .timeLimit(.minutes(5)))
 struct CodingTests {
     private let database = SQLiteDatabase(inMemory: [])
 
@@ -37,7 +37,7 @@ struct CodingTests {
         place: .init(name: "Here", day: Date(timeIntervalSince1970: 0.125)), words: ["a", ""], none: nil,
         some: 7, noPlace: nil)
 
-    @Test("a value comes back as it was stored, every kind of it")
+    @Test("a value is decoded as it was encoded, for every type")
     func roundTrip() async throws {
         let item = everything
         let stored = try await database.write { connection in
@@ -51,7 +51,7 @@ struct CodingTests {
         #expect(stored == item)
     }
 
-    @Test("a single value is read from the first column")
+    @Test("a single value is decoded from the first column")
     func single() throws {
         try database.readAndWait { connection throws in
             #expect(try connection.rows(as: Int.self, "VALUES (1), (2)") == [1, 2])
@@ -65,7 +65,7 @@ struct CodingTests {
     }
 
     @Test(
-        "SQLite's own dates are read",
+        "dates in SQLite's own formats are decoded",
         arguments: [
             ("2026-11-22", 1_795_305_600), ("2026-11-22 21:30", 1_795_383_000),
             ("2026-11-22 21:30:05", 1_795_383_005),
@@ -77,7 +77,7 @@ struct CodingTests {
     }
 
     @Test(
-        "what does not fit says column and value",
+        "a value that does not fit the type is an error with column and value",
         arguments: [
             ("SELECT 300 AS small", "Column small has the number 300, which is not Int8 (-128…127)."),
             ("SELECT NULL AS small", "Column small has NULL, which is not Int8 (-128…127)."),
@@ -94,7 +94,7 @@ struct CodingTests {
     }
 
     @Test(
-        "an unknown case, and text that is no JSON, say so in one line",
+        "an unknown case, and text that is not JSON, have errors of one line",
         arguments: [
             "SELECT 'blue' AS colour, '{}' AS place", "SELECT 'red' AS colour, 'no' AS place",
             "SELECT 'red' AS colour, '{}' AS place", "SELECT 'red' AS colour, 1.5 AS place",
@@ -108,14 +108,14 @@ struct CodingTests {
         #expect(error?.errorDescription?.contains("\n") == false)
     }
 
-    @Test("a number that SQLite has no room for is not stored")
+    @Test("a number too large for SQLite is not stored")
     func tooLarge() {
         struct Large: Codable { var number: UInt64 }
         let error = #expect(throws: SQLiteError.self) { try SQLiteArguments(encoding: Large(number: .max)) }
         #expect(error?.reason == .unfitValue)
     }
 
-    @Test("columns may come in another order for each result")
+    @Test("columns may have another order in each result")
     func columnOrder() throws {
         struct Pair: Codable, Equatable { var a: Int, b: Int }
         try database.readAndWait { connection throws in
@@ -125,7 +125,7 @@ struct CodingTests {
         }
     }
 
-    @Test("keys that a type asks for only at times are found", arguments: [true, false])
+    @Test("keys that a type decodes only in some rows are found", arguments: [true, false])
     func sometimes(flag: Bool) throws {
         struct Sometimes: Decodable, Equatable {
             var flag: Bool, a: Int?, b: Int
@@ -148,7 +148,7 @@ struct CodingTests {
     }
 
     @Test(
-        "arguments that do not fit the statement say which",
+        "arguments that do not fit the statement are named in the error",
         arguments: [
             (["a": 1], "there is no argument for :b"),
             (["a": 1, "b": 2, "c": 3], "it has no parameter :c"),
@@ -161,7 +161,7 @@ struct CodingTests {
         #expect(error?.message == "The arguments do not fit the statement: \(message).")
     }
 
-    @Test("too few or too many arguments say how many are wanted", arguments: [0, 1, 3])
+    @Test("too few or too many arguments are an error with the expected number", arguments: [0, 1, 3])
     func positional(count: Int) throws {
         let arguments = SQLiteArguments(Array(repeating: .integer(1), count: count))
         let error = #expect(throws: SQLiteError.self) {
@@ -171,7 +171,7 @@ struct CodingTests {
     }
 
     @Test(
-        "stored values come through JSON as they are",
+        "stored values are equal after encoding to JSON and decoding",
         arguments: [
             SQLiteValue.null, 1, .real(.infinity), .real(0.1), "a", .blob(Data([1, 2])),
         ])

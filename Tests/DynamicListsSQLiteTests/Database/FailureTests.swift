@@ -10,7 +10,7 @@
 
         init() throws { folder = try Folder() }
 
-        @Test("a full disk takes the write back, says so, and the next one goes on")
+        @Test("a full disk rolls a write back with an error, and the next write succeeds")
         func full() async throws {
             let database = SQLiteDatabase.notes(in: folder)
             try await database.write { try $0.insert(Note(id: 1, title: "Milk")) }
@@ -27,7 +27,7 @@
             #expect(try await database.read { try $0.notes().map(\.id) } == [1, 3])
         }
 
-        @Test("wherever the disk becomes full, a write is made wholly or not at all")
+        @Test("wherever the disk becomes full, a write is made completely or not at all")
         func fullAnywhere() async throws {
             var failures = 0
             for number in 0..<50 {
@@ -51,7 +51,7 @@
             #expect(failures == 50)
         }
 
-        @Test("a process killed at any of its writes leaves whole transactions", arguments: 0..<12)
+        @Test("a process killed at any of its writes leaves complete transactions", arguments: 0..<12)
         func killed(number: Int) async throws {
             let path = folder.url.path
             await #expect(processExitsWith: .signal(SIGKILL)) {

@@ -2,13 +2,13 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Opening", .timeLimit(.minutes(5)))
+@Suite("Opening a database", .timeLimit(.minutes(5)))
 struct OpeningTests {
     private let folder: Folder
 
     init() throws { folder = try Folder() }
 
-    @Test("what is made can be read by its user alone, and the folder, too")
+    @Test("a new file and its folder are readable by their user only")
     func permissions() async throws {
         let database = SQLiteDatabase(at: folder.file("new/deep/notes.sqlite"), migrations: Note.migrations)
         try await database.write { try $0.insert(Note(id: 1, title: "Milk")) }
@@ -19,7 +19,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("a file is opened again with what was written")
+    @Test("a reopened file contains what was written")
     func again() async throws {
         let note = Note(id: 1, title: "Milk")
         try await SQLiteDatabase.notes(in: folder).write { try $0.insert(note) }
@@ -27,7 +27,7 @@ struct OpeningTests {
     }
 
     @Test(
-        "a name that SQLite would take for an address is a name",
+        "a file name that looks like a URI is used as a name",
         arguments: ["a?b#c%41 d.sqlite", "'\"ü.sqlite"])
     func names(name: String) async throws {
         let database = SQLiteDatabase(at: folder.file(name), migrations: Note.migrations)
@@ -35,7 +35,7 @@ struct OpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).contains(name))
     }
 
-    @Test("migrations are made once, in order, and a failing one is taken back alone")
+    @Test("migrations are applied once, in order, and a failing one is rolled back alone")
     func migrations() async throws {
         struct Sorry: Error {}
         let second = SQLiteMigration(2) { try $0.execute("ALTER TABLE note ADD COLUMN day REAL") }
@@ -55,7 +55,7 @@ struct OpeningTests {
         #expect(try await good.read { try $0.value("PRAGMA user_version") } == 3)
     }
 
-    @Test("many who open a new file at once make it once")
+    @Test("several databases that open a new file at the same time create it once")
     func together() async throws {
         let folder = folder
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -71,7 +71,7 @@ struct OpeningTests {
         #expect(try await SQLiteDatabase.notes(in: folder).read { try $0.notes().count } == 8)
     }
 
-    @Test("a newer schema is refused with both numbers, and nothing is changed")
+    @Test("a newer schema is refused with both numbers, and the file is not changed")
     func newer() async throws {
         let next = SQLiteMigration(2) { try $0.execute("CREATE TABLE other (id)") }
         try await SQLiteDatabase(at: folder.file(), migrations: Note.migrations + [next]).open()
@@ -81,11 +81,11 @@ struct OpeningTests {
             try await SQLiteDatabase.notes(in: folder).open()
         }
         #expect(error?.reason == .newerSchema)
-        #expect(error?.message.contains("schema 2, and this program knows up to 1") == true)
+        #expect(error?.message.contains("schema 2, and this program supports up to 1") == true)
         #expect(try Data(contentsOf: folder.file()) == before)
     }
 
-    @Test("another program's database is refused, and nothing is changed")
+    @Test("another program's database is refused, and the file is not changed")
     func foreign() async throws {
         let theirs = SQLiteDatabase(at: folder.file(), applicationID: 7, migrations: Note.migrations)
         try await theirs.write { try $0.insert(Note(id: 1, title: "Theirs")) }
@@ -101,7 +101,7 @@ struct OpeningTests {
         #expect(try await theirs.read { try $0.notes().count } == 1)
     }
 
-    @Test("a file that is no database is refused, and nothing is changed")
+    @Test("a file that is not a database is refused, and is not changed")
     func noDatabase() async throws {
         let text = Data(String(repeating: "Dear diary, today I opened a database. ", count: 100).utf8)
         try text.write(to: folder.file())
@@ -114,7 +114,7 @@ struct OpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["notes.sqlite"])
     }
 
-    @Test("a damaged database says so")
+    @Test("a damaged database is an error of its own")
     func damaged() async throws {
         try await SQLiteDatabase.notes(in: folder).write { connection in
             for id in 1...2_000 { try connection.insert(Note(id: id, title: "Milk and bread and more")) }
@@ -131,7 +131,7 @@ struct OpeningTests {
         #expect(error?.errorDescription?.contains("damaged") == true)
     }
 
-    @Test("a file kept locked by another connection says so when the time is over")
+    @Test("a file locked by another connection is an error after the timeout")
     func locked() async throws {
         let impatient = SQLiteDatabase.notes(
             in: folder, configuration: SQLiteConfiguration(busyTimeout: .milliseconds(20)))
@@ -145,14 +145,14 @@ struct OpeningTests {
         try await impatient.write { try $0.insert(Note(id: 1, title: "Milk")) }
     }
 
-    @Test("a file into which its log was being put when its program was killed is whole")
+    @Test("a file whose program was killed while its log was moved into it is complete")
     func checkpointCutShort() async throws {
         let notes = (0..<2_000).map { Note(id: $0, title: "A note of some length, so that there are pages") }
         let database = SQLiteDatabase.notes(in: folder)
         try await database.write { connection in for note in notes { try connection.insert(note) } }
         let log = try Data(contentsOf: folder.file("notes.sqlite-wal"))
         var file = try Data(contentsOf: folder.file())
-        // The newest head is in the file already, and what follows is not.
+        // The newest header is in the file already, and the pages after it are not.
         let (pageSize, headSize) = (4_096, 24)
         for frame in stride(from: 32, to: log.count, by: pageSize + headSize)
         where log[frame..<frame + 4].elementsEqual([0, 0, 0, 1]) {
@@ -165,7 +165,7 @@ struct OpeningTests {
         try await database.write { _ in }
     }
 
-    @Test("a folder that cannot be made says so, and opening is tried again")
+    @Test("a folder that cannot be created is an error, and opening is tried again")
     func noFolder() async throws {
         try Data().write(to: folder.file("blocked"))
         let database = SQLiteDatabase(at: folder.file("blocked/notes.sqlite"), migrations: Note.migrations)

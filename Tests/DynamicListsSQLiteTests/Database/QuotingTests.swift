@@ -3,7 +3,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-/// Names in double quotes, which SQLite takes for texts where it finds no such column, if it may.
+/// Names in double quotes, which SQLite treats as texts if there is no such column, unless this is disabled.
 @Suite("Names in double quotes", .timeLimit(.minutes(5)))
 struct QuotingTests {
     private let folder: Folder
@@ -26,14 +26,14 @@ struct QuotingTests {
                 try await pages.page(for: PageRequest(key: nil, direction: .refresh, count: 5))
             }
             #expect(error?.reason == .statement)
-            #expect(error?.message == "SQLite says: no such column: titel.")
+            #expect(error?.message == "SQLite error: no such column: titel.")
             try await database.write { try $0.execute("INSERT INTO note (title) VALUES ('Milk')") }
         }
         #expect(!isRead.withLock { $0 })
     }
 
     @Test(
-        "in a program's own statements, too, and in those that change the schema",
+        "a mistyped column is an error in statements of a program, and in those of the schema",
         arguments: [
             "SELECT \"titel\" FROM note", "UPDATE note SET title = \"Milk\"",
             "CREATE TABLE kinds (kind TEXT CHECK (kind IN (\"a\", \"b\")))",
@@ -48,12 +48,12 @@ struct QuotingTests {
         #expect(error?.message.contains("no such column") == true)
     }
 
-    @Test("a file's rules with texts in double quotes hold, and its views with such are an error")
+    @Test("constraints with texts in double quotes still apply, and views with such texts are an error")
     func olderSchema() async throws {
         try await SQLiteDatabase.notes(in: folder).write { connection in
             try connection.execute("CREATE TABLE kinds (kind TEXT CHECK (kind IN ('a', 'b')))")
             try connection.execute("CREATE VIEW old AS SELECT \"a\" AS kind")
-            // As a program has written it whose SQLite takes them for texts.
+            // As written by a program whose SQLite treats them as texts.
             try connection.execute("PRAGMA writable_schema = 1")
             try connection.execute(
                 "UPDATE sqlite_master SET sql = ? WHERE name = 'kinds'",
@@ -73,13 +73,13 @@ struct QuotingTests {
     }
 
     @Test(
-        "a name that is no column is told as SQLite did before it asked whether it is a text",
+        "the error for an unknown column omits SQLite's hint about string literals",
         arguments: ["titel", "", "id\"\u{301}x", "a\" - should this be", "\u{1F0A1}"])
     func question(name: String) {
         let error = SQLiteError(
             code: 1,
             message: "no such column: \"\(name)\" - should this be a string literal in single-quotes?",
             sql: nil, path: nil)
-        #expect(error.message.utf8.elementsEqual("SQLite says: no such column: \(name).".utf8))
+        #expect(error.message.utf8.elementsEqual("SQLite error: no such column: \(name).".utf8))
     }
 }

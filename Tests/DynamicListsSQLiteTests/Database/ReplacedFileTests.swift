@@ -2,7 +2,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Files that are replaced, and those that are none", .timeLimit(.minutes(5)))
+@Suite("Replaced files, and paths that are not files", .timeLimit(.minutes(5)))
 struct ReplacedFileTests {
     private let folder: Folder
 
@@ -21,7 +21,7 @@ struct ReplacedFileTests {
     }
 
     @Test(
-        "a file deleted while it is open is an error of every read and write from then on",
+        "after the open file is deleted, every read and write throws",
         arguments: [["", "-wal", "-shm"], [""], ["-wal"], ["-shm"]])
     func deleted(endings: [String]) async throws {
         let database = SQLiteDatabase.notes(in: folder)
@@ -32,7 +32,7 @@ struct ReplacedFileTests {
         for _ in 0..<2 { await expectReplaced(database) }
     }
 
-    @Test("a file in whose place another one was put is an error, and the other one stays as it is")
+    @Test("after the open file is replaced, every use throws, and the new file is not changed")
     func replaced() async throws {
         let other = SQLiteDatabase(at: folder.file("other.sqlite"), migrations: Note.migrations)
         try await other.write { try $0.insert(Note(id: 7, title: "Other")) }
@@ -44,7 +44,7 @@ struct ReplacedFileTests {
         #expect(try Data(contentsOf: folder.file()) == bytes)
     }
 
-    @Test("a file that is put back is used again, and nothing that was read is the other one's")
+    @Test("a file that is moved back is used again, and no rows of the other file were read")
     func putBack() async throws {
         let database = SQLiteDatabase.notes(in: folder)
         try await database.write { try $0.insert(Note(id: 1, title: "Milk")) }
@@ -66,7 +66,7 @@ struct ReplacedFileTests {
         #expect(try await database.read { try $0.notes().map(\.id) } == [1, 2])
     }
 
-    @Test("a link to a file is one, until it leads to another file")
+    @Test("a symbolic link is followed, until it points to another file")
     func link() async throws {
         let path = folder.file().path
         try await SQLiteDatabase(at: folder.file("a.sqlite"), migrations: Note.migrations).open()
@@ -78,7 +78,7 @@ struct ReplacedFileTests {
         await expectReplaced(database)
     }
 
-    @Test("what is no file is refused rather than waited for")
+    @Test("a path that is not a file is refused instead of blocking")
     func noFile() async throws {
         let path = folder.file().path
         let makers: [(kind: String, make: () -> Bool)] = [
@@ -92,12 +92,12 @@ struct ReplacedFileTests {
                 try await SQLiteDatabase.notes(in: folder).open()
             }
             #expect(error?.reason == .foreign)
-            #expect(error?.message == "There is \(kind), and no file; use another name.")
+            #expect(error?.message == "This is \(kind), not a file; use another name.")
             #expect(remove(path) == 0)
         }
     }
 
-    @Test("a pipe where SQLite has its log is refused, too", arguments: ["-wal", "-shm", "-journal"])
+    @Test("a pipe in place of SQLite's log is refused", arguments: ["-wal", "-shm", "-journal"])
     func pipeBeside(ending: String) async throws {
         try await SQLiteDatabase.notes(in: folder).open()
         await folder.waitUntilClosed()
@@ -110,7 +110,7 @@ struct ReplacedFileTests {
         #expect(error?.path == path)
     }
 
-    @Test("a database may be shared: files that others may write are used")
+    @Test("a database may be shared: files that other users may write are used")
     func shared() async throws {
         try await SQLiteDatabase.notes(in: folder).open()
         await folder.waitUntilClosed()

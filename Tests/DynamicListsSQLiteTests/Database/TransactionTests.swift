@@ -12,7 +12,7 @@ struct TransactionTests {
         database = .notes(in: folder)
     }
 
-    @Test("what a write's closure did is there after it, for readers, too")
+    @Test("changes of a write are visible after it, also to readers")
     func write() async throws {
         let note = Note(id: 1, title: "Milk", weight: 0.5)
         try await database.write { try $0.insert(note) }
@@ -20,7 +20,7 @@ struct TransactionTests {
         #expect(try database.readAndWait { try $0.notes() } == [note])
     }
 
-    @Test("a write whose closure throws leaves nothing")
+    @Test("a write whose closure throws changes nothing")
     func rollback() async throws {
         struct Sorry: Error {}
         await #expect(throws: Sorry.self) {
@@ -32,7 +32,7 @@ struct TransactionTests {
         #expect(try await database.read { try $0.notes() } == [])
     }
 
-    @Test("a read sees one moment, whatever is written meanwhile")
+    @Test("a read sees one snapshot during concurrent writes")
     func snapshot() async throws {
         try await database.write { try $0.insert(Note(id: 1, title: "Milk")) }
         let database = database
@@ -47,7 +47,7 @@ struct TransactionTests {
     }
 
     @Test(
-        "a read cannot write, whatever it tries",
+        "a read cannot write, with any statement",
         arguments: [
             "INSERT INTO note (id, title) VALUES (1, 'Milk')", "DROP TABLE note", "PRAGMA query_only = 0",
         ])
@@ -61,7 +61,7 @@ struct TransactionTests {
     }
 
     @Test(
-        "a closure can neither end its transaction nor begin another",
+        "a closure can neither end its transaction nor begin another one",
         arguments: [
             "COMMIT", "ROLLBACK", "BEGIN", "END",
         ])
@@ -75,7 +75,7 @@ struct TransactionTests {
         #expect(try await database.read { try $0.notes() } == [])
     }
 
-    @Test("a write inside a write, and a read inside a read, say so instead of waiting for themselves")
+    @Test("a write inside a write, and a read inside a read, throw instead of deadlocking")
     func nested() throws {
         let database = database
         let write = #expect(throws: SQLiteError.self) {
@@ -89,7 +89,7 @@ struct TransactionTests {
         #expect(try database.readAndWait { try $0.notes() } == [])
     }
 
-    @Test("a connection that outlives its closure says so")
+    @Test("a connection used after its closure throws")
     func escaped() throws {
         var kept: SQLiteConnection?
         try database.writeAndWait { kept = $0 }
@@ -97,7 +97,7 @@ struct TransactionTests {
         #expect(error?.reason == .misuse)
     }
 
-    @Test("a transaction that an error has ended does not go on")
+    @Test("a transaction that an error has ended cannot be continued")
     func ended() throws {
         let error = #expect(throws: SQLiteError.self) {
             try database.writeAndWait { connection throws in
@@ -110,7 +110,7 @@ struct TransactionTests {
         #expect(try database.readAndWait { try $0.notes() } == [])
     }
 
-    @Test("writes are made in the order in which they were asked for, and none is lost")
+    @Test("writes run in the order in which they were requested, and none is lost")
     func order() async throws {
         let database = database
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -123,7 +123,7 @@ struct TransactionTests {
         #expect(try await database.read { try $0.notes().map(\.id) } == Array(1...200))
     }
 
-    @Test("a cancelled read ends inside its statement, and disturbs no other")
+    @Test("a canceled read ends inside its statement, and affects no other read")
     func cancelled() async throws {
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
         let (begun, beginning) = AsyncStream<Void>.makeStream()
@@ -140,7 +140,7 @@ struct TransactionTests {
         #expect(try await database.read { try $0.notes() } == [])
     }
 
-    @Test("a cancelled write is not begun")
+    @Test("a canceled write does not begin")
     func cancelledWrite() async throws {
         let database = database
         let task = Task {
@@ -151,7 +151,7 @@ struct TransactionTests {
         #expect(try await database.read { try $0.notes() } == [])
     }
 
-    @Test("several statements run in one call, and comments are none")
+    @Test("several statements run in one call, and comments are skipped")
     func several() throws {
         try database.writeAndWait { connection throws in
             try connection.execute(
@@ -165,7 +165,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("a statement may run while it is being read")
+    @Test("a statement may be run while its rows are being read")
     func reentrant() throws {
         try database.writeAndWait { connection throws in
             for id in 1...3 { try connection.insert(Note(id: id, title: "\(id)")) }
@@ -177,7 +177,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("more statements than are kept work all the same")
+    @Test("more statements than are cached can be used")
     func manyStatements() throws {
         let database = SQLiteDatabase(
             inMemory: Note.migrations, configuration: SQLiteConfiguration(keptStatements: 2))
@@ -192,7 +192,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("columns are those of the table as it is by now")
+    @Test("columns are those of the table's current schema")
     func schemaChange() async throws {
         try await database.write { try $0.insert(Note(id: 1, title: "Milk")) }
         #expect(try await database.read { try $0.rows("SELECT * FROM note")[0].columns.count } == 3)

@@ -5,16 +5,16 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Edits that do not come to the service as they were made.
+/// Edits that are not sent to the service as they were made.
 @MainActor
-@Suite("The fate of edits in a cache", .timeLimit(.minutes(5)))
+@Suite("Unsent, refused and outdated edits in a cache", .timeLimit(.minutes(5)))
 struct EditFateTests {
     private let folder: Folder
     private let service = WalkService(0..<6)
 
     init() throws { folder = try Folder() }
 
-    @Test("a refused edit that is taken back is gone, and nothing is sent for it")
+    @Test("a refused edit that is taken back is removed, and nothing is sent for it")
     func refusedTakenBack() async throws {
         let world = CachedWorld(service, in: folder)
         service.change { $0.refuses = true }
@@ -28,7 +28,7 @@ struct EditFateTests {
     }
 
     @Test(
-        "an edit on top of one that never got to the service has that one's base", arguments: [true, false])
+        "an edit on top of one that was never sent has that one's base", arguments: [true, false])
     func baseOfTheNext(isRefused: Bool) async throws {
         let world = CachedWorld(service, in: folder)
         service.change { $0.isDown = true }
@@ -46,7 +46,7 @@ struct EditFateTests {
         }
     }
 
-    @Test("an edit that another program has sent already changes nothing when this one hears of it late")
+    @Test("an edit that another program has already sent changes nothing when its late response comes")
     func sentTwice() async throws {
         let calls = HeldCalls<QueuedEdit<Walk>, Walk?>()
         let other = CachedWorld(service, in: folder)
@@ -76,7 +76,7 @@ struct EditFateTests {
         var length: Double
     }
 
-    @Test("edits of an older program that cannot be read hide nothing: neither rows nor other edits")
+    @Test("edits of an older version that cannot be decoded hide neither rows nor other edits")
     func olderShape() async throws {
         do {
             service.change { $0.isDown = true }
@@ -92,7 +92,7 @@ struct EditFateTests {
         #expect(try await new.pendingEdits().map(\.id) == [2])
     }
 
-    @Test("a page stays readable while an edit of an older program waits in it")
+    @Test("a page stays readable while an edit of an older version waits in it")
     func olderEditInPage() async throws {
         do {
             service.change { $0.isDown = true }
@@ -111,7 +111,7 @@ struct EditFateTests {
         }
     }
 
-    @Test("what was there in another shape is no base; an edit of it is taken")
+    @Test("an item of another shape is not used as a base; an edit of it is accepted")
     func olderBase() async throws {
         try await CachedWorld(service, in: folder).screen().open()
         let new = ListCache(at: folder.file("walks.cache")).collection("walks", of: LongerWalk.self)
@@ -122,7 +122,7 @@ struct EditFateTests {
 }
 
 extension CachedCollection {
-    /// Waits until the cache stands like this.
+    /// Waits until the cache's status fulfills the condition.
     nonisolated(nonsending) func waitUntil(_ condition: (CacheStatus) -> Bool) async throws {
         for await status in statuses where condition(status) { return }
         throw CancellationError()

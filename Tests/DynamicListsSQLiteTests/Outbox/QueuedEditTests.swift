@@ -5,7 +5,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// What is changed here, shown at once and sent in order.
+/// Local edits, shown at once and sent in order.
 @MainActor
 @Suite("Edits through a cache", .timeLimit(.minutes(5)))
 struct QueuedEditTests {
@@ -14,7 +14,7 @@ struct QueuedEditTests {
 
     init() throws { folder = try Folder() }
 
-    @Test("an edit shows in all lists at once, and reaches the service")
+    @Test("an edit is shown in all lists at once, and is sent to the service")
     func atOnce() async throws {
         let world = CachedWorld(service, in: folder)
         let (all, favourites) = (world.screen(), world.screen(favourites: true))
@@ -33,12 +33,12 @@ struct QueuedEditTests {
         world.walks.wake()
         try await world.wait { $0.pendingEdits == 0 && !$0.isOffline }
         #expect(service.effects == ["put 1 walk 1"])
-        // Sent, it is still there, and then as the service has it.
+        // When it is sent it is still shown, and then the service's version.
         try await favourites.list.wait { favourites.items.map(\.version) == [2] }
         #expect(all.ids == [0, 1, 2, 3, 4])
     }
 
-    @Test("what an edit brings into a list shows, also where a page had it that the list has no more")
+    @Test("an item that an edit adds to a list is shown, even if an unreachable page contains it")
     func unreachedPage() async throws {
         let world = CachedWorld(service, in: folder)
         service.change { for place in $0.walks.indices { $0.walks[place].isFavourite = true } }
@@ -54,7 +54,7 @@ struct QueuedEditTests {
         try await favourites.wait { favourites.ids == [5, 0, 1, 2, 3, 4] }
     }
 
-    @Test("edits wait over the end of the program, and are sent in the order in which they were made")
+    @Test("edits wait across runs of the program, and are sent in the order in which they were made")
     func order() async throws {
         do {
             service.change { $0.isDown = true }
@@ -73,21 +73,21 @@ struct QueuedEditTests {
         #expect(service.walks.map(\.version) == [3, 1])
     }
 
-    @Test("where the answer is lost the same edit is sent once more, with the same token")
+    @Test("an edit whose response is lost is sent again, with the same token")
     func lostAnswer() async throws {
         let world = CachedWorld(service, in: folder)
         service.change { $0.losesAnswers = true }
         try await world.walks.put(Walk(9, "new"))
         try await world.wait { $0.isOffline }
         service.change { $0.losesAnswers = false }
-        // It may have been tried twice by now, and the next time be later.
+        // It may have been tried twice already, with a longer delay before the next attempt.
         while world.walks.status.pendingEdits > 0, !Task.isCancelled {
             await world.clock.advance(by: .seconds(1))
         }
         #expect(service.effects == ["put 9 new"])
     }
 
-    @Test("a page that was answered before the service had an edit does not undo it")
+    @Test("a page requested before the service received an edit does not undo it")
     func latePage() async throws {
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()
         let world = CachedWorld(service, in: folder)
@@ -109,7 +109,7 @@ struct QueuedEditTests {
     }
 
     @Test(
-        "a conflict goes to the policy",
+        "a conflict is resolved by the policy",
         arguments: [
             ("mine", ["put 0 mine"], "mine", 0), ("both", ["put 0 theirs, mine"], "theirs, mine", 0),
             ("gone", ["remove 0"], "walk 1", 0), ("theirs", [], "theirs", 0), ("aside", [], "theirs", 1),
@@ -139,7 +139,7 @@ struct QueuedEditTests {
     }
 
     @Test(
-        "an edit that the service refuses is set aside, and others go on; it can be tried again or given up")
+        "a refused edit is set aside, later edits are sent, and it can be retried or discarded")
     func refusal() async throws {
         let world = CachedWorld(service, in: folder)
         let screen = world.screen()
@@ -160,7 +160,7 @@ struct QueuedEditTests {
         await #expect(throws: CacheError.editGone) { try await world.walks.retry(refused[1]) }
     }
 
-    @Test("what is taken back is as it was: gone from the queue, or put back at the service")
+    @Test("an edit that is taken back is removed from the queue, or reverted at the service")
     func takenBack() async throws {
         let world = CachedWorld(service, in: folder)
         let screen = world.screen()
@@ -183,7 +183,7 @@ struct QueuedEditTests {
         #expect(service.effects == ["remove 1", "remove 0", "put 0 walk 0", "put 1 walk 1"])
     }
 
-    @Test("what was there before is not guessed: nothing is removed that was never seen")
+    @Test("an edit of an item never loaded cannot be taken back, and nothing is removed")
     func nothingToPutBack() async throws {
         let world = CachedWorld(service, in: folder)
         // The file has no page yet.
@@ -193,7 +193,7 @@ struct QueuedEditTests {
         #expect(service.effects == ["put 3 renamed"])
     }
 
-    @Test("no more edits are taken than may wait, and those that wait stay")
+    @Test("edits beyond the limit are refused, and waiting edits are kept")
     func bounded() async throws {
         service.change { $0.isDown = true }
         let world = CachedWorld(service, in: folder, maxPendingEdits: 2)

@@ -25,7 +25,7 @@ struct LiveWindowTests {
         return ListViewModel(source: pages, startingAt: SQLitePages<Note>.key(at: [id]))
     }
 
-    @Test("what is written through the database is in the list")
+    @Test("rows written through the database appear in the list")
     func sameConnection() async throws {
         let list = list()
         let driver = ListDriver(list, height: 10)
@@ -37,7 +37,7 @@ struct LiveWindowTests {
         try await list.wait { Array(list.snapshot.ids.prefix(3)) == [1, 100, 102] }
     }
 
-    @Test("what another connection writes is in the list")
+    @Test("rows written by another connection appear in the list")
     func otherConnection() async throws {
         let list = list(startingAt: 150)
         let driver = ListDriver(list, height: 10)
@@ -50,7 +50,7 @@ struct LiveWindowTests {
         #expect(list.snapshot.ids.contains(150) && list.snapshot.ids.contains(152))
     }
 
-    @Test("what another process writes is in the list")
+    @Test("rows written by another process appear in the list")
     func otherProcess() async throws {
         let list = list()
         let driver = ListDriver(list, height: 10)

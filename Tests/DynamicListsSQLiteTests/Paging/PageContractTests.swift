@@ -3,8 +3,8 @@ import DynamicListsSQLite
 import DynamicListsTesting
 import Testing
 
-/// Pages of a database are a source like any other.
-@Suite("Pages keep to the contract of sources", .timeLimit(.minutes(5)))
+/// The pages of a database fulfill the contract of sources.
+@Suite("The contract of a database's pages", .timeLimit(.minutes(5)))
 struct PageContractTests {
     private static let orders: [[SQLiteOrder]] = [
         [.descending("id")], [.ascending("a"), .ascending("id")], [.descending("a"), .descending("id")],
@@ -24,7 +24,7 @@ struct PageContractTests {
             at: folder.file(), migrations: [SQLiteMigration(1) { try $0.execute(schema) }])
     }
 
-    /// Rows of which many have the same values, or none.
+    /// Rows of which many have the same values, or nulls.
     private func fill(_ count: Int) async throws -> [Place] {
         let places = (0..<count).map { id in
             Place(id: id, a: [nil, 1, 2, 3][id % 4], b: [nil, "x", "y z"][id % 3])
@@ -39,13 +39,13 @@ struct PageContractTests {
         return places
     }
 
-    /// What a source does not keep to.
+    /// The breaches of the contract by a source.
     private func breaches<Source: PageSource>(of source: Source) async -> [ContractBreach] {
         let contract = SourceContract(of: { source }, failing: { await fail($0) })
         return await contract.breaches()
     }
 
-    /// Without its table, there are no pages.
+    /// Without its table there are no pages.
     private func fail(_ isFailing: Bool) async {
         let names = isFailing ? ("place", "gone") : ("gone", "place")
         await #expect(throws: Never.self) {
@@ -53,7 +53,7 @@ struct PageContractTests {
         }
     }
 
-    @Test("over a table and over a SELECT, in any order", arguments: orders, [0, 1, 45])
+    @Test("pages over a table and a SELECT fulfill the contract in any order", arguments: orders, [0, 1, 45])
     func pages(order: [SQLiteOrder], count: Int) async throws {
         _ = try await fill(count)
         let table = SQLitePages<Place>(in: database, table: "place", orderedBy: order, countsRows: true)
@@ -63,7 +63,7 @@ struct PageContractTests {
         #expect(await breaches(of: select) == [])
     }
 
-    @Test("from the middle on in both directions", arguments: orders)
+    @Test("pages opened in the middle fulfill the contract in both directions", arguments: orders)
     func middle(order: [SQLiteOrder]) async throws {
         let places = try await fill(45).sorted { Place.comes($0, before: $1, by: order) }
         for countsRows in [false, true] {
@@ -75,7 +75,7 @@ struct PageContractTests {
         }
     }
 
-    @Test("over what a search finds, by rank and in an order of the table", arguments: [[], orders[1]])
+    @Test("pages of a search fulfill the contract, by rank and by column", arguments: [[], orders[1]])
     func search(order: [SQLiteOrder]) async throws {
         _ = try await fill(45)
         let match = try #require(SQLiteMatch("wor"))
@@ -85,7 +85,7 @@ struct PageContractTests {
     }
 }
 
-/// Pages that begin at a place.
+/// Pages that begin at a position.
 private struct OpenedPages: PageSource {
     let pages: SQLitePages<Place>
     let start: SQLitePages<Place>.Key

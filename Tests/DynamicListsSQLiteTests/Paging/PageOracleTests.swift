@@ -9,7 +9,7 @@ struct Place: Codable, Hashable, Identifiable, Sendable {
     var a: Int?
     var b: String?
 
-    /// Whether one comes before another, as SQLite would have it.
+    /// Whether one comes before another in SQLite's order.
     static func comes(_ left: Place, before right: Place, by order: [SQLiteOrder]) -> Bool {
         for term in order {
             let (first, second) = (left.value(term.column), right.value(term.column))
@@ -18,7 +18,7 @@ struct Place: Codable, Hashable, Identifiable, Sendable {
         return false
     }
 
-    /// To be compared letter by letter, nulls first.
+    /// In a form that compares element by element, nulls first.
     private func value(_ column: String) -> [String] {
         switch column {
         case "a": a.map { [String(format: "%05d", $0)] } ?? []
@@ -51,7 +51,7 @@ extension SQLiteDatabase {
     }
 }
 
-@Suite("Pages and a naive oracle", .timeLimit(.minutes(5)))
+@Suite("Pages of a database and a naive oracle", .timeLimit(.minutes(5)))
 struct PageOracleTests {
     /// All orders by some of the columns that end with the id.
     private static let orders: [[SQLiteOrder]] = {
@@ -75,7 +75,7 @@ struct PageOracleTests {
     }
 
     @Test(
-        "going on from each page to the next, and back again, meets each row once, in order",
+        "paging forwards to the end, and back again, returns each row once, in order",
         arguments: orders)
     func walk(order: [SQLiteOrder]) async throws {
         for count in [0, 1, 7, 30] {
@@ -111,7 +111,7 @@ struct PageOracleTests {
         }
     }
 
-    @Test("a list may open at each row, and at rows that are gone", arguments: orders)
+    @Test("a list may open at each row, and at deleted rows", arguments: orders)
     func middle(order: [SQLiteOrder]) async throws {
         let places = Place.random(12)
         let sorted = places.sorted { Place.comes($0, before: $1, by: order) }
@@ -138,7 +138,7 @@ struct PageOracleTests {
     }
 
     @Test(
-        "a page that ended at a row, asked for anew, begins where it did and reaches as far as is wanted",
+        "a refreshed page that ended at a row begins where it did and has the requested length",
         arguments: orders)
     func refreshBackwards(order: [SQLiteOrder]) async throws {
         let places = Place.random(20)

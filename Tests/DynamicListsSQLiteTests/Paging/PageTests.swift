@@ -3,7 +3,7 @@ import DynamicListsSQLite
 import Foundation
 import Testing
 
-@Suite("Pages", .timeLimit(.minutes(5)))
+@Suite("Pages of a database", .timeLimit(.minutes(5)))
 struct PageTests {
     private struct Row: Codable, Identifiable, Equatable { var id: Int }
 
@@ -24,7 +24,7 @@ struct PageTests {
     ])
 
     @Test(
-        "an order in which two rows may be alike is refused",
+        "an order that is not unique is refused",
         arguments: [
             ("t", ["a"]), ("t", ["a", "b"]), ("t", ["c"]), ("w", ["id"]), ("r", ["id"]), ("v", ["a"]),
         ] as [(String, [String])])
@@ -38,7 +38,7 @@ struct PageTests {
     }
 
     @Test(
-        "an order that ends with what is unique is taken",
+        "an order that ends with unique columns is accepted",
         arguments: [
             ("t", ["ID"]), ("t", ["a", "id"]), ("r", ["rowid"]), ("r", ["id", "_rowid_"]),
             ("v", ["a", "id"]),
@@ -61,7 +61,7 @@ struct PageTests {
         #expect(error?.reason == .misuse)
     }
 
-    @Test("keys come through JSON as they are")
+    @Test("keys are equal after encoding to JSON and decoding")
     func codableKey() async throws {
         let pages = SQLitePages<Row>(
             in: database, table: "t", orderedBy: [.ascending("a"), .ascending("id")])
@@ -71,14 +71,14 @@ struct PageTests {
         #expect(try JSONDecoder().decode(SQLitePages<Row>.Key.self, from: data) == key)
     }
 
-    @Test("counts outside what a list asks for are brought into it", arguments: [Int.min, 0, Int.max])
+    @Test("counts outside the valid range are clamped", arguments: [Int.min, 0, Int.max])
     func counts(count: Int) async throws {
         let pages = SQLitePages<Row>(in: database, table: "t", orderedBy: [.ascending("id")])
         let page = try await pages.page(for: PageRequest(key: nil, direction: .refresh, count: count))
         #expect(page.items.count == (count > 0 ? 3 : 1))
     }
 
-    @Test("only a change of a table that is read makes a list out of date")
+    @Test("only a change of a table that is read invalidates a list")
     func invalidations() async throws {
         let pages = SQLitePages<Row>(
             in: database, select: "SELECT t.id FROM t WHERE b IN (SELECT b FROM v)",
@@ -97,12 +97,12 @@ struct PageTests {
     }
 }
 
-@Suite("Reading in order", .timeLimit(.minutes(5)))
+@Suite("Query plans of pages", .timeLimit(.minutes(5)))
 struct PagePlanTests {
     private struct Row: Codable, Identifiable { var id: Int }
 
     @Test(
-        "neither direction of any order sorts, where there is an index",
+        "with an index, no order is sorted in either direction",
         arguments: [
             [SQLiteOrder.descending("day"), .ascending("id")], [.ascending("day"), .ascending("id")],
             [.descending("day"), .descending("id")], [.ascending("day"), .descending("id")],
@@ -120,7 +120,7 @@ struct PagePlanTests {
             for isBackward in [false, true] {
                 let plan = try await pages.plan(from: key, isBackward: isBackward)
                 #expect(!plan.isEmpty)
-                // A single row is found by its number.
+                // A single row is found by its rowid.
                 let isInOrder = plan.allSatisfy { $0.contains("INDEX i") || $0.contains("(rowid=?)") }
                 #expect(isInOrder, "\(plan)")
             }

@@ -30,7 +30,7 @@ struct SearchTests {
     }
 
     @Test(
-        "whatever is typed is searched for as it is",
+        "any typed text is searched for literally",
         arguments: [
             ("milk", "\"milk\"*"), ("  milk   bre", "\"milk\" \"bre\"*"), ("a\"b", "\"a\"\"b\"*"),
             ("NOT (milk", "\"NOT\" \"(milk\"*"), ("c++ *", "\"c++\""), ("", nil), (" \n\t", nil),
@@ -42,7 +42,7 @@ struct SearchTests {
     }
 
     @Test(
-        "a word that ends in signs is not the beginning of a longer one",
+        "a word that ends in signs is not a prefix",
         arguments: [
             ("C++", "\"C++\""), ("C#", "\"C#\""), ("\"note\"", "\"\"\"note\"\"\""), (".NET", "\".NET\"*"),
             ("milk C++", "\"milk\" \"C++\""), ("C++ mil", "\"C++\" \"mil\"*"),
@@ -65,7 +65,7 @@ struct SearchTests {
         #expect(try await all(pages) == [102])
     }
 
-    @Test("a word may go on where the tokenizer takes its last sign for a part of it, and nowhere else")
+    @Test("a word is a prefix exactly where the tokenizer treats its last sign as part of it")
     func everyScalar() async throws {
         let database = SQLiteDatabase(inMemory: [
             SQLiteMigration(1) {
@@ -91,7 +91,7 @@ struct SearchTests {
             .filter { $0.properties.generalCategory != .unassigned && !$0.properties.isWhitespace }
         for scalar in scalars {
             let goesOn = SQLiteMatch("a\(scalar)")?.expression.hasSuffix("*") == true
-            // Beyond the marks of Latin letters the tokenizer's tables are older than ours.
+            // Beyond the marks of Latin letters, the tokenizer's tables are older than Swift's.
             let isRight = joining.contains(scalar.value) == goesOn || scalar.value >= 0x332 && !goesOn
             #expect(isRight, "U+\(String(scalar.value, radix: 16))")
         }
@@ -109,7 +109,7 @@ struct SearchTests {
         }
     }
 
-    @Test("what is found comes page by page, the best first, each once")
+    @Test("matches are returned page by page, the best first, each once")
     func rank() async throws {
         let match = try #require(SQLiteMatch("mil"))
         let pages = SQLitePages<Note>(in: database, table: "note", matching: match, in: "note_search")
@@ -122,7 +122,7 @@ struct SearchTests {
         #expect(expected.first == 3)
     }
 
-    @Test("what is found may stand in an order of the table")
+    @Test("matches may be ordered by a column of the table")
     func order() async throws {
         let match = try #require(SQLiteMatch("bread"))
         let pages = SQLitePages<Note>(

@@ -5,7 +5,7 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// The file behind a cache, and lists that go on without it.
+/// The file of a cache, and lists that work without it.
 @MainActor
 @Suite("The file of a cache", .timeLimit(.minutes(5)))
 struct CacheFileTests {
@@ -14,7 +14,7 @@ struct CacheFileTests {
 
     init() throws { folder = try Folder() }
 
-    @Test("it can be read by its user alone, as can what stands beside it")
+    @Test("a cache file, and the files next to it, are readable by their user only")
     func permissions() async throws {
         let world = CachedWorld(service, in: folder)
         try await world.screen().open()
@@ -23,7 +23,7 @@ struct CacheFileTests {
         for name in names { #expect(try folder.permissions(name) == 0o600, "\(name)") }
     }
 
-    @Test("it stays within its bound: pages that were loaded longest ago leave it, edits do not")
+    @Test("a cache file stays within its limit: the oldest pages are deleted, edits are not")
     func bounded() async throws {
         service.change { state in
             state.walks = (0..<4_000).map { Walk($0, String(repeating: "long ", count: 200)) }
@@ -35,7 +35,7 @@ struct CacheFileTests {
         service.change { $0.isDown = false }
         let screen = world.screen(height: 50, batch: 100)
         try await screen.open()
-        // The edit may be sent meanwhile, and a page be left out for it.
+        // The edit may be sent meanwhile, and a page be deleted to make room for it.
         while screen.ids.count < 4_000 {
             await world.clock.advance(by: .seconds(1))
             screen.scroll(to: screen.ids.count)
@@ -46,11 +46,11 @@ struct CacheFileTests {
         service.change { $0.isDown = true }
         screen.list.reset()
         try await screen.waitUntilIdle()
-        // The oldest pages are gone, the newest are there.
+        // The oldest pages are deleted, the newest are there.
         #expect(screen.list.snapshot.refreshState.error != nil)
     }
 
-    @Test("what is cleared is gone, and lists load anew; edits go where that is said")
+    @Test("clearing a cache removes its pages, and lists load again; edits are removed on request")
     func cleared() async throws {
         let world = CachedWorld(service, in: folder)
         let screen = world.screen()
@@ -67,7 +67,7 @@ struct CacheFileTests {
         #expect(world.walks.status.pendingEdits == 0)
     }
 
-    @Test("of what is cleared nothing is left in the file")
+    @Test("cleared data does not remain in the file")
     func wiped() async throws {
         do {
             service.change { $0.walks = (0..<400).map { Walk($0, "secret \($0)") } }
@@ -80,7 +80,7 @@ struct CacheFileTests {
         #expect(bytes.range(of: Data("secret".utf8)) == nil)
     }
 
-    @Test("items of another shape than the program's count as not there")
+    @Test("stored items of another shape count as missing")
     func otherShape() async throws {
         let world = CachedWorld(service, in: folder)
         try await world.screen().open()
@@ -95,7 +95,7 @@ struct CacheFileTests {
         #expect(screen.items.map(\.length) == [2])
     }
 
-    @Test("a damaged file is moved aside, and a new one begun")
+    @Test("a damaged file is moved aside, and a new one is created")
     func damaged() async throws {
         try await CachedWorld(service, in: folder).screen().open()
         let file = folder.file("walks.cache")
@@ -117,7 +117,7 @@ struct CacheFileTests {
         try await world.walks.put(Walk(9))
     }
 
-    @Test("a foreign file is left as it is: lists go on without, and say why; edits are not taken")
+    @Test("a foreign file is not changed: lists work without it, and report it; edits are refused")
     func foreign() async throws {
         let file = folder.file("walks.cache")
         let text = "These are my memoirs. " + String(repeating: "It was late. ", count: 500)
@@ -127,12 +127,12 @@ struct CacheFileTests {
         try await screen.open()
         #expect(screen.ids == [0, 1, 2, 3, 4])
         let message = try #require(world.walks.status.storageFailure?.message)
-        #expect(message.contains(file.path) && message.contains("no SQLite database"))
+        #expect(message.contains(file.path) && message.contains("not a SQLite database"))
         await #expect(throws: SQLiteError.self) { try await world.walks.put(Walk(9)) }
         #expect(try Data(contentsOf: file) == Data(text.utf8))
     }
 
-    @Test("a file of a newer version is left as it is")
+    @Test("a file of a newer version is not changed")
     func newer() async throws {
         try await CachedWorld(service, in: folder).screen().open()
         try await SQLiteDatabase(at: folder.file("walks.cache")).write {
@@ -144,7 +144,7 @@ struct CacheFileTests {
         await #expect(throws: SQLiteError.self) { try await world.walks.put(Walk(9)) }
     }
 
-    @Test("nothing goes on when the last copy of the pages is gone")
+    @Test("background updates end when the last copy of the pages is released")
     func released() async throws {
         try await CachedWorld(service, in: folder).screen().open()
         let calls = HeldCalls<PageRequest<Int>, Page<Int, Walk>>()

@@ -5,9 +5,9 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Caches that others may have written: what they hold would be shown as the service's.
+/// Caches that other users may have written, whose contents would be shown as the service's.
 @MainActor
-@Suite("Whose a cache is", .timeLimit(.minutes(5)))
+@Suite("Private files of a cache", .timeLimit(.minutes(5)))
 struct PrivateCacheTests {
     private let folder: Folder
     private let service = WalkService(0..<6)
@@ -15,7 +15,7 @@ struct PrivateCacheTests {
 
     init() throws { folder = try Folder() }
 
-    /// Opens a list: it has its rows in any case.
+    /// Opens a list, which has its rows in any case.
     private func open() async throws -> CachedWorld {
         let world = CachedWorld(service, in: folder)
         let screen = world.screen()
@@ -36,7 +36,7 @@ struct PrivateCacheTests {
         await #expect(throws: SQLiteError.self) { try await world.walks.put(Walk(9)) }
     }
 
-    @Test("a cache that others may write is not used, and says so", arguments: [0o666, 0o620] as [mode_t])
+    @Test("a cache that other users may write is refused", arguments: [0o666, 0o620] as [mode_t])
     func writable(mode: mode_t) async throws {
         try await make()
         #expect(chmod(cache, mode) == 0)
@@ -46,7 +46,7 @@ struct PrivateCacheTests {
         #expect(try await open().walks.status.storageFailure == nil)
     }
 
-    @Test("a log next to it that others may write is not used")
+    @Test("a log next to the cache that other users may write is not used")
     func log() async throws {
         try await make()
         #expect(FileManager.default.createFile(atPath: cache + "-wal", contents: nil))
@@ -54,20 +54,20 @@ struct PrivateCacheTests {
         try await expectRefused("Other users may write the file (its permissions are 646)")
     }
 
-    @Test("another user's cache is not used, and says so", .enabled(if: geteuid() == 0))
+    @Test("another user's cache is not used, and reports it", .enabled(if: geteuid() == 0))
     func foreign() async throws {
         try await make()
         #expect(chown(cache, 65_534, 65_534) == 0)
         try await expectRefused("The file belongs to another user (65534)")
     }
 
-    @Test("another user's folder is not used, and says so", .enabled(if: geteuid() == 0))
+    @Test("another user's folder is not used, and reports it", .enabled(if: geteuid() == 0))
     func foreignFolder() async throws {
         #expect(chown(folder.url.path, 65_534, 65_534) == 0)
         try await expectRefused("The folder belongs to another user (65534)")
     }
 
-    @Test("a folder in which others may replace files is not used; one as /tmp is")
+    @Test("a folder in which other users may replace files is not used; one like /tmp is")
     func openFolder() async throws {
         #expect(chmod(folder.url.path, 0o777) == 0)
         try await expectRefused("Other users may replace files in the folder (its permissions are 777)")
@@ -75,13 +75,13 @@ struct PrivateCacheTests {
         #expect(try await open().walks.status.storageFailure == nil)
     }
 
-    @Test("a pipe is not waited for")
+    @Test("a pipe in place of the cache does not block")
     func pipe() async throws {
         #expect(mkfifo(cache, 0o600) == 0)
-        try await expectRefused("There is a pipe, and no file")
+        try await expectRefused("This is a pipe, not a file")
     }
 
-    @Test("a cache deleted while it is open takes no edits any more, and says so; lists go on")
+    @Test("a cache deleted while it is open refuses edits, and reports it; lists continue")
     func deleted() async throws {
         let world = try await open()
         for ending in ["", "-wal", "-shm"] { #expect(unlink(cache + ending) == 0) }

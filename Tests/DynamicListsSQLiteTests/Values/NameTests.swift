@@ -4,9 +4,9 @@ import DynamicListsTesting
 import Foundation
 import Testing
 
-/// Names and texts from outside, in statements: what they mean is decided by their scalars. A quotation mark
-/// with a mark over it is another `Character`.
-@Suite("Names from outside", .timeLimit(.minutes(5)))
+/// External names and texts in statements, which are interpreted by their scalars. A quotation mark with a
+/// mark over it is another `Character`.
+@Suite("Names from external input", .timeLimit(.minutes(5)))
 struct NameTests {
     private struct Row: Codable, Identifiable { var id: Int }
 
@@ -41,12 +41,12 @@ struct NameTests {
         return String(name)
     }
 
-    /// The same, without U+0000, which none of SQLite's has.
+    /// The same, without U+0000, which no name of SQLite has.
     private func columnName(_ random: inout SeededRandom) -> String {
         String(name(&random).unicodeScalars.filter { $0 != "\0" }) + "x"
     }
 
-    @Test("of 100 000 names, each is one name for SQLite, and nothing but what it names is read")
+    @Test("each of 100 000 names is one name for SQLite, and reads only what it names")
     func anyName() async throws {
         var random = SeededRandom(seed: 31)
         for _ in 0..<2_000 {
@@ -70,7 +70,7 @@ struct NameTests {
             let error = await #expect(throws: SQLiteError.self) {
                 try await self.pages(view, [unknown], names[7]).page(for: first)
             }
-            let message = "SQLite says: no such column: \(unknown)."
+            let message = "SQLite error: no such column: \(unknown)."
             if error?.message.utf8.elementsEqual(message.utf8) != true {
                 Issue.record("\(unknown.debugDescription): \(String(describing: error))")
             }
@@ -84,13 +84,13 @@ struct NameTests {
         }
     }
 
-    /// Another way to quote than the package's own.
+    /// Another way to quote than that of the package.
     private func quoted(_ name: String) -> String {
         let bytes = name.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [$0, $0] : [$0] }
         return String(decoding: [34] + bytes + [34], as: UTF8.self)
     }
 
-    @Test("of 100 000 texts that can be typed, none is an error of full-text search")
+    @Test("none of 100 000 typed texts is an error of full-text search")
     func anyText() async throws {
         var random = SeededRandom(seed: 32)
         let words = ["milk", "a", "NOT", "NEAR(", "title:", "1"]
@@ -106,7 +106,7 @@ struct NameTests {
     }
 
     @Test(
-        "a quotation mark under another mark is searched for as it is",
+        "a quotation mark with a combining mark is searched for literally",
         arguments: ["milk\"\u{301}", "\"\u{20E3}milk", "milk\"\u{20E3} *"])
     func quotationMark(typed: String) async throws {
         let match = try #require(SQLiteMatch(typed))
@@ -115,16 +115,16 @@ struct NameTests {
             try await pages.page(for: .init(key: nil, direction: .refresh, count: 5)).items.map(\.id) == [1])
     }
 
-    @Test("a column that holds a query is no column")
+    @Test("a column whose name is a query is not a query")
     func query() async throws {
         let column = "id\"\u{301}, (SELECT password FROM secret) AS \"\u{301}x"
         let error = await #expect(throws: SQLiteError.self) {
             try await pages("note", ["id", column], "id").page(for: first)
         }
-        #expect(error?.message == "SQLite says: no such column: \(column).")
+        #expect(error?.message == "SQLite error: no such column: \(column).")
     }
 
-    @Test("a statement with U+0000 is refused whole, before what stands in front of it is done")
+    @Test("a statement with U+0000 is refused as a whole, before its beginning is run")
     func zero() async throws {
         for sql in ["DELETE FROM note\0 WHERE id = 7", "DELETE FROM note;\0", "\0"] {
             let error = await #expect(throws: SQLiteError.self) {
@@ -135,7 +135,7 @@ struct NameTests {
         #expect(try await database.read { try $0.value("SELECT count(*) FROM note") } == 1)
     }
 
-    @Test("columns, statements and texts that Swift takes for equal are not for SQLite")
+    @Test("columns, statements and texts that are equal in Swift are distinct in SQLite")
     func normalization() async throws {
         try await database.read { connection in
             let row = try #require(try connection.firstRow("SELECT * FROM note"))
@@ -158,7 +158,7 @@ struct NameTests {
         #expect(try await pages.page(for: first).items.map(\.id) == [2, 1])
     }
 
-    @Test("a message has the beginning of a text, however much one letter has over it")
+    @Test("a message contains the beginning of a text, also of a letter with many marks")
     func longLetter() async throws {
         let letter = "a" + String(repeating: "\u{301}", count: 1_000_000)
         let error = await #expect(throws: SQLiteError.self) {

@@ -4,12 +4,12 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// One renewal for all who were refused.
-@Suite("Who is asking", .timeLimit(.minutes(5)))
+/// One renewal for all loads that were refused.
+@Suite("Authorization of requests", .timeLimit(.minutes(5)))
 struct AuthorizationTests {
     private struct SignedOut: Error {}
 
-    /// Takes the last of the tokens that were handed out from the second on.
+    /// Accepts the last of the tokens that were returned, from the second on.
     private func server(_ notes: Notes<String>) -> SmallService {
         SmallService { request in
             let token = request.header("Authorization") ?? "–"
@@ -18,7 +18,7 @@ struct AuthorizationTests {
         }
     }
 
-    @Test("many loads that are refused have the token renewed once")
+    @Test("a token that several loads were refused with is renewed once")
     func once() async throws {
         let (held, refused) = (HeldService(), Notes<String?>())
         let service = WebService(
@@ -36,7 +36,7 @@ struct AuthorizationTests {
         #expect(refused.all == [nil, "1"])
     }
 
-    @Test("who was refused with an old token asks with the new one, and who starts meanwhile waits")
+    @Test("a load refused with an old token is sent with the new one, and loads started meanwhile wait")
     func late() async throws {
         let (held, refused) = (HeldService(), Notes<String?>())
         let (beginnings, beginning) = AsyncStream<Void>.makeStream()
@@ -70,7 +70,7 @@ struct AuthorizationTests {
         #expect(refused.all == [nil, "1"])
     }
 
-    @Test("who is refused with a new token has failed")
+    @Test("a load that is refused with a new token fails")
     func twice() async throws {
         let (server, refused) = (SmallService { $0.answer("no", status: "401 Who") }, Notes<String?>())
         let service = WebService(server, authorization: .bearer { "\(refused.count($0))" })
@@ -79,7 +79,7 @@ struct AuthorizationTests {
         #expect(refused.all == [nil, "1"])
     }
 
-    @Test("without authorization a refusal is one, and a request may do without")
+    @Test("a refusal without authorization is an error, and a request may opt out of authorization")
     func without() async throws {
         let notes = Notes<String>()
         let server = server(notes)
@@ -90,7 +90,7 @@ struct AuthorizationTests {
         #expect(notes.all == ["–", "–"])
     }
 
-    @Test("who waits for a renewal that fails gets its error, and the next load tries again")
+    @Test("loads that wait for a failing renewal get its error, and the next load tries again")
     func failing() async throws {
         let (held, refused) = (HeldService(), Notes<String?>())
         let service = WebService(
@@ -111,7 +111,7 @@ struct AuthorizationTests {
         #expect(refused.all == [nil, "1", "1"])
     }
 
-    @Test("a renewal goes on when who waited for it has gone, and its token counts")
+    @Test("a renewal continues after its waiting load was canceled, and its token is used")
     func abandoned() async throws {
         let (server, begun) = (server(Notes()), Notes<String?>())
         let (beginnings, beginning) = AsyncStream<Void>.makeStream()
@@ -133,7 +133,7 @@ struct AuthorizationTests {
         #expect(begun.all == [nil])
     }
 
-    @Test("a renewal that does not end is given up at the time limit, and the next load tries again")
+    @Test("a renewal that does not end times out, and the next load tries again")
     func timeLimit() async throws {
         let (clock, server, begun) = (TestClock(), server(Notes()), Notes<String?>())
         let (never, _) = AsyncStream<Void>.makeStream()
@@ -146,7 +146,7 @@ struct AuthorizationTests {
         let waiting = Task { await webError { try await service.send(.get("b")) } }
         await clock.waitForSleepers(1)
         await clock.advance(by: .seconds(20))
-        #expect(await waiting.value?.words == "HOST/b: no whole answer within 20 seconds")
+        #expect(await waiting.value?.words == "HOST/b: no complete answer within 20 seconds")
         _ = try await service.send(.get("c"))
         #expect(begun.all == [nil, nil])
     }

@@ -1,11 +1,11 @@
 import DynamicListsWeb
 import Testing
 
-/// Three loads, each of which asks, is refused, asks again or leaves, in every order, with each outcome of
+/// Three loads, each of which is sent, refused, sent again or canceled, in every order, with each outcome of
 /// each fetch.
-@Suite("The machine that renews tokens, in every order", .timeLimit(.minutes(5)))
+@Suite("The token state machine, in every order of events", .timeLimit(.minutes(5)))
 struct TokenMachineTests {
-    /// Where a load is.
+    /// The state of a load.
     private enum Load: Hashable {
         case idle, waiting
         case asking(TokenMachine.Token, wasRefused: Bool)
@@ -24,10 +24,10 @@ struct TokenMachineTests {
         var machine = TokenMachine()
         var loads = [Load](repeating: .idle, count: 3)
         var refused: Set<Int> = []
-        /// The fetch that is under way.
+        /// The fetch in flight.
         var fetch: Int?
         var fetches = 0
-        /// The tokens for whose sake another was fetched, and came.
+        /// The tokens that were refused, and whose replacements have been fetched.
         var renewed: Set<String> = []
         var fetchedFor: String?
         var newest = 0
@@ -47,7 +47,7 @@ struct TokenMachineTests {
             return events
         }
 
-        /// Says what is wrong.
+        /// Applies an event, and returns a description of what is wrong.
         mutating func meet(_ event: Event) -> String? {
             switch event {
             case .wants(let number):
@@ -102,7 +102,7 @@ struct TokenMachineTests {
         }
     }
 
-    @Test("there is one fetch at a time, nobody waits for nothing, and nobody uses what was refused")
+    @Test("there is one fetch at a time, each waiting load has a fetch, and no refused token is used")
     func everyOrder() {
         var (seen, ahead): (Set<World>, [World]) = ([World()], [World()])
         var met: Set<String> = []

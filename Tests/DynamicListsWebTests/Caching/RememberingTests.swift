@@ -4,9 +4,9 @@ import Testing
 import WebRequests
 
 /// `ETag` and `Last-Modified`.
-@Suite("Answers that are still good", .timeLimit(.minutes(5)))
+@Suite("Responses that are still valid", .timeLimit(.minutes(5)))
 struct RememberingTests {
-    /// A server that answers 304 to who knows its answer, and writes down what it was asked with.
+    /// A server that responds with 304 to a client that has its response, and records the requests.
     private func server(_ notes: Notes<String>, headers: String) -> SmallService {
         SmallService { request in
             let known = request.header("If-None-Match") ?? request.header("If-Modified-Since")
@@ -22,7 +22,7 @@ struct RememberingTests {
     private func body(_ answer: WebAnswer) -> String { String(decoding: answer.body, as: UTF8.self) }
 
     @Test(
-        "an answer that the server says is still good is shown again",
+        "a response that the server confirms is returned from memory",
         arguments: [
             ("ETag: \"v1\"\r\nLast-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n", "\"v1\""),
             ("Last-Modified: Sun, 06 Nov 1994 08:49:37 GMT\r\n", "Sun, 06 Nov 1994 08:49:37 GMT"),
@@ -42,7 +42,7 @@ struct RememberingTests {
     }
 
     @Test(
-        "nothing is kept of what has no validator, or must not be stored",
+        "a response without a validator, or that must not be stored, is not kept",
         arguments: ["", "ETag: \"v1\"\r\nCache-Control: private, no-store\r\n"])
     func notKept(headers: String) async throws {
         let notes = Notes<String>()
@@ -52,7 +52,7 @@ struct RememberingTests {
         #expect(notes.all == ["–", "–"])
     }
 
-    @Test("what was sent to one user is not shown to another, nor for another address, nor once forgotten")
+    @Test("a response is not returned to another user, for another address, or once it is removed")
     func users() async throws {
         let (notes, users) = (Notes<String>(), Notes<String>())
         let server = SmallService { request in
@@ -72,7 +72,7 @@ struct RememberingTests {
         #expect(notes.all.suffix(2) == ["–", "–"])
     }
 
-    @Test("answers take no more room than they may, and the least recently used leave")
+    @Test("cached responses stay within their limit, and the least recently used are removed")
     func bounded() throws {
         var cache = AnswerCache(limit: 10_000)
         func key(_ number: Int) throws -> AnswerCache.Key {

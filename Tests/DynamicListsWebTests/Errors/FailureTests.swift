@@ -3,8 +3,8 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// What is said where something is wrong.
-@Suite("What a service says went wrong", .timeLimit(.minutes(5)))
+/// The messages of failures.
+@Suite("Messages of a service's failures", .timeLimit(.minutes(5)))
 struct FailureTests {
     private struct List: Decodable {
         struct Item: Decodable {
@@ -43,7 +43,7 @@ struct FailureTests {
         ),
     ]
 
-    @Test("an answer that is something else is told with its place", arguments: answers)
+    @Test("a response with another content than expected is described with its position", arguments: answers)
     func notDecoded(json: String, words: String) async throws {
         let server = SmallService { $0.answer(json) }
         let service = WebService(server)
@@ -54,7 +54,7 @@ struct FailureTests {
         #expect(error?.isRetryable == false)
     }
 
-    @Test("what a decoder says of a value, and keys that it knows by other names, are told")
+    @Test("a decoder's own description, and keys that it has renamed, are part of the message")
     func decoders() async throws {
         enum Kind: String, Decodable { case hill }
         struct Walk: Decodable {
@@ -72,7 +72,7 @@ struct FailureTests {
         #expect(hill?.words == "HOST/hill: expected a number at startDate")
     }
 
-    @Test("a refusal is told with the status and the beginning of what the server said")
+    @Test("a refusal is described with the status and the beginning of the server's text")
     func status() async throws {
         let server = SmallService { request in
             request.answer(String(repeating: "no\nsuch walk ", count: 100_000), status: "404 Not Found")
@@ -84,7 +84,7 @@ struct FailureTests {
         #expect(error.words.count < 200)
     }
 
-    @Test("an answer of another status is handed out as a whole to who accepts it")
+    @Test("a response with an accepted status is returned as a whole")
     func accepted() async throws {
         let server = SmallService {
             $0.answer(String(repeating: "x", count: 100_000), status: "409 Conflict")
@@ -94,7 +94,7 @@ struct FailureTests {
         #expect(answer.body.count == 100_000)
     }
 
-    @Test("a server that wants a password is one that refuses", arguments: ["Basic realm=\"a\"", "Bearer"])
+    @Test("a server that requires a password is a refusal", arguments: ["Basic realm=\"a\"", "Bearer"])
     func challenge(scheme: String) async throws {
         let server = SmallService {
             $0.answer("who?", status: "401 Who", headers: "WWW-Authenticate: \(scheme)\r\n")
@@ -103,7 +103,7 @@ struct FailureTests {
         #expect(error.reason == .status(401, text: "who?", retryAfter: nil))
     }
 
-    @Test("it is worth asking again unless the request itself is wrong")
+    @Test("an error is retryable unless the request itself is wrong")
     func retryable() throws {
         let url = try #require(URL(string: "https://example.com"))
         func isRetryable(_ status: Int) -> Bool {
@@ -115,7 +115,7 @@ struct FailureTests {
         #expect(WebError(.timedOut(.seconds(1)), at: url).isRetryable)
     }
 
-    @Test("a server that is not there is told")
+    @Test("a server that cannot be reached is an error")
     func unreachable() async throws {
         let service = WebService(at: SmallService.nobody())
         let error = try #require(await webError { try await service.send(.get("walks")) })
@@ -124,7 +124,7 @@ struct FailureTests {
         #expect(error.words.hasPrefix("HOST/walks: "))
     }
 
-    @Test("what authorizes is not in the words, even if the server repeats it")
+    @Test("a message contains no credentials, even if the server repeats them")
     func secrets() async throws {
         let server = SmallService { request in
             request.answer("bad \(request.header("Authorization") ?? "")", status: "403 Forbidden")

@@ -5,10 +5,10 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// Nothing that says who is asking is in what an error says, whatever the service repeats and however.
-@Suite("Secrets in messages", .timeLimit(.minutes(5)))
+/// No error message identifies the user, whatever the service repeats and in whatever form.
+@Suite("Secrets in error messages", .timeLimit(.minutes(5)))
 struct SecretTests {
-    /// Whether a message has a secret, or the most of one.
+    /// Whether a message contains a secret, or most of one.
     private func shows(_ message: String, _ secret: String) -> Bool {
         let text = message.decomposedStringWithCanonicalMapping
         let plain = secret.decomposedStringWithCanonicalMapping
@@ -28,7 +28,7 @@ struct SecretTests {
         #expect(secrets.hidden(in: said) == "…")
     }
 
-    @Test("texts without secrets stay as they are")
+    @Test("texts without secrets are not changed")
     func plain() throws {
         let url = try #require(URL(string: "https://example.com/?page=1"))
         let fields = ["Accept": "text", "User-Agent": "text", "X-Key": "1", "X-Long": "secret"]
@@ -37,7 +37,7 @@ struct SecretTests {
         }
     }
 
-    @Test("a password is left out in base64 and as it is, a cookie without its name, a query's by its name")
+    @Test("passwords are hidden as such and in base64, cookies without their names, query items by name")
     func kinds() throws {
         let url = try #require(URL(string: "https://me:pass1@example.com/?API_Key=q1w2&page=34567"))
         let basic = Data("anna:pa:ss2".utf8).base64EncodedString()
@@ -53,7 +53,7 @@ struct SecretTests {
             secrets.hidden(in: url).absoluteString == "https://example.com/?API_Key=***&page=34567")
     }
 
-    @Test("the beginning of a secret at the end of a text that is cut is left out")
+    @Test("the beginning of a secret at the end of a truncated text is hidden")
     func cut() throws {
         let url = try #require(URL(string: "https://example.com"))
         let secrets = Secrets(of: url, tokens: ["SECRET123"])
@@ -62,7 +62,7 @@ struct SecretTests {
     }
 
     @Test(
-        "no door shows a secret",
+        "no kind of failure shows a secret",
         arguments: ["refusal", "no JSON", "value", "key", "query", "moved", "elsewhere", "link", "long"])
     func doors(door: String) async throws {
         let marks = ["T0KEN-a1", "MYAPIKEY9", "cookie-77", "s1gned"]
@@ -107,14 +107,14 @@ struct SecretTests {
             }
         }
         let message = try #require(error).description
-        // A query is the first request's alone.
+        // The query belongs to the first request only.
         for mark in marks where !(["query", "link"].contains(door) && mark == marks[3]) {
             #expect(!shows(message, mark), "\(message)")
         }
         #expect(message.contains("…") || message.contains("***"), "\(message)")
     }
 
-    @Test("an address that a list names twice is shown without the user's name")
+    @Test("an address that a list contains twice is shown without the user's name")
     @MainActor
     func keys() async throws {
         let list = ListViewModel(source: LinkLoop())

@@ -4,12 +4,12 @@ import DynamicListsWeb
 import LoopbackTesting
 import Testing
 
-/// All ways in which services give pages keep to what sources have to.
-@Suite("Pages of a service keep to the contract", .timeLimit(.minutes(5)))
+/// All paging schemes of services fulfill the contract of sources.
+@Suite("The contract of a service's pages", .timeLimit(.minutes(5)))
 struct ContractTests {
     private let rows = RowService(count: 40)
 
-    /// What is wrong with a source over the rows, in words.
+    /// The breaches of a source over the rows, as texts.
     private func breaches<Source: PageSource>(
         _ make: @escaping @Sendable (WebService) -> Source
     ) async -> [String] {
@@ -19,7 +19,7 @@ struct ContractTests {
         return await contract.breaches().map(\.description)
     }
 
-    @Test("numbered pages do, with a total and without")
+    @Test("numbered pages fulfill the contract, with a total and without")
     func numbered() async {
         #expect(
             await breaches { service in
@@ -37,7 +37,7 @@ struct ContractTests {
             } == [])
     }
 
-    @Test("offsets do, with a total and without")
+    @Test("pages by offset fulfill the contract, with a total and without")
     func offsets() async {
         #expect(
             await breaches { service in
@@ -55,7 +55,7 @@ struct ContractTests {
             } == [])
     }
 
-    @Test("cursors do")
+    @Test("pages by cursor fulfill the contract")
     func cursors() async {
         #expect(
             await breaches { service in
@@ -72,7 +72,7 @@ struct ContractTests {
             } == [])
     }
 
-    @Test("links do")
+    @Test("linked pages fulfill the contract")
     func links() async {
         #expect(
             await breaches { service in
@@ -80,7 +80,7 @@ struct ContractTests {
             } == [])
     }
 
-    @Test("connections do, from the beginning and from the end", arguments: [false, true])
+    @Test("connections fulfill the contract, from the beginning and from the end", arguments: [false, true])
     func connections(opensAtEnd: Bool) async {
         #expect(
             await breaches { service in

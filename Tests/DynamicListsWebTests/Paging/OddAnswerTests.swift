@@ -5,8 +5,8 @@ import Foundation
 import LoopbackTesting
 import Testing
 
-/// Services that answer what no list can go on with.
-@Suite("Odd pages of a service", .timeLimit(.minutes(5)))
+/// Services with responses from which no list can continue.
+@Suite("Unexpected pages of a service", .timeLimit(.minutes(5)))
 @MainActor
 struct OddAnswerTests {
     private struct Rows: Decodable {
@@ -22,7 +22,7 @@ struct OddAnswerTests {
         }?.words
     }
 
-    @Test("a service that gives the same cursor again ends the list with an error")
+    @Test("a service that returns the same cursor twice ends the list with an error")
     func repeatedCursor() async throws {
         let numbers = Notes<String>()
         let server = SmallService { request in
@@ -47,7 +47,7 @@ struct OddAnswerTests {
         }
     }
 
-    @Test("a list shows what went wrong, with the address, and goes on with Retry")
+    @Test("a list shows a failure with its address, and continues with Retry")
     func retry() async throws {
         let numbers = Notes<String>()
         let server = SmallService { request in
@@ -79,10 +79,10 @@ struct OddAnswerTests {
         let error = await webError {
             try await source.page(for: PageRequest(key: page.nextKey, direction: .append, count: 10))
         }
-        #expect(error?.words == "http://example.com/2: not asked, since the service is at HOST/")
+        #expect(error?.words == "http://example.com/2: not requested; the service is at HOST/")
     }
 
-    @Test("a query that is answered with errors, or with nothing, is one")
+    @Test("a GraphQL response with errors, or with no data, is an error")
     func queryErrors() async throws {
         #expect(
             await connection(
@@ -91,10 +91,10 @@ struct OddAnswerTests {
         #expect(
             await connection(#"{"errors": [{}], "data": {"rows": null}}"#)
                 == "HOST/graphql: an error without a message")
-        #expect(await connection(#"{"data": null}"#) == "HOST/graphql: the query brought no data")
+        #expect(await connection(#"{"data": null}"#) == "HOST/graphql: the query returned no data")
     }
 
-    @Test("a connection that is none is told")
+    @Test("a response that is not a connection is an error")
     func noConnection() async throws {
         #expect(
             await connection(#"{"data": {"rows": {"nodes": []}}}"#)
@@ -104,7 +104,7 @@ struct OddAnswerTests {
                 == "HOST/graphql: expected a number at data.rows.nodes[0].id, found the text “7”")
         #expect(
             await connection(#"{"data": {"rows": {"nodes": [], "pageInfo": {"hasNextPage": true}}}}"#)
-                == "HOST/graphql: the connection goes on, but its pageInfo has no cursor there")
+                == "HOST/graphql: the connection continues, but its pageInfo has no cursor there")
         #expect(await connection(#"{"data": {"rows": {"nodes": [null], "pageInfo": {}}}}"#) == nil)
     }
 }
@@ -117,7 +117,7 @@ struct LinkTests {
         return Links(field).target(of: "next", from: base)?.absoluteString
     }
 
-    @Test("links are found as the standard writes them")
+    @Test("links are found in all forms of the standard")
     func forms() {
         #expect(next(#"<https://example.com/2>; rel="next""#) == "https://example.com/2")
         #expect(next("<?page=2>;rel=next") == "https://example.com/v1/walks?page=2")
@@ -128,7 +128,7 @@ struct LinkTests {
     }
 
     @Test(
-        "what is no link is none",
+        "text that is not a link is skipped",
         arguments: ["", "<", "</2", "next", "</2>", "</2>; rel", "</2>; rel=\"prev", ";;<>,"])
     func odd(field: String) {
         #expect(next(field) == nil)

@@ -5,7 +5,7 @@ import Foundation
 import LoopbackTesting
 import Testing
 
-/// Each way in which services give pages.
+/// Each paging scheme of services.
 @Suite("Pages of a service", .timeLimit(.minutes(5)))
 struct PageTests {
     private let rows = RowService(count: 25)
@@ -44,7 +44,7 @@ struct PageTests {
         GraphQLPages(service, query: "{ rows }", opensAtEnd: opensAtEnd) { (data: GraphRows) in data.rows }
     }
 
-    /// What a list has that goes forwards to the end, and how many loads that took.
+    /// The rows of a list that is loaded forwards to the end, and the number of loads.
     private func forwards<Source: PageSource>(
         _ source: Source, by count: Int
     ) async throws -> (ids: [Int], loads: Int) where Source.ItemID == Int {
@@ -60,7 +60,7 @@ struct PageTests {
         return (ids, loads)
     }
 
-    /// What a list has that goes backwards from a page to the beginning, without that page's own items.
+    /// The rows of a list that is loaded backwards from a page to the beginning, without that page's rows.
     private func backwards<Source: PageSource>(
         _ source: Source, from start: Source.Key?, by count: Int
     ) async throws -> [Int] where Source.ItemID == Int {
@@ -76,7 +76,7 @@ struct PageTests {
         return ids
     }
 
-    @Test("all rows come, in order, with as few loads as the scheme needs", arguments: [1, 7, 10, 25, 30])
+    @Test("all rows are loaded in order, with as few loads as possible", arguments: [1, 7, 10, 25, 30])
     func whole(count: Int) async throws {
         let all = Array(0..<25)
         let loads = (25 + count - 1) / count
@@ -91,7 +91,7 @@ struct PageTests {
         #expect(try await forwards(numbersAlone, by: count) == (all, loads + 1))
     }
 
-    @Test("what is before a page in the middle comes without a hole or a row twice", arguments: [1, 4, 10])
+    @Test("rows before a page in the middle are loaded without gaps or repetitions", arguments: [1, 4, 10])
     func before(count: Int) async throws {
         #expect(
             try await backwards(numbered, from: numbered.key(forItemAt: 13, pageSize: count), by: count)
@@ -109,7 +109,7 @@ struct PageTests {
         #expect(try await backwards(end, from: nil, by: count) == Array(0..<25 - count))
     }
 
-    @Test("a service that serves less than it is asked for leaves no hole")
+    @Test("a service that returns fewer rows than requested leaves no gap")
     func fewer() async throws {
         let few = RowService(count: 25, most: 3)
         let service = WebService(few.server)
@@ -128,7 +128,7 @@ struct PageTests {
         #expect(try await forwards(numbered, by: 10) == (Array(0..<25), 9))
     }
 
-    @Test("pages whose size is not what was asked for are told where rows would be missing")
+    @Test("pages of another size than requested are an error where rows would be missing")
     func otherSize() async throws {
         let few = RowService(count: 25, most: 3)
         let numbered = NumberedPages(WebService(few.server)) { number, count in
@@ -144,7 +144,7 @@ struct PageTests {
         #expect(error?.words == words)
     }
 
-    @Test("a refresh behind what is left shows what is at the end")
+    @Test("a refresh beyond the end of a shortened list shows its last rows")
     func shorter() async throws {
         let page = try await numbered.page(for: PageRequest(key: 9, direction: .refresh, count: 10))
         #expect(page.items.map(\.id) == Array(20..<25))
@@ -155,7 +155,7 @@ struct PageTests {
         #expect(part.itemsBefore == 15)
     }
 
-    @Test("keys stay the same when they are saved")
+    @Test("keys are equal after encoding and decoding")
     func codable() throws {
         func saved<Key: Codable & Equatable>(_ key: Key) throws -> Bool {
             try JSONDecoder().decode([Key].self, from: JSONEncoder().encode([key])) == [key]
@@ -169,7 +169,7 @@ struct PageTests {
         #expect(numbered.key(forItemAt: 29, pageSize: 10) == 3)
     }
 
-    @Test("keys of any value are survived", arguments: [Int.min, -1, 0, Int.max - 1, Int.max])
+    @Test("keys of any value are valid requests", arguments: [Int.min, -1, 0, Int.max - 1, Int.max])
     func anyKey(_ number: Int) async throws {
         let service = WebService(SmallService.empty)
         let numbered = NumberedPages<Row>(service) { number, _ in .get("", query: ["page": "\(number)"]) }
@@ -185,6 +185,6 @@ struct PageTests {
 }
 
 extension SmallService {
-    /// A service that has nothing.
+    /// A service without data.
     static let empty = SmallService { $0.answer("[]") }
 }

@@ -3,12 +3,12 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// What is asked, and how.
-@Suite("What a service is asked", .timeLimit(.minutes(5)))
+/// The contents of requests.
+@Suite("Requests to a service", .timeLimit(.minutes(5)))
 struct RequestTests {
     private struct Walk: Codable, Equatable { let name: String }
 
-    /// Answers with what it was asked.
+    /// Responds with the request that it received.
     private let server = SmallService { request in
         let key = request.header("Idempotency-Key").map { " \($0)" } ?? ""
         request.answer("\(request.method) \(request.path) \(request.body)\(key)")
@@ -18,14 +18,14 @@ struct RequestTests {
         String(decoding: try await WebService(server, path: path).send(request).body, as: UTF8.self)
     }
 
-    @Test("paths stand below the service's address", arguments: ["v1", "v1/"])
+    @Test("paths are resolved below the service's address", arguments: ["v1", "v1/"])
     func paths(base: String) async throws {
         #expect(try await answer(to: .get("walks/7"), path: base) == "GET v1/walks/7 ")
         #expect(try await answer(to: .get("a b?c"), path: base) == "GET v1/a%20b%3Fc ")
         #expect(try await answer(to: .get("walks"), path: "v1?key=1") == "GET v1/walks?key=1 ")
     }
 
-    @Test("a query is in the order of its names, without nil, and a plus sign is one")
+    @Test("a query is ordered by name, omits nil, and escapes plus signs")
     func query() async throws {
         let missing: String? = nil
         let request = WebRequest.get("walks", query: ["q": "a+b c&d", "page": "2", "none": missing])
@@ -34,7 +34,7 @@ struct RequestTests {
         #expect(try await answer(to: link) == "GET walks?page=2&q= ")
     }
 
-    @Test("changes are sent with their method, JSON and key")
+    @Test("changes are sent with their method, JSON and idempotency key")
     func changes() async throws {
         let walk = Walk(name: "Low")
         let json = #"{"name":"Low"}"#
@@ -47,7 +47,7 @@ struct RequestTests {
         #expect(try !WebRequest.post("walks", json: walk).isIdempotent)
     }
 
-    @Test("header fields are the service's and the request's, whose count")
+    @Test("header fields of the service and of the request are sent, and the request's take precedence")
     func headers() async throws {
         let server = SmallService { request in
             let names = ["Accept", "X-App", "X-Both", "Content-Type", "Cookie"]
@@ -64,7 +64,7 @@ struct RequestTests {
     }
 
     @Test(
-        "a header field with a line break is told, and not sent",
+        "a header field with a line break is an error, and is not sent",
         arguments: ["a\nX-Admin: 1", "a\r\n", "a\0"])
     func lineBreaks(value: String) async throws {
         let service = WebService(server, authorization: .bearer { _ in value })
@@ -73,21 +73,21 @@ struct RequestTests {
                 == "HOST/walks: the header field Authorization has a line break in it")
     }
 
-    @Test("no address of the web, one with a user, and another's are told, and not asked")
+    @Test("an invalid address, one with a user, or one on another server is an error without a request")
     func addresses() async throws {
         func words(_ address: String, _ request: WebRequest = .get("walks")) async throws -> String? {
             let service = WebService(at: try #require(URL(string: address)))
             return await webError { try await service.send(request) }?.description
         }
-        #expect(try await words("file:///tmp") == "file:///tmp: is no address of the web (http or https)")
+        #expect(try await words("file:///tmp") == "file:///tmp: is not a web address (http or https)")
         #expect(
             try await words("https://me:secret@example.com")
-                == "https://example.com: has a user's name in it; give a WebAuthorization instead")
+                == "https://example.com: contains a user's name; use a WebAuthorization instead")
         for other in ["http://example.com/2", "https://example.com:444/2", "https://example.org/2"] {
             let link = WebRequest.get(try #require(URL(string: other)))
             #expect(
                 try await words("https://example.com/v1", link)
-                    == "\(other): not asked, since the service is at https://example.com/v1")
+                    == "\(other): not requested; the service is at https://example.com/v1")
         }
     }
 }

@@ -4,19 +4,19 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// Each request ends, and takes no more than it may.
-@Suite("What limits a request", .timeLimit(.minutes(5)))
+/// Each request ends, and stays within its limits.
+@Suite("Limits of requests", .timeLimit(.minutes(5)))
 struct LimitTests {
     private let small = WebService.Configuration(maxAnswerBytes: 100_000)
 
-    @Test("an answer that says that it is too large is not waited for")
+    @Test("a response whose header exceeds the size limit is rejected at once")
     func declared() async throws {
         let server = SmallService { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n[") }
         let error = await webError { try await WebService(server, configuration: small).send(.get("walks")) }
         #expect(error?.words == "HOST/walks: the answer has more than 100000 bytes (maxAnswerBytes)")
     }
 
-    @Test("an answer without an end is given up as soon as it has passed the limit", arguments: [200, 404])
+    @Test("an infinite response is stopped as soon as it exceeds the limit", arguments: [200, 404])
     func endless(status: Int) async throws {
         let (ends, ended) = AsyncStream<Void>.makeStream()
         let server = SmallService { request in
@@ -35,14 +35,14 @@ struct LimitTests {
         for await _ in ends {}
     }
 
-    @Test("an answer of just as many bytes as it may have is taken")
+    @Test("a response of exactly the largest size is accepted")
     func justEnough() async throws {
         let server = SmallService { $0.answer(String(repeating: "x", count: 100_000)) }
         let answer = try await WebService(server, configuration: small).send(.get(""))
         #expect(answer.body.count == 100_000)
     }
 
-    @Test("a server that does not answer is given up at the time limit, and so is one that stops")
+    @Test("a server that does not respond, or stops responding, times out")
     func silence() async throws {
         for beginning in ["", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345"] {
             let (held, clock) = (HeldService(), TestClock())
@@ -51,11 +51,11 @@ struct LimitTests {
             let error = Task { await webError { try await service.send(.get("walks")) } }
             try await held.next().send(beginning)
             await clock.advance(by: .seconds(20))
-            #expect(await error.value?.words == "HOST/walks: no whole answer within 20 seconds")
+            #expect(await error.value?.words == "HOST/walks: no complete answer within 20 seconds")
         }
     }
 
-    @Test("the time limit is for all that an answer leads to")
+    @Test("the time limit includes redirects")
     func silenceElsewhere() async throws {
         let (held, clock) = (HeldService(), TestClock())
         let service = WebService(held.server, configuration: .init(timeLimit: .seconds(20)), clock: clock)
@@ -65,10 +65,10 @@ struct LimitTests {
         first.answer("", status: "302 Found", headers: "Location: /there\r\n")
         _ = try await held.next()
         await clock.advance(by: .seconds(5))
-        #expect(await error.value?.words == "HOST/there: no whole answer within 20 seconds")
+        #expect(await error.value?.words == "HOST/there: no complete answer within 20 seconds")
     }
 
-    @Test("a cancelled request ends at once, and leaves its place to the next")
+    @Test("a canceled request ends at once, and the next one takes its slot")
     func cancelled() async throws {
         let held = HeldService()
         let service = WebService(held.server, configuration: .init(maxConcurrentRequests: 1))
@@ -86,7 +86,7 @@ struct LimitTests {
         #expect(String(decoding: answer.body, as: UTF8.self) == "done")
     }
 
-    @Test("no more requests are under way than may be")
+    @Test("the number of requests in flight is limited")
     func concurrent() async throws {
         let held = HeldService()
         let service = WebService(held.server, configuration: .init(maxConcurrentRequests: 2))

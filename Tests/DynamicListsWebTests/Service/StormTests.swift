@@ -4,14 +4,14 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// Loads that are cancelled at whatever moment: before they are sent, while they wait for a place or a token,
-/// and while they are answered.
-@Suite("Many loads of a service, cancelled at random moments", .timeLimit(.minutes(5)))
+/// Loads that are canceled at any moment: before they are sent, while they wait for a slot or a token, and
+/// while the response is received.
+@Suite("Many loads of a service, canceled at random moments", .timeLimit(.minutes(5)))
 struct StormTests {
-    @Test("none freezes the service, keeps a place or ends as anything but cancelled")
+    @Test("no canceled load blocks the service, keeps a slot, or ends otherwise than as canceled")
     func storm() async throws {
         let server = SmallService { request in
-            // Tokens end sooner or later.
+            // Tokens expire sooner or later.
             let isOld = Int.random(in: 0..<20) == 0
             request.answer("[1, 2, 3]", status: isOld ? "401 Who" : "200 OK", headers: "ETag: \"1\"\r\n")
         }
@@ -39,11 +39,11 @@ struct StormTests {
             }
         }
         #expect(Set(ends.keys) == ["3 rows", "cancelled"])
-        // All places are free again.
+        // All slots are free again.
         #expect(await webError { try await service.send(.get(""), accepting: [401]) } == nil)
     }
 
-    @Test("a service that nobody has any more is gone, with all that it had")
+    @Test("a service without references is released, with all of its objects")
     func released() async throws {
         let server = SmallService { $0.answer("") }
         let clock = TestClock()
@@ -52,7 +52,7 @@ struct StormTests {
         weak let last = service
         service = nil
         #expect(last == nil)
-        // Its sleeper is called off.
+        // Its sleeping task is canceled.
         await clock.advance(by: .seconds(1))
         #expect(clock.sleeperCount == 0)
     }

@@ -4,9 +4,9 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// Services that send more than anybody wants. Their tests end when the connection is closed: a service whose
-/// flood is not stopped never gets there.
-@Suite("Answers that never end", .timeLimit(.minutes(5)))
+/// Services that send more than is needed. Their tests end when the connection is closed: a test whose flood
+/// is not stopped never ends.
+@Suite("Infinite responses", .timeLimit(.minutes(5)))
 struct FloodTests {
     private let small = WebService.Configuration(maxAnswerBytes: 100_000)
 
@@ -27,7 +27,7 @@ struct FloodTests {
     }
 
     @Test(
-        "a redirect whose body never ends is given up at the largest size, and no other service waits for it",
+        "a redirect with an infinite body is stopped at the limit, and blocks no other service",
         arguments: [301, 302, 303, 307, 308])
     func redirect(status: Int) async throws {
         let (server, ended) = flood("HTTP/1.1 \(status) Moved\r\nLocation: /there\r\n\r\n")
@@ -39,13 +39,13 @@ struct FloodTests {
         #expect(try await WebService(other).load([Int].self, from: .get("")) == [1])
     }
 
-    @Test("while a redirect floods, its own service and others are answered")
+    @Test("while a redirect floods, requests to its own service and to other services succeed")
     func others() async throws {
         let (begun, begins) = AsyncStream<Void>.makeStream()
         let server = SmallService { request in
             guard request.path != "there" else { return request.answer("[]") }
             request.send("HTTP/1.1 302 Moved\r\nLocation: /there\r\n\r\n")
-            // Few bytes, so that no limit ends it.
+            // Few bytes, which reach no limit.
             while request.send("x") { begins.yield() }
             begins.finish()
         }
@@ -59,7 +59,7 @@ struct FloodTests {
         _ = await load.result
     }
 
-    @Test("an answer that is packed small is given up when it has unpacked to the largest size")
+    @Test("a compressed response is stopped when its decompressed size exceeds the limit")
     func bomb() async throws {
         let (ended, ends) = AsyncStream<Int>.makeStream()
         let server = SmallService { request in
@@ -76,7 +76,7 @@ struct FloodTests {
     }
 
     @Test(
-        "a header that is too large is named as such",
+        "a header that is too large has its own error",
         arguments: [
             "X-Big: " + String(repeating: "a", count: 1_000_000) + "\r\n",
             String(repeating: "X: v\r\n", count: 100_000),
@@ -89,7 +89,7 @@ struct FloodTests {
     }
 
     @Test(
-        "a header that never ends is given up",
+        "an infinite header is stopped",
         arguments: ["HTTP/1.1 200 OK\r\nX: ", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n"])
     func endlessHeader(head: String) async throws {
         let piece = head.hasSuffix(": ") ? String(repeating: "b", count: 65_536) : "X: y\r\n"
@@ -99,7 +99,7 @@ struct FloodTests {
         for await _ in ended {}
     }
 
-    @Test("a header of just less is taken")
+    @Test("a header just below the limit is accepted")
     func large() async throws {
         let field = "X: \(String(repeating: "a", count: 100_000))\r\n"
         let server = SmallService { $0.answer("[]", headers: field) }

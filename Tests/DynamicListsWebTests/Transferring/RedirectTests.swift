@@ -3,12 +3,12 @@ import LoopbackTesting
 import Testing
 import WebRequests
 
-/// Where an answer leads, and what goes there.
-@Suite("Answers that lead on", .timeLimit(.minutes(5)))
+/// The targets of redirects, and what is sent there.
+@Suite("Redirects", .timeLimit(.minutes(5)))
 struct RedirectTests {
     private let token = WebAuthorization.bearer { _ in "secret" }
 
-    /// A server that writes down what reaches it, and answers `there`; anything else leads to `location`.
+    /// A server that records its requests, and responds to `there`; any other path redirects to `location`.
     private func server(
         _ notes: Notes<String>, status: Int = 302, leadingTo location: String = "/there"
     ) -> SmallService {
@@ -27,7 +27,7 @@ struct RedirectTests {
             authorization: token)
     }
 
-    @Test("on the same server all goes along")
+    @Test("a redirect on the same server keeps all header fields")
     func sameOrigin() async throws {
         let notes = Notes<String>()
         let server = server(notes)
@@ -40,7 +40,7 @@ struct RedirectTests {
                 })
     }
 
-    @Test("another server is told nothing of who is asking, nor is the first when it leads back")
+    @Test("a redirect to another server sends nothing that identifies the user, also when it leads back")
     func otherOrigin() async throws {
         let (here, there) = (Notes<String>(), Notes<String>())
         let ports = Notes<URL>()
@@ -58,7 +58,7 @@ struct RedirectTests {
         #expect(here.all.last == "GET there [Accept,Accept-Language]")
     }
 
-    @Test("a changed thing is fetched after it was changed, or changed elsewhere, as the status says")
+    @Test("a redirected change is repeated or replaced by a GET, according to the status")
     func methods() async throws {
         for status in [301, 302, 303, 307, 308] {
             let notes = Notes<String>()
@@ -69,38 +69,38 @@ struct RedirectTests {
         }
     }
 
-    @Test("what a program sends is not sent to another server")
+    @Test("a body is not sent to another server")
     func foreignBody() async throws {
         let notes = Notes<String>()
         let other = server(notes)
         let server = server(Notes(), status: 307, leadingTo: other.url("there").absoluteString)
         let error = await webError { try await service(server).send(.put("walks/7", json: ["a": 1])) }
         #expect(
-            error?.words == "HOST/walks/7: leads to HOST/there, which is not the service's to be told this")
+            error?.words == "HOST/walks/7: redirects to HOST/there, which must not receive the request")
         #expect(notes.all.isEmpty)
     }
 
-    @Test("an answer that leads on without end is an error")
+    @Test("an infinite chain of redirects is an error")
     func endless() async throws {
         let notes = Notes<String>()
         let server = server(notes, leadingTo: "/again")
         let error = await webError { try await service(server).send(.get("again")) }
-        #expect(error?.words == "HOST/again: leads on more than 10 times")
+        #expect(error?.words == "HOST/again: redirects more than 10 times")
         #expect(notes.all.count == 11)
     }
 
     @Test(
-        "an answer that leads nowhere is an error",
+        "a redirect to an invalid address is an error",
         arguments: ["ftp://example.com/walks", "mailto:me@example.com", "http://"])
     func nowhere(location: String) async throws {
         let server = server(Notes(), leadingTo: location)
         let error = await webError { try await service(server).send(.get("walks")) }
         #expect(
-            error?.words == "HOST/walks: leads to “\(location)”, which is no address of the web")
+            error?.words == "HOST/walks: redirects to “\(location)”, which is not a web address")
         #expect(error?.isRetryable == false)
     }
 
-    @Test("what came safely is not led to where anybody could read it")
+    @Test("a redirect from https to http is not followed")
     func insecure() throws {
         let url = try #require(URL(string: "https://example.com/walks"))
         let answer = WebAnswer(
@@ -108,7 +108,7 @@ struct RedirectTests {
         #expect {
             try Redirect.request(after: URLRequest(url: url), at: url, answer)
         } throws: { error in
-            "\(error)".hasSuffix(": leads to http://example.com/walks, which anybody on the way could read")
+            "\(error)".hasSuffix(": redirects to http://example.com/walks, which is not encrypted")
         }
     }
 }

@@ -6,12 +6,12 @@ import Testing
 import WebRequests
 
 /// `Retry-After`: all loads of the service wait.
-@Suite("A service that says to wait", .timeLimit(.minutes(5)))
+@Suite("Waiting for Retry-After", .timeLimit(.minutes(5)))
 struct WaitingTests {
     private let clock = TestClock()
 
     private func service(_ held: HeldService, longest: Duration = .seconds(60)) -> WebService {
-        // A time limit that ends nothing here.
+        // A time limit that is not reached here.
         WebService(
             held.server, configuration: .init(timeLimit: .seconds(86_400), longestWait: longest),
             clock: ClockOfWaits(clock: clock))
@@ -36,7 +36,7 @@ struct WaitingTests {
     }
 
     @Test(
-        "the time may be a date, in each form that there is",
+        "the time may be a date, in each of HTTP's formats",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         ])
@@ -55,7 +55,7 @@ struct WaitingTests {
         _ = try await load.value
     }
 
-    @Test("who would wait too long is told how long, without being sent")
+    @Test("a load whose wait would be too long fails with the wait, without being sent")
     func tooLong() async throws {
         let held = HeldService()
         let service = service(held, longest: .seconds(10))
@@ -66,7 +66,7 @@ struct WaitingTests {
         #expect(refused.isRetryable)
         clock.jump(by: .milliseconds(500))
         let second = try #require(await webError { try await service.send(.get("second")) })
-        #expect(second.words == "HOST/second: the service says to ask again in 10 seconds, 500 milliseconds")
+        #expect(second.words == "HOST/second: the service requests a retry in 10 seconds, 500 milliseconds")
         #expect(second.retryDelay == .milliseconds(10_500))
         clock.jump(by: .milliseconds(10_500))
         let third = Task { try await service.send(.get("third")) }
@@ -76,7 +76,7 @@ struct WaitingTests {
         _ = try await third.value
     }
 
-    @Test("a service that says to wait again and again is given up when that is too long")
+    @Test("a load fails when its repeated waits are longer than the limit together")
     func again() async throws {
         let held = HeldService()
         let service = service(held, longest: .seconds(10))
@@ -91,7 +91,7 @@ struct WaitingTests {
     }
 
     @Test(
-        "a server that is out of its mind silences the service for no more than an hour, or what is set",
+        "an absurd Retry-After blocks the service for at most an hour, or the configured time",
         arguments: [nil, Duration.seconds(7_200)],
         ["100000000000000000000", "Fri, 31 Dec 9999 23:59:59 GMT", String(repeating: "9", count: 5_000)])
     func forEver(limit: Duration?, text: String) async throws {
@@ -104,7 +104,7 @@ struct WaitingTests {
         #expect(await load.value?.retryDelay == limit ?? .seconds(3_600))
     }
 
-    @Test("who waits may go")
+    @Test("a load that waits for Retry-After can be canceled")
     func cancelled() async throws {
         let held = HeldService()
         let service = service(held)
@@ -116,7 +116,7 @@ struct WaitingTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("what must not be sent twice is not, but the others wait")
+    @Test("a request that is not idempotent is not sent again, but other loads wait")
     func notIdempotent() async throws {
         let held = HeldService()
         let service = service(held)
@@ -129,7 +129,7 @@ struct WaitingTests {
     }
 
     @Test(
-        "without a time it is an error like others, and nobody waits",
+        "a refusal without a valid time is an ordinary error, and no load waits",
         arguments: ["", "Retry-After: soon\r\n"])
     func withoutTime(headers: String) async throws {
         let server = SmallService { $0.answer("", status: "429 Later", headers: headers) }

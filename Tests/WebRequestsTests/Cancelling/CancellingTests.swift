@@ -7,15 +7,15 @@ import WebRequests
 
 private final class Delegate: NSObject, URLSessionTaskDelegate {}
 
-/// Ten thousand requests, each cancelled at some moment: some before they begin, some while they are
-/// answered.
-@Suite("Requests cancelled at random moments", .timeLimit(.minutes(10)), .serialized)
+/// Ten thousand requests, each canceled at some moment: some before they begin, some while the response is
+/// received.
+@Suite("Requests canceled at random moments", .timeLimit(.minutes(10)), .serialized)
 struct CancellingTests {
-    /// A soak asks for ten times as many.
+    /// A soak test sends ten times as many.
     private static let count =
         ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] == nil ? 10_000 : 100_000
 
-    /// The forms in which a program asks, through Foundation's own names too.
+    /// The forms in which a program sends requests, including Foundation's own functions.
     enum Form: CaseIterable, Sendable {
         case data, dataWithDelegate, download, upload, bytes, publisher
 
@@ -36,27 +36,27 @@ struct CancellingTests {
         }
     }
 
-    @Test("none freezes the sessions, whatever the form", arguments: Form.allCases)
+    @Test("no canceled request blocks the sessions, in any form", arguments: Form.allCases)
     func forms(_ form: Form) async throws {
         let count = form == .data ? Self.count / 2 : Self.count / 10
         try await Storm(count, of: form, at: Self.lateService.url("late")).run()
     }
 
-    @Test("none ends the program where nobody answers", arguments: [true, false])
+    @Test("no canceled request ends the program when no server responds", arguments: [true, false])
     func offline(isShared: Bool) async throws {
         let session = isShared ? URLSession.shared : URLSession(configuration: .ephemeral)
         try await Storm(Self.count / 4, of: .data, at: SmallService.nobody(), session, within: 1).run()
     }
 
-    /// Answers within 20 milliseconds.
+    /// Responds within 20 milliseconds.
     private static let lateService = SmallService { request in
         let delay = DispatchTimeInterval.microseconds(.random(in: 0...20_000))
         DispatchQueue.global().asyncAfter(deadline: .now() + delay) { request.answer("hello") }
     }
 }
 
-/// Twenty at a time ask, and are cancelled within some milliseconds; then one more is answered, or fails, in
-/// peace: the session is alive.
+/// Twenty requests at a time are canceled within some milliseconds; then one more succeeds, or fails, without
+/// being canceled: the session works.
 private struct Storm {
     let count: Int
     let form: CancellingTests.Form

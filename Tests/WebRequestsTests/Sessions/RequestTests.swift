@@ -6,9 +6,9 @@ import Synchronization
 import Testing
 import WebRequests
 
-/// Hears what a request's own delegate hears.
+/// Records the events of a request's own delegate.
 ///
-/// The mutex protects what was heard.
+/// The mutex protects the recorded events.
 private final class Listener: NSObject, URLSessionDataDelegate {
     let heard = Mutex<[String]>([])
 
@@ -35,7 +35,7 @@ extension URLSession {
     fileprivate var name: String { sessionDescription ?? "another" }
 }
 
-@Suite("Requests", .timeLimit(.minutes(5)))
+@Suite("Async requests of a session", .timeLimit(.minutes(5)))
 struct RequestTests {
     private let service = SmallService { request in
         switch request.path {
@@ -51,7 +51,7 @@ struct RequestTests {
         String(decoding: answer.0, as: UTF8.self)
     }
 
-    @Test("answers come as they are, whatever the status")
+    @Test("responses are returned as they are, whatever the status")
     func answers() async throws {
         let session = URLSession.shared
         #expect(Self.text(try await session.data(from: service.url("hello"))) == "hello")
@@ -75,7 +75,7 @@ struct RequestTests {
                 == "two")
     }
 
-    @Test("a download is a file, which is the caller's", arguments: [true, false])
+    @Test("a download is a file, which the caller owns", arguments: [true, false])
     func downloads(withDelegate: Bool) async throws {
         let delegate = withDelegate ? Listener() : nil
         let (file, _) = try await URLSession.shared.download(from: service.url("hello"), delegate: delegate)
@@ -83,7 +83,7 @@ struct RequestTests {
         try FileManager.default.removeItem(at: file)
     }
 
-    @Test("a request's own delegate hears of redirections and answers, from the program's session")
+    @Test("a request's own delegate receives redirects and responses, with the program's session")
     func delegates() async throws {
         let session = URLSession(configuration: .ephemeral)
         session.sessionDescription = "the program's"
@@ -96,11 +96,11 @@ struct RequestTests {
             ])
     }
 
-    @Test("bytes are there before the answer is whole")
+    @Test("bytes are available before the response is complete")
     func bytes() async throws {
         let held = Mutex<SmallService.Request?>(nil)
         let service = SmallService { request in
-            // Held before it is answered: the answer may be read at once.
+            // Stored before the response, because that may be read at once.
             held.withLock { $0 = request }
             request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab\n")
         }
@@ -118,7 +118,7 @@ struct RequestTests {
         #expect(try await iterator.next() == nil)
     }
 
-    @Test("who is cancelled is told at once, though the service never answers", arguments: [true, false])
+    @Test("a canceled request throws at once, though the service never responds", arguments: [true, false])
     func cancelled(withDelegate: Bool) async throws {
         let (asked, isAsked) = AsyncStream<Void>.makeStream()
         let service = SmallService { _ in isAsked.yield() }
@@ -131,7 +131,7 @@ struct RequestTests {
         #expect(error?.code == .cancelled)
     }
 
-    @Test("who is cancelled beforehand asks nobody")
+    @Test("a request of a canceled task is not sent")
     func cancelledBefore() async throws {
         let count = Mutex(0)
         let service = SmallService { request in
@@ -148,7 +148,7 @@ struct RequestTests {
         #expect(count.withLock { $0 } == 1)
     }
 
-    @Test("what a program put into its session's cache is still found there")
+    @Test("a response that a program stored in its session's cache is found there")
     func cached() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         let cache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil)
@@ -166,7 +166,7 @@ struct RequestTests {
         #expect(cache.cachedResponse(for: URLRequest(url: url)) == nil)
     }
 
-    @Test("sessions made for a delegate's sake go with their request")
+    @Test("sessions made for a request's delegate are released with the request")
     func nothingLeft() async throws {
         weak var gone: Listener?
         do {
@@ -174,7 +174,7 @@ struct RequestTests {
             gone = listener
             _ = try await URLSession.shared.data(from: service.url("hello"), delegate: listener)
         }
-        // The session says its last words on queues of its own: a further request goes through the same ones.
+        // The session ends on its own queues: a further request is processed by the same ones.
         while gone != nil {
             _ = try await URLSession.shared.data(from: service.url("hello"))
         }

@@ -7,7 +7,7 @@ import Testing
 import WebRequests
 
 /// The requests of a program, in the forms in which it writes them.
-@Suite("Requests of sessions within bounds", .timeLimit(.minutes(5)))
+@Suite("Requests of sessions within limits", .timeLimit(.minutes(5)))
 struct SessionLoadTests {
     enum Form: CaseIterable, Sendable {
         case data, dataByFoundationsName, upload, publisher
@@ -28,7 +28,7 @@ struct SessionLoadTests {
         }
     }
 
-    /// Sends pieces without an end, and counts their bytes.
+    /// Sends infinitely many pieces, and counts their bytes.
     private struct Flood {
         let service: SmallService
         let sent: AsyncStream<Int>
@@ -49,7 +49,7 @@ struct SessionLoadTests {
     }
 
     @Test(
-        "an answer without an end is given up, whatever the form and the status", arguments: Form.allCases,
+        "an infinite response is stopped, in any form and with any status", arguments: Form.allCases,
         ["200 OK", "404 Not Found"])
     func endless(form: Form, status: String) async throws {
         let flood = Flood(status: status)
@@ -58,18 +58,18 @@ struct SessionLoadTests {
         #expect(
             error?.localizedDescription
                 == "The answer of 127.0.0.1 has more than 32 MB: use download(for:) for files")
-        // The connection is closed, and no more came than the limit and its buffers hold.
+        // The connection is closed, and no more bytes were sent than the limit and the buffers hold.
         for await sent in flood.sent { #expect(sent < 96 << 20) }
     }
 
-    @Test("an answer that leads on is not read to its end", arguments: Form.allCases)
+    @Test("the body of a redirect is not read to its end", arguments: Form.allCases)
     func endlessRedirect(form: Form) async throws {
         let flood = Flood(status: "307 Temporary Redirect")
         #expect(try await form.ask(flood.service.url("")).0 == Data("here".utf8))
         for await sent in flood.sent { #expect(sent < 64 << 20) }
     }
 
-    @Test("an answer that says it has too many bytes is given up at once, one to HEAD is not")
+    @Test("a response whose header exceeds the size limit is rejected at once, except one to HEAD")
     func announced() async throws {
         let service = SmallService { request in
             request.send("HTTP/1.1 200 OK\r\nContent-Length: \(33 << 20)\r\n\r\n")
@@ -84,7 +84,7 @@ struct SessionLoadTests {
     }
 
     @Test(
-        "an answer that says for how long it is fresh is kept by the session's cache, others are not",
+        "the session's cache keeps only responses that specify how long they are fresh",
         arguments: [
             ("Cache-Control: private, max-age=1000\r\n", 1), ("Cache-Control: max-age=0\r\n", 2),
             ("Cache-Control: max-age=1000, no-store\r\n", 2), ("", 2),
@@ -103,7 +103,7 @@ struct SessionLoadTests {
         #expect(asked.withLock { $0 } == count)
     }
 
-    @Test("a session's headers are sent, and those of the request before them; its cookies come back")
+    @Test("a session's headers and cookies are sent, and headers of the request take precedence")
     func headers() async throws {
         let service = SmallService { request in
             let fields = ["A", "B", "Cookie"].map { request.header($0) ?? "none" }
@@ -121,7 +121,7 @@ struct SessionLoadTests {
         #expect(try await Self.text(other.data(for: request)) == "session request none")
     }
 
-    @Test("a form that is led on becomes a question, or stays what it is; a token goes to no other service")
+    @Test("a redirected form becomes a GET or stays a POST, and its token is sent to no other service")
     func redirects() async throws {
         let answer: @Sendable (SmallService.Request) -> Void = { request in
             let token = request.header("Authorization") ?? "no token"
@@ -151,7 +151,7 @@ struct SessionLoadTests {
         #expect(try await ask("away") == "POST a=1 no token")
     }
 
-    @Test("a subscriber that waits for another request of the session gets its answer")
+    @Test("a subscriber that blocks on another request of the session gets its response")
     func waiting() async throws {
         let service = SmallService { $0.answer($0.path) }
         let session = URLSession(configuration: .ephemeral)
@@ -164,7 +164,7 @@ struct SessionLoadTests {
                     second.withLock { $0 = data }
                     done.signal()
                 }
-                // Where it cannot come, the test ends.
+                // If it cannot come, the test ends.
                 _ = done.wait(timeout: .now() + 60)
                 return first.data + second.withLock { $0 }
             }
@@ -172,7 +172,7 @@ struct SessionLoadTests {
         for try await value in values { #expect(String(decoding: value, as: UTF8.self) == "firstsecond") }
     }
 
-    @Test("an error says which address was asked for")
+    @Test("an error contains the requested address")
     func failingAddress() async {
         let url = SmallService.nobody()
         let error = await #expect(throws: URLError.self) { _ = try await URLSession.shared.data(from: url) }
@@ -180,7 +180,7 @@ struct SessionLoadTests {
         #expect(error?.failingURL == url)
     }
 
-    @Test("a session that is given up ends its requests", arguments: Form.allCases)
+    @Test("an invalidated session ends its requests", arguments: Form.allCases)
     func invalidated(form: Form) async throws {
         let (asked, isAsked) = AsyncStream<SmallService.Request>.makeStream()
         let service = SmallService { isAsked.yield($0) }
@@ -197,7 +197,7 @@ struct SessionLoadTests {
         withExtendedLifetime((service, request)) {}
     }
 
-    @Test("a download that is cancelled leaves no file, whether it was there or not")
+    @Test("a canceled download leaves no file, whether it was complete or not")
     func downloads() async {
         await #expect(processExitsWith: .success) {
             let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-loads")
@@ -216,14 +216,14 @@ struct SessionLoadTests {
                 isAsked.yield()
             }
             var requests = asked.makeAsyncIterator()
-            // Some of the whole ones are there when they are cancelled.
+            // Some of the complete ones have a file when they are canceled.
             for path in ["half"] + Array(repeating: "whole", count: 100) {
                 let load = Task { try await URLSession.shared.download(from: service.url(path)).0 }
                 await requests.next()
                 load.cancel()
                 if let file = try? await load.value { try FileManager.default.removeItem(at: file) }
             }
-            // The transport does one thing after another: what was cancelled is closed by now.
+            // The transport processes commands in order: canceled requests are already closed.
             let (file, _) = try await URLSession.shared.download(from: service.url("whole"))
             try #require(try Data(contentsOf: file) == Data("whole!".utf8))
             try #require(try files() == [file.lastPathComponent])

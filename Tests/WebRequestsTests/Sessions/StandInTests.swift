@@ -3,10 +3,10 @@ import FoundationNetworking
 import LinuxPublishers
 import Testing
 
-/// What a program finds when it calls Foundation's async requests.
-@Suite("Stand-ins for Foundation's requests", .timeLimit(.minutes(5)))
+/// The functions that a program calls in place of Foundation's async requests.
+@Suite("Replacements of Foundation's async requests", .timeLimit(.minutes(5)))
 struct StandInTests {
-    /// The file of Foundation's networking, as this process has it.
+    /// The file of Foundation's networking that is loaded in this process.
     private static func library() throws -> String {
         let file = try #require(FileHandle(forReadingAtPath: "/proc/self/maps"))
         let maps = String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
@@ -15,7 +15,7 @@ struct StandInTests {
         return String(try #require(line.split(separator: " ").last))
     }
 
-    /// The symbols of all async functions that URLSession has there.
+    /// The symbols of all async functions of URLSession in that file.
     private static func requests(in library: String) throws -> [String] {
         let tool = Process()
         let output = Pipe()
@@ -28,7 +28,7 @@ struct StandInTests {
             .filter { $0.hasPrefix("$s20FoundationNetworking10URLSessionC") && $0.hasSuffix("YaKFTu") }
     }
 
-    @Test("each async request of Foundation's leads here")
+    @Test("each async request of Foundation has a replacement")
     func all() throws {
         let library = try Self.library()
         let symbols = try Self.requests(in: library)

@@ -3,8 +3,8 @@ import Synchronization
 import Testing
 import WebRequests
 
-/// What loads pictures.
-@Suite("Answers loaded within bounds", .timeLimit(.minutes(5)))
+/// The loader of pictures.
+@Suite("Responses loaded within limits", .timeLimit(.minutes(5)))
 struct BoundedLoadTests {
     private let loads = BoundedLoads(
         byteLimit: 100_000, times: CurlTransport.Times(total: .seconds(3_600), idle: .seconds(3_600)))
@@ -18,7 +18,7 @@ struct BoundedLoadTests {
         }
     }
 
-    @Test("an answer of just as many bytes as it may have is taken, one that says that it has more is not")
+    @Test("a response of exactly the largest size is accepted, and one whose header exceeds it is rejected")
     func size() async throws {
         let service = SmallService { request in
             request.answer(String(repeating: "x", count: Int(request.path) ?? 0))
@@ -30,7 +30,7 @@ struct BoundedLoadTests {
     }
 
     @Test(
-        "an answer without an end is given up, also one that leads on or refuses",
+        "an infinite response is stopped, also a redirect or a refusal",
         arguments: ["200 OK", "302 Found", "404 Not Found"])
     func endless(status: String) async throws {
         let (ended, ends) = AsyncStream<Int>.makeStream()
@@ -49,11 +49,11 @@ struct BoundedLoadTests {
             #expect(try await loads.data(at: service.url("")).0 == Data("here".utf8))
         default: #expect(try await loads.data(at: service.url("")).1.statusCode == 404)
         }
-        // The connection is closed, and no more came than its buffers hold.
+        // The connection is closed, and no more bytes were sent than the buffers hold.
         for await sent in ended { #expect(sent < 64 << 20) }
     }
 
-    @Test("an answer that leads on without end, or to another kind of address, is an error")
+    @Test("an infinite chain of redirects, or one to another kind of address, is an error")
     func redirects() async {
         let service = SmallService { request in
             let place = request.path == "again" ? "/again" : "ftp://127.0.0.1/"
@@ -63,7 +63,7 @@ struct BoundedLoadTests {
         #expect(await code(service.url("ftp")) == .unsupportedURL)
     }
 
-    @Test("an answer that does not come in time is an error, and so is one that leads on in the time")
+    @Test("a response that is too late is an error, also after a redirect")
     func time() async {
         let service = SmallService { request in
             if request.path == "moved" {
@@ -76,7 +76,7 @@ struct BoundedLoadTests {
         #expect(await code(service.url("moved"), short) == .timedOut)
     }
 
-    @Test("cookies are kept and sent as the program's others are")
+    @Test("cookies are kept and sent with those of the program")
     func cookies() async throws {
         let service = SmallService { request in
             let sent = request.header("Cookie") ?? "none"
@@ -91,7 +91,7 @@ struct BoundedLoadTests {
         }
     }
 
-    @Test("a cancelled load ends at once, and leaves its connection")
+    @Test("a canceled load ends at once, and releases its connection")
     func cancelled() async throws {
         let (asked, isAsked) = AsyncStream<SmallService.Request>.makeStream()
         let service = SmallService { isAsked.yield($0) }

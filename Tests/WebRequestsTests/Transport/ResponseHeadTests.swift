@@ -2,7 +2,7 @@ import Testing
 import WebRequests
 
 /// Heads as bytes on the wire.
-@Suite("The head of an answer")
+@Suite("The head of a response")
 struct ResponseHeadTests {
     private func head(_ lines: [String]) -> (ResponseHead, ResponseHead.Step) {
         var head = ResponseHead()
@@ -14,7 +14,7 @@ struct ResponseHeadTests {
         return (head, step)
     }
 
-    @Test("fields are read by bytes, and values of one name are joined")
+    @Test("fields are parsed by bytes, and values of one name are joined")
     func fields() {
         let (head, step) = head([
             "HTTP/1.1 200 All right", "Link: <a>\t", "ETag:\"1\"", " folded", "link:  <b> ",
@@ -26,7 +26,7 @@ struct ResponseHeadTests {
             head.fields == ["Link": "<a>, <b>", "ETag": "\"1\" folded", "X\u{301}": "\u{301}x:y"])
     }
 
-    @Test("interim answers are not the answer, and trailers are not its fields")
+    @Test("interim responses are skipped, and trailers add no fields")
     func interim() {
         let (before, first) = head(["HTTP/1.1 103 Early", "Link: <a>", ""])
         #expect(first == .incomplete)
@@ -40,7 +40,7 @@ struct ResponseHeadTests {
     }
 
     @Test(
-        "a head is bounded, in one line, in many, in interim answers and in trailers",
+        "a head is limited in one line, in many, in interim responses and in trailers",
         arguments: [
             ["X: " + String(repeating: "a", count: ResponseHead.limit)], ["X: y"],
             ["HTTP/1.1 100 Continue", ""], ["", "X: y"],
@@ -58,7 +58,7 @@ struct ResponseHeadTests {
         }
     }
 
-    @Test("a status that is no number is 0")
+    @Test("an invalid status is 0")
     func noStatus() {
         for line in ["HTTP/1.1", "HTTP/1.1 2\u{301}00 OK", "HTTP/1.1 99999999999999999999 OK"] {
             #expect(head([line, ""]).0.status == 0)
