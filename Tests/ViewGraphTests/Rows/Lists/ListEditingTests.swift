@@ -85,7 +85,7 @@ struct ListEditingTests {
         #expect(watch.faults.isEmpty)
     }
 
-    @Test("a row's state follows its id through edits while scrolling", arguments: [11, 12, 13, 14] as [UInt64])
+    @Test("a row's state follows its id while it is scrolled", arguments: [11, 12, 13, 14] as [UInt64])
     func longLists(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let watch = Watch()

@@ -144,7 +144,7 @@ struct StickyHeaderTests {
         #expect(held[0].frame == CGRect(x: 0, y: 0, width: 300, height: 30))
         #expect(Stage<Text>.texts(in: Stage<Text>.items(in: held[0].layer)) == ["h0"])
         guard case .fill(.rectangle, .color(let color), let rect)? = held[0].backdrop?.items.first else {
-            Issue.record("no colour")
+            Issue.record("no color")
             return
         }
         #expect(color == ResolvedColor(hex: 0xFFFFFF) && rect.size == held[0].frame.size)
