@@ -25,7 +25,7 @@ struct RowLines {
         runs = [Run(firstRow: 0, rowCount: rows, firstLine: 0, lineCount: rows, width: 1)]
     }
 
-    /// Creates lines of `tracks` rows. Headers and footers have lines of their own.
+    /// Creates lines of `tracks` rows. Headers and footers have separate lines.
     @MainActor
     init(segments: [Virtualizer.Segment], tracks: Int) {
         for segment in segments {
