@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    // MARK: Where something else decides
+    // MARK: Conditional modifiers
 
     public func accessibilityLabel(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityLabel(Text(key), isEnabled: isEnabled)
@@ -38,9 +38,9 @@ extension View {
         accessibilityIdentifier(identifier)
     }
 
-    // MARK: Other views that speak
+    // MARK: Replacement views
 
-    /// Has another view speak for this one to assistive tools.
+    /// Replaces this view by another one for assistive tools.
     public func accessibilityRepresentation<Representation: View>(
         @ViewBuilder representation: () -> Representation
     ) -> some View {
@@ -48,12 +48,12 @@ extension View {
             base: self, extra: ZStack(content: representation), alignment: .center, role: .spoken)
     }
 
-    /// Has other views speak as what is in this one to assistive tools.
+    /// Replaces the content of this view by other views for assistive tools.
     public func accessibilityChildren<Children: View>(@ViewBuilder children: () -> Children) -> some View {
         LayeredView(base: self, extra: ZStack(content: children), alignment: .center, role: .spoken)
     }
 
-    /// More of what the view has to say.
+    /// Adds further information about the view for assistive tools.
     public func accessibilityCustomContent(
         _ label: Text, _ value: Text?, importance: AccessibilityCustomContentImportance = .default
     ) -> some View {
@@ -77,7 +77,7 @@ extension View {
         importance: AccessibilityCustomContentImportance = .default
     ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
 
-    // MARK: What assistive tools here do not ask for
+    // MARK: Unsupported by assistive tools on Linux
 
     /// No effect on Linux: drawn views offer no actions to assistive tools.
     public nonisolated func accessibilityAction<Label: View>(
@@ -112,57 +112,57 @@ extension View {
         Diagnostics.noEffect("accessibilityDirectTouch")
         return self
     }
-    /// No effect on Linux: GTK's assistive tools go from element to element.
+    /// No effect on Linux: GTK's assistive tools move from element to element.
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> Self {
         Diagnostics.noEffect("accessibilityRotor")
         return self
     }
-    /// No effect on Linux: GTK's assistive tools go from element to element.
+    /// No effect on Linux: GTK's assistive tools move from element to element.
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> Self {
         Diagnostics.noEffect("accessibilityRotor")
         return self
     }
-    /// No effect on Linux: GTK's assistive tools go from element to element.
+    /// No effect on Linux: GTK's assistive tools move from element to element.
     public nonisolated func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self
     {
         Diagnostics.noEffect("accessibilityRotorEntry")
         return self
     }
-    /// No effect on Linux: elements are told each for itself.
+    /// No effect on Linux: each element is announced on its own.
     public nonisolated func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> Self {
         Diagnostics.noEffect("accessibilityLabeledPair")
         return self
     }
-    /// No effect on Linux: elements are told each for itself.
+    /// No effect on Linux: each element is announced on its own.
     public nonisolated func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self
     {
         Diagnostics.noEffect("accessibilityLinkedGroup")
         return self
     }
-    /// No effect on Linux: texts are read as they stand.
+    /// No effect on Linux: texts are read as written.
     public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Self {
         Diagnostics.noEffect("accessibilityTextContentType")
         return self
     }
-    /// No effect on Linux: nothing is shown large beside a press.
+    /// No effect on Linux: nothing is enlarged during a press.
     public nonisolated func accessibilityShowsLargeContentViewer<Content: View>(
         @ViewBuilder _ largeContentView: () -> Content
     ) -> Self {
         Diagnostics.noEffect("accessibilityShowsLargeContentViewer")
         return self
     }
-    /// No effect on Linux: assistive tools tell nobody where they are.
+    /// No effect on Linux: assistive tools do not report their focus.
     public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> Self {
         Diagnostics.noEffect("accessibilityFocused")
         return self
     }
-    /// No effect on Linux: assistive tools tell nobody where they are.
+    /// No effect on Linux: assistive tools do not report their focus.
     public nonisolated func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> Self {
@@ -171,14 +171,15 @@ extension View {
     }
 }
 
-/// Where assistive tools are.
+/// The focus of assistive tools.
 ///
-/// No effect on Linux: they tell nobody where they are; it keeps what the program writes.
+/// No effect on Linux: assistive tools do not report their focus. The property keeps the value that the
+/// program sets.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     @State private var value: Value
 
-    /// What `accessibilityFocused` takes.
+    /// The binding for `accessibilityFocused`.
     @propertyWrapper
     public struct Binding {
         let base: ViewGraph.Binding<Value>
@@ -199,12 +200,12 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(base: $value) }
 }
 
-/// How much a piece of custom content matters.
+/// The importance of custom accessibility content.
 public enum AccessibilityCustomContentImportance: Sendable { case `default`, high }
-/// Which half of a pair a view is.
+/// The half of a labeled pair that a view is.
 public enum AccessibilityLabeledPairRole: Sendable { case label, content }
 
-/// What kind of text a view shows.
+/// The type of the text that a view shows.
 public struct AccessibilityTextContentType: Sendable {
     public static let plain = Self()
     public static let console = Self()
@@ -216,10 +217,10 @@ public struct AccessibilityTextContentType: Sendable {
     public static let wordProcessing = Self()
 }
 
-/// What a rotor goes through.
+/// The content of a rotor.
 public protocol AccessibilityRotorContent {}
 
-/// One of the views that a rotor goes through.
+/// An entry of a rotor.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     public init(_ label: Text, id: ID, in namespace: Namespace.ID? = nil) {}
     public init(_ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID? = nil) {}
@@ -227,7 +228,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     public init<Label: StringProtocol>(_ label: Label, id: ID, in namespace: Namespace.ID? = nil) {}
 }
 
-/// Puts the entries of a rotor together.
+/// The result builder for the entries of a rotor.
 @resultBuilder
 public enum AccessibilityRotorContentBuilder {
     public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {

@@ -1,5 +1,5 @@
 extension View {
-    /// What assistive tools call the view.
+    /// Sets the name of the view for assistive tools.
     public func accessibilityLabel(_ label: Text) -> some View { accessible { $0.label = label.words } }
     public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
     @_disfavoredOverload
@@ -10,7 +10,7 @@ extension View {
         accessible { if isEnabled { $0.label = label.words } }
     }
 
-    /// What the view has to say, such as how much is chosen.
+    /// Sets the value of the view for assistive tools, such as a selected amount.
     public func accessibilityValue(_ value: Text) -> some View { accessible { $0.detail = value.words } }
     public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
     @_disfavoredOverload
@@ -18,7 +18,7 @@ extension View {
         accessibilityValue(Text(value))
     }
 
-    /// What happens when the view is used.
+    /// Sets a description of what happens when the view is used.
     public func accessibilityHint(_ hint: Text) -> some View {
         accessible { element in
             element.detail = element.detail.isEmpty ? hint.words : "\(element.detail), \(hint.words)"
@@ -30,12 +30,12 @@ extension View {
         accessibilityHint(Text(hint))
     }
 
-    /// Keeps the view from assistive tools.
+    /// Hides the view from assistive tools.
     public func accessibilityHidden(_ hidden: Bool) -> some View {
         modified(by: Accessible(isHidden: hidden))
     }
 
-    /// Makes one element of the view: its own, or of all that is inside.
+    /// Makes the view a single accessibility element, either its own or of all elements inside.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modified(by: Accessible(children: children))
     }
@@ -45,14 +45,14 @@ extension View {
     }
 }
 
-/// What becomes of the elements inside one.
+/// The treatment of the elements inside an accessibility element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let name: String
-    /// They are not told.
+    /// The elements are hidden.
     public static let ignore = Self(name: "ignore")
-    /// They stay as they are.
+    /// The elements remain as they are.
     public static let contain = Self(name: "contain")
-    /// They are told as one.
+    /// The elements are combined into one.
     public static let combine = Self(name: "combine")
 }
 
@@ -70,7 +70,7 @@ private struct Accessible: BoxModifier {
     }
 }
 
-/// Changes what assistive tools are told of its content.
+/// A box that changes the accessibility elements of its content.
 private final class AccessibleBox: UnaryBox {
     var modifier: Accessible
 
@@ -95,7 +95,7 @@ private final class AccessibleBox: UnaryBox {
         default: break
         }
         if let change = modifier.change {
-            // What is silent inside, a shape, speaks through its label.
+            // Content without elements, such as a shape, is represented by its label.
             if inner.isEmpty { inner = [AccessibilityElement()] }
             for index in inner.indices { change(&inner[index]) }
         }

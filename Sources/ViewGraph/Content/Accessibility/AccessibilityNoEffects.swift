@@ -1,4 +1,4 @@
-/// What kind of thing a view is to assistive tools.
+/// The traits of a view for assistive tools.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     private var members: Set<Int>
 
@@ -60,7 +60,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// What an assistive tool asks a view to do.
+/// An action that an assistive tool requests from a view.
 public struct AccessibilityActionKind: Equatable, Sendable {
     private let name: String
     public static let `default` = Self(name: "default")
@@ -70,10 +70,10 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let showMenu = Self(name: "showMenu")
 }
 
-/// Which way an adjustable value goes.
+/// The direction in which an adjustable value changes.
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
-/// How important a heading is.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 
 extension View {
@@ -82,12 +82,12 @@ extension View {
         Diagnostics.noEffect("accessibilityIdentifier")
         return self
     }
-    /// No effect on Linux: GTK's assistive tools know buttons and texts by themselves.
+    /// No effect on Linux: GTK's assistive tools recognize buttons and texts themselves.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self {
         Diagnostics.noEffect("accessibilityAddTraits")
         return self
     }
-    /// No effect on Linux: GTK's assistive tools know buttons and texts by themselves.
+    /// No effect on Linux: GTK's assistive tools recognize buttons and texts themselves.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self {
         Diagnostics.noEffect("accessibilityRemoveTraits")
         return self
@@ -126,33 +126,33 @@ extension View {
         Diagnostics.noEffect("accessibilityAdjustableAction")
         return self
     }
-    /// No effect on Linux: elements are told in the order in which they are drawn.
+    /// No effect on Linux: elements are announced in the order in which they are drawn.
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> Self {
         Diagnostics.noEffect("accessibilitySortPriority")
         return self
     }
-    /// No effect on Linux: headings are not told apart.
+    /// No effect on Linux: heading levels are not distinguished.
     public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self {
         Diagnostics.noEffect("accessibilityHeading")
         return self
     }
-    /// No effect on Linux: assistive tools know a view by its label alone.
+    /// No effect on Linux: assistive tools identify a view by its label alone.
     public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> Self {
         Diagnostics.noEffect("accessibilityInputLabels")
         return self
     }
-    /// No effect on Linux: assistive tools know a view by its label alone.
+    /// No effect on Linux: assistive tools identify a view by its label alone.
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<Name: StringProtocol>(_ inputLabels: [Name]) -> Self {
         Diagnostics.noEffect("accessibilityInputLabels")
         return self
     }
-    /// No effect on Linux: the desktop inverts no colours.
+    /// No effect on Linux: the desktop does not invert colors.
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self {
         Diagnostics.noEffect("accessibilityIgnoresInvertColors")
         return self
     }
-    /// No effect on Linux: nothing is shown large beside a press.
+    /// No effect on Linux: nothing is enlarged during a press.
     public nonisolated func accessibilityShowsLargeContentViewer() -> Self {
         Diagnostics.noEffect("accessibilityShowsLargeContentViewer")
         return self
@@ -165,7 +165,7 @@ extension View {
         return self
     }
 
-    // The forms of iOS 13.
+    // The modifiers of iOS 13.
 
     public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
     public func accessibility(value: Text) -> some View { accessibilityValue(value) }
@@ -173,15 +173,15 @@ extension View {
     public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
     /// No effect on Linux: GTK has no names for tests.
     public nonisolated func accessibility(identifier: String) -> Self { accessibilityIdentifier(identifier) }
-    /// No effect on Linux: GTK's assistive tools know buttons and texts by themselves.
+    /// No effect on Linux: GTK's assistive tools recognize buttons and texts themselves.
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> Self {
         accessibilityAddTraits(traits)
     }
-    /// No effect on Linux: GTK's assistive tools know buttons and texts by themselves.
+    /// No effect on Linux: GTK's assistive tools recognize buttons and texts themselves.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> Self {
         accessibilityRemoveTraits(traits)
     }
-    /// No effect on Linux: elements are told in the order in which they are drawn.
+    /// No effect on Linux: elements are announced in the order in which they are drawn.
     public nonisolated func accessibility(sortPriority: Double) -> Self {
         accessibilitySortPriority(sortPriority)
     }

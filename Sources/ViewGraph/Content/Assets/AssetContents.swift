@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a set's `Contents.json` says.
+/// The contents of a set's `Contents.json`.
 struct AssetContents {
     private let root: [String: Any]
 
-    /// nil where there is none that can be read.
+    /// Returns `nil` if there is no readable file.
     init?(folder: URL) {
         guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")),
             let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
@@ -15,7 +15,7 @@ struct AssetContents {
     private var properties: [String: Any] { root["properties"] as? [String: Any] ?? [:] }
     var providesNamespace: Bool { properties["provides-namespace"] as? Bool == true }
 
-    /// The first file of a data set.
+    /// The name of the first file of a data set.
     var dataFile: String? {
         (root["data"] as? [[String: Any]])?.lazy.compactMap { $0["filename"] as? String }.first
     }
@@ -24,13 +24,13 @@ struct AssetContents {
 
     struct File: Equatable {
         var file: String
-        /// Pixels in a point.
+        /// The number of pixels per point.
         var scale: Double
         var isTemplate: Bool
     }
 
-    /// The file for light or dark and a display's scale: of what the telephone would show, the smallest that
-    /// is sharp.
+    /// Returns the file for an appearance and a display's scale: of the files that an iPhone would show, the
+    /// smallest that is sharp.
     func image(isDark: Bool, scale: Double) -> File? {
         let isTemplate = properties["template-rendering-intent"] as? String == "template"
         let images = (root["images"] as? [[String: Any]] ?? []).filter { $0["filename"] is String }
@@ -44,12 +44,12 @@ struct AssetContents {
         return files.first { $0.scale >= scale } ?? files.last
     }
 
-    /// The entries for an appearance, else those for any; of those the telephone's or everybody's, if there
-    /// are.
+    /// Returns the entries for an appearance, or else those for any appearance. Entries for the iPhone are
+    /// preferred, and then universal ones.
     private static func fitting(_ entries: [[String: Any]], isDark: Bool) -> [[String: Any]] {
         func luminosity(_ entry: [String: Any]) -> String? {
             let appearances = entry["appearances"] as? [[String: Any]] ?? []
-            // What is only for increased contrast is for nobody here.
+            // Entries for increased contrast are not used.
             if appearances.contains(where: { $0["appearance"] as? String == "contrast" }) {
                 return "contrast"
             }
@@ -65,9 +65,9 @@ struct AssetContents {
         return chosen
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// nil where the set says nothing, as a new program's accent colour does.
+    /// The color, or `nil` if the set specifies none, like a new program's accent color.
     var color: Color? {
         let entries = (root["colors"] as? [[String: Any]] ?? []).filter { $0["color"] is [String: Any] }
         func resolved(isDark: Bool) -> ResolvedColor? {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the assets of a folder are, by name.
+/// The locations of a folder's assets, by name.
 struct AssetIndex {
     private(set) var imageSets: [String: URL] = [:]
     private(set) var colorSets: [String: URL] = [:]
     private(set) var dataSets: [String: URL] = [:]
     private var files: [String: [File]] = [:]
 
-    /// A picture file beside the catalogues.
+    /// A picture file outside of the catalogs.
     struct File {
         var url: URL
-        /// Pixels in a point: what "@2x" in its name says.
+        /// The number of pixels per point, from a suffix such as "@2x".
         var scale: Double
     }
 
@@ -18,10 +18,11 @@ struct AssetIndex {
         "png", "jpg", "jpeg", "gif", "webp", "svg", "bmp", "tiff", "tif", "ico", "heic",
     ]
 
-    /// Beside an executable that was just built: other programs' resources, and what they were built from.
+    /// The folders next to a newly built executable that are skipped: other programs' resources, and build
+    /// inputs.
     private static let foreignFolders: Set<String> = ["resources", "build", "product", "xctest"]
 
-    /// Reads a folder of resources; what was found before stays.
+    /// Adds the assets of a folder. Assets that were found before are kept.
     ///
     /// Complexity: O(files).
     mutating func read(_ folder: URL) {
@@ -45,7 +46,7 @@ struct AssetIndex {
             case "dataset": if dataSets[name] == nil { dataSets[name] = item }
             case "appiconset", "launchimage", "symbolset", "brandassets": break
             default:
-                // A folder: its name counts where it says so.
+                // A folder. Its name is part of the asset names if it provides a namespace.
                 let isSpace = AssetContents(folder: item)?.providesNamespace == true
                 readCatalogue(item, prefix: isSpace ? prefix + item.lastPathComponent + "/" : prefix)
             }
@@ -64,14 +65,15 @@ struct AssetIndex {
         files[name + "." + url.pathExtension, default: []].append(file)
     }
 
-    /// The file of a name, with or without its extension, that is nearest to a display's scale from above.
+    /// Returns the file with a name, given with or without its extension, whose scale is the next one above
+    /// the display's.
     func file(named name: String, scale: Double) -> File? {
         let found = files[name] ?? files[name.split(separator: "/").last.map(String.init) ?? name] ?? []
         let sorted = found.sorted { ($0.scale, $0.url.path) < ($1.scale, $1.url.path) }
         return sorted.first { $0.scale >= scale } ?? sorted.last
     }
 
-    /// In the order of their names, so that the first of two wins on every machine.
+    /// Returns the items sorted by name, so that the first of two wins on every machine.
     private static func items(of folder: URL) -> [URL] {
         let items = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)

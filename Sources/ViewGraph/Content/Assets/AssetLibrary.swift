@@ -1,16 +1,16 @@
 package import Foundation
 import Synchronization
 
-/// A program's pictures and colours: its asset catalogues (`*.xcassets`, not compiled) and the picture files
-/// beside them.
+/// A program's pictures and colors: its asset catalogs (`*.xcassets`, not compiled) and the picture files
+/// next to them.
 ///
-/// Made and asked on any thread. Folders are read when something is asked for the first time; pictures that
-/// were found stay, encoded.
+/// A library can be created and used on any thread. Folders are read at the first lookup. Pictures that were
+/// found are retained, encoded.
 package final class AssetLibrary: Sendable {
     private let folder: URL?
-    /// A folder inside that belongs to it although its name ends in "resources".
+    /// A nested folder that belongs to the library although its name ends in "resources".
     private let inner: String?
-    /// Protects what was read so far.
+    /// The assets read so far, protected by a lock.
     private let state = Mutex(State())
 
     private struct State {
@@ -19,12 +19,12 @@ package final class AssetLibrary: Sendable {
         var contents: [URL: AssetContents] = [:]
     }
 
-    /// What a name stands for.
+    /// A picture that was found by its name.
     package struct Picture {
         package var picture: EncodedPicture
-        /// Pixels in a point.
+        /// The number of pixels per point.
         package var scale: Double
-        /// Drawn in the foreground style, unless the program says otherwise.
+        /// Whether the picture is drawn in the foreground style, unless the program sets another mode.
         package var isTemplate: Bool
     }
 
@@ -33,13 +33,14 @@ package final class AssetLibrary: Sendable {
         self.inner = inner
     }
 
-    /// The program's own: what is beside its executable, and in a folder `<program>.resources` there.
+    /// The program's own library: the files next to its executable, and those of the folder
+    /// `<program>.resources` there.
     package static let main = AssetLibrary(
         folder: Bundle.main.resourceURL,
         inner: Bundle.main.executableURL.map { $0.lastPathComponent + ".resources" })
     private static let others = Mutex<[URL: AssetLibrary]>([:])
 
-    /// - Parameter bundle: nil is the program's own.
+    /// - Parameter bundle: the bundle with the assets, or `nil` for the program's own.
     package static func of(_ bundle: Bundle?) -> AssetLibrary {
         guard let bundle, bundle !== Bundle.main, let folder = bundle.resourceURL else { return main }
         return others.withLock { others in
@@ -52,7 +53,8 @@ package final class AssetLibrary: Sendable {
 
     // MARK: Pictures
 
-    /// The picture of a name, for light or dark and a display's scale. nil, said once, where there is none.
+    /// Returns the picture with a name for an appearance and a display's scale. If there is none, returns
+    /// `nil` and logs the name once.
     package func picture(named name: String, isDark: Bool, scale: Double) -> Picture? {
         let found: Picture? = state.withLock { state in
             if let set = index(&state).imageSets[name] {
@@ -70,7 +72,7 @@ package final class AssetLibrary: Sendable {
         if found == nil {
             Diagnostics.log(
                 "Image(\"\(name)\"): no image set or picture file of this name in "
-                    + "\(folder?.path ?? "the program's resources"). A box stands in.")
+                    + "\(folder?.path ?? "the program's resources"). A box is shown instead.")
         }
         return found
     }
@@ -80,16 +82,16 @@ package final class AssetLibrary: Sendable {
         guard let data = try? Data(contentsOf: file),
             let picture = ScreenServices.current.pictureHeaders?.read(data)
         else {
-            Diagnostics.log("\(file.path) is no picture that can be shown on Linux.")
+            Diagnostics.log("\(file.path) is not a picture that can be shown on Linux.")
             return nil
         }
         state.pictures[file] = picture
         return picture
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The colour of a name in light and in dark; nil where there is none, or it says nothing.
+    /// Returns the light and dark color with a name, or `nil` if there is none or its set specifies no color.
     package func color(named name: String) -> Color? {
         state.withLock { state in
             guard let set = index(&state).colorSets[name] else { return nil }
@@ -99,7 +101,7 @@ package final class AssetLibrary: Sendable {
 
     // MARK: Data
 
-    /// The file of a data set.
+    /// Returns the file of a data set.
     package func data(named name: String) -> Data? {
         state.withLock { state in
             guard let set = index(&state).dataSets[name],
@@ -122,7 +124,8 @@ package final class AssetLibrary: Sendable {
         return index
     }
 
-    /// A set's file. What was written on a Mac may spell its accents in another form than the disk does.
+    /// Returns the location of a set's file. A name written on a Mac may have another Unicode normalization
+    /// than the name on disk.
     private static func file(_ name: String, in set: URL) -> URL {
         let file = set.appending(path: name)
         guard !FileManager.default.fileExists(atPath: file.path),

@@ -1,35 +1,36 @@
 public import Foundation
 
 extension Color {
-    /// A colour of the program's asset catalogues, by its name; it may be another one in the dark.
+    /// Creates a color from the program's asset catalogs by its name. The color may be different in dark
+    /// mode.
     ///
-    /// A name that is not there gives magenta, and is said once on standard error.
+    /// A name that does not exist results in magenta, and is logged once on standard error.
     ///
-    /// - Parameter bundle: where it is looked for; nil is the program's own.
+    /// - Parameter bundle: the bundle with the asset catalog, or `nil` for the program's own.
     public init(_ name: String, bundle: Bundle? = nil) {
         if let found = AssetLibrary.of(bundle).color(named: name) {
             self = found
         } else {
-            Diagnostics.log("Color(\"\(name)\"): no color set of this name. Magenta stands in.")
+            Diagnostics.log("Color(\"\(name)\"): no color set of this name. Magenta is used instead.")
             self = Color(ResolvedColor(hex: 0xFF00FF))
         }
     }
 
-    /// A colour of an asset catalogue by the constant that was made for it.
+    /// Creates a color from the constant that was generated for it from an asset catalog.
     ///
-    /// `Color(.black)` is UIKit's black where a catalogue has a "Black" too.
+    /// `Color(.black)` is UIKit's black even if a catalog also has a "Black".
     @_disfavoredOverload
     public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 
-    // SwiftUI has named it so.
+    // The name is SwiftUI's.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// The colour that marks what can be used: the nearest `tint`'s, otherwise the program's `AccentColor`,
+    /// The accent color of interactive elements: the nearest `tint`, otherwise the program's `AccentColor`,
     /// otherwise blue.
     public static let accentColor = Color(
         accentOrElse: AssetLibrary.main.color(named: "AccentColor") ?? .blue)
 }
 
-/// A colour of an asset catalogue, by the constant that stands for it.
+/// A constant for a color of an asset catalog.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
@@ -44,7 +45,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Palette {
-    /// A colour by the name that catalogues call it by, such as "systemBlueColor".
+    /// Returns the color with a name as used in catalogs, such as "systemBlueColor".
     static func named(_ name: String) -> Color? {
         byName[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }

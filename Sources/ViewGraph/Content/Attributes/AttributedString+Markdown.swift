@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// Options for parsing Markdown.
     public struct MarkdownParsingOptions: Sendable {
         public var allowsExtendedAttributes: Bool
         public var interpretedSyntax: InterpretedSyntax
@@ -9,17 +9,17 @@ extension AttributedString {
         public var languageCode: String?
         public var appliesSourcePositionAttributes: Bool
 
-        /// How much of Markdown counts.
+        /// The part of the Markdown syntax that is interpreted.
         public enum InterpretedSyntax: Sendable {
-            /// Paragraphs too: their lines are joined.
+            /// Includes paragraphs, whose lines are joined.
             case full
-            /// Only what stands within a line; line ends become spaces.
+            /// Inline syntax only. Line ends become spaces.
             case inlineOnly
-            /// Only what stands within a line; line ends stay.
+            /// Inline syntax only. Line ends are kept.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What becomes of text that is no Markdown. Here everything is.
+        /// The treatment of text that is not valid Markdown. Here every text is valid.
         public enum FailurePolicy: Sendable {
             case throwError, returnPartiallyParsedIfPossible
         }
@@ -37,12 +37,12 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown.
+    /// Creates an attributed string from Markdown.
     ///
     /// Differs from Apple's: lists, headings and quotes lose their marks and have no attributes.
     ///
-    /// - Parameter baseURL: what addresses without a host are relative to.
-    /// - Throws: never; Apple's does where the options say so.
+    /// - Parameter baseURL: the base of relative addresses.
+    /// - Throws: never; Apple's throws if the options specify it.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
@@ -60,7 +60,7 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown, with attributes of a program's own; those are left out.
+    /// Creates an attributed string from Markdown. Attributes of the program's own scope are left out.
     public init<Scope: AttributeScope>(
         markdown: String, including scope: Scope.Type,
         options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
@@ -68,22 +68,22 @@ extension AttributedString {
         try self.init(markdown: markdown, options: options, baseURL: baseURL)
     }
 
-    /// Reads Markdown in UTF-8.
+    /// Creates an attributed string from Markdown in UTF-8.
     public init(
         markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
         try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
-    /// Reads a file of Markdown.
+    /// Creates an attributed string from a Markdown file.
     public init(
         contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
         try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
     }
 
-    /// The paragraphs' texts after each other, without the marks at their beginnings, as Apple's have them
-    /// when they are shown in one text.
+    /// Returns the texts of the paragraphs, without the marks at their beginnings, as Apple's are shown in a
+    /// single text.
     private static func joined(_ markdown: String) -> String {
         var paragraphs: [String] = []
         var isOpen = false

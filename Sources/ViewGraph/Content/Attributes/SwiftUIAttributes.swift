@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// What `Text` shows of an attributed string.
+    /// The attributes that `Text` shows.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute
@@ -46,7 +46,7 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
         }
-        /// What Foundation for Linux lacks.
+        /// An attribute that Foundation for Linux lacks.
         public enum InlinePresentationIntentAttribute: AttributedStringKey {
             public typealias Value = InlinePresentationIntent
             public static let name = "NSInlinePresentationIntent"
@@ -64,7 +64,7 @@ extension AttributeDynamicLookup {
     }
 }
 
-/// What a part of a text is for, as Markdown says.
+/// The intent of a part of a text, as marked in Markdown.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -81,7 +81,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 private typealias Attributes = AttributeScopes.SwiftUIAttributes
 
 extension AttributedString {
-    /// The string's parts. (B317)
+    /// Returns the pieces of the string, one for each run. (B317)
     func pieces(style outer: Text.Style) -> [Text.Piece] {
         guard !runs.isEmpty else { return [Text.Piece("", style: outer)] }
         return runs.map { run in
@@ -114,7 +114,7 @@ extension Text.Style {
 }
 
 extension AttributeContainer {
-    /// What Markdown says of a part of a text.
+    /// Creates the attributes for a style from Markdown.
     init(_ style: Text.Style) {
         self.init()
         var intent: InlinePresentationIntent = []

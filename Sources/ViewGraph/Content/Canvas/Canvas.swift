@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a closure draws, in the room that it is offered.
+/// A view that is drawn by a closure, in the size that is proposed to it.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -12,9 +12,9 @@ public struct Canvas<Symbols: View>: View, PrimitiveView {
     let views: Symbols?
 
     /// - Parameters:
-    ///   - opaque: makes no difference here.
-    ///   - colorMode: makes no difference here.
-    ///   - rendersAsynchronously: makes no difference here: always at once.
+    ///   - opaque: has no effect here.
+    ///   - colorMode: has no effect here.
+    ///   - rendersAsynchronously: has no effect here; drawing is always synchronous.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -23,7 +23,7 @@ public struct Canvas<Symbols: View>: View, PrimitiveView {
         views = nil
     }
 
-    /// The same with views that `GraphicsContext.resolveSymbol(id:)` finds by their tags.
+    /// Creates a canvas with views that `GraphicsContext.resolveSymbol(id:)` finds by their tags.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols

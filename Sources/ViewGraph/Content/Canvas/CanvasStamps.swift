@@ -1,7 +1,7 @@
 import Foundation
 
-/// The texts, images and symbols that a canvas draws: nodes outside of the tree, kept from one drawing to
-/// the next in the order in which they are asked for.
+/// The texts, images and symbols that a canvas draws. They are nodes outside of the tree, reused from one
+/// drawing to the next in the order in which they are requested.
 @MainActor
 final class CanvasStamps {
     private unowned let owner: CanvasBox
@@ -10,13 +10,14 @@ final class CanvasStamps {
     private var images: [Stamp<Image>] = []
     private var used = (texts: 0, images: 0)
     private var symbols: [(tag: AnyHashable?, box: StampBox)] = []
-    /// Symbols are drawn once, and shown as often as the program likes.
+    /// The layers of symbols, which are drawn once and shown any number of times.
     private var layers: [Int: DisplayLayer] = [:]
     private var isDrawing = false
 
     init(_ owner: CanvasBox) { self.owner = owner }
 
-    /// What the nodes are changed to while they are drawn changes nothing that is drawn already.
+    /// Invalidates the canvas, unless it is being drawn, when changes of nodes do not affect what is already
+    /// drawn.
     fileprivate func changed() { if !isDrawing { owner.setNeedsDisplay() } }
     fileprivate var readsRightToLeft: Bool { owner.isRightToLeft }
 
@@ -32,7 +33,7 @@ final class CanvasStamps {
         isDrawing = false
     }
 
-    /// The canvas's node ends: nothing is drawn from now on.
+    /// Ends with the canvas's node; nothing is drawn from then on.
     func end() {
         context = nil
         for stamp in texts { stamp.node.unmount() }
@@ -103,7 +104,7 @@ final class Stamp<Content: View> {
     func items(in rect: CGRect) -> [DisplayItem] { box.items(in: rect, graph: graph) }
 }
 
-/// The root of something that is drawn into a canvas.
+/// The root box of content that is drawn into a canvas.
 final class StampBox: LayoutBox {
     private let content: LayoutBox
     private weak var stamps: CanvasStamps?
@@ -133,7 +134,7 @@ final class StampBox: LayoutBox {
         return true
     }
 
-    /// What it is drawn with in a rectangle of the canvas.
+    /// Returns the display items of the content in a rectangle of the canvas.
     func items(in rect: CGRect, graph: Graph) -> [DisplayItem] {
         place(at: .zero, proposal: ProposedViewSize(rect.size))
         var list = DisplayList(graph: graph)

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension GraphicsContext {
-    /// A text that is ready to be measured and drawn, in the canvas's font and colours.
+    /// A text that is ready to be measured and drawn, in the canvas's font and colors.
     @MainActor @preconcurrency
     public struct ResolvedText {
         let stamp: Stamp<Text>?
         let text: Text
-        /// What it is painted with.
+        /// The shading of the text.
         public var shading = Shading.foreground
 
-        /// The room that it takes where there is so much.
+        /// Returns the size of the text within a maximum size.
         public func measure(in size: CGSize) -> CGSize {
             stamp?.box.size(for: ProposedViewSize(size)) ?? .zero
         }
-        /// From the top to the line on which its first letters stand.
+        /// Returns the distance from the top to the first baseline.
         public func firstBaseline(in size: CGSize) -> CGFloat {
             baseline(VerticalAlignment.firstTextBaseline.id, size)
         }
@@ -30,11 +30,11 @@ extension GraphicsContext {
     public struct ResolvedImage {
         let stamp: Stamp<Image>?
         let image: Image
-        /// In points.
+        /// The size in points.
         public let size: CGSize
-        /// From the top to the line that it stands on.
+        /// The distance from the top to the baseline.
         public let baseline: CGFloat
-        /// What an image in one colour is painted with; nil: the foreground.
+        /// The shading of a template image, or `nil` for the foreground style.
         public var shading: Shading?
     }
 
@@ -42,11 +42,11 @@ extension GraphicsContext {
     @MainActor @preconcurrency
     public struct ResolvedSymbol {
         let layer: DisplayLayer
-        /// Its own size, in points.
+        /// The symbol's own size, in points.
         public let size: CGSize
     }
 
-    // MARK: Finding
+    // MARK: Resolving
 
     public func resolve(_ text: Text) -> ResolvedText { ResolvedText(stamp: stamps.text(text), text: text) }
 
@@ -57,21 +57,21 @@ extension GraphicsContext {
         return ResolvedImage(stamp: stamp, image: image, size: size, baseline: baseline ?? size.height)
     }
 
-    /// The symbol with this tag; nil where there is none.
+    /// Returns the symbol with a tag, or `nil` if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         stamps.symbol(AnyHashable(id)).map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
     }
 
     // MARK: Drawing
 
-    /// Draws a text from the rectangle's corner, wrapped and cut to its size.
+    /// Draws a text from the rectangle's corner, wrapped and truncated to its size.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         guard let stamp = text.stamp else { return }
         stamp.show(text.text, in: painted(text.shading))
         add(stamp.items(in: rect))
     }
 
-    /// Draws a text in its own size.
+    /// Draws a text at its own size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let size = text.stamp?.box.size(for: .unspecified) ?? .zero
         draw(text, in: Self.rect(of: size, at: point, anchor))
@@ -83,7 +83,7 @@ extension GraphicsContext {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
-    /// Draws an image as large as the rectangle.
+    /// Draws an image at the size of the rectangle.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         guard let stamp = image.stamp else { return }
         let fits = rect.size == image.size
@@ -92,7 +92,7 @@ extension GraphicsContext {
         add(stamp.items(in: rect))
     }
 
-    /// Draws an image in its own size.
+    /// Draws an image at its own size.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(image, in: Self.rect(of: image.size, at: point, anchor))
     }
@@ -105,7 +105,7 @@ extension GraphicsContext {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
-    /// Draws a symbol as large as the rectangle.
+    /// Draws a symbol at the size of the rectangle.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         var effects = LayerEffects(offset: rect.origin)
         if symbol.size.width > 0 { effects.transform.a = rect.width / symbol.size.width }
@@ -113,7 +113,7 @@ extension GraphicsContext {
         add([.layer(symbol.layer, effects)])
     }
 
-    /// Draws a symbol in its own size.
+    /// Draws a symbol at its own size.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(symbol, in: Self.rect(of: symbol.size, at: point, anchor))
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GraphicsContext {
-    /// Makes something else of what is drawn.
+    /// A filter for drawing operations.
     public struct Filter: Sendable {
         private enum Kind: Sendable {
             case shadow(Color, radius: Double, x: Double, y: Double)
@@ -31,7 +31,7 @@ extension GraphicsContext {
             Filter(kind: .color(.brightness, amount))
         }
         public static func contrast(_ amount: Double) -> Filter { Filter(kind: .color(.contrast, amount)) }
-        /// Differs from Apple's: wholly or not at all.
+        /// Differs from Apple's: colors are inverted completely or not at all.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             Filter(kind: .color(amount >= 0.5 ? .invert : .brightness, amount >= 0.5 ? 1 : 0))
         }
@@ -59,14 +59,14 @@ extension GraphicsContext {
         }
     }
 
-    /// How filters are applied. Here they make no difference.
+    /// Options for filters, which have no effect here.
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// How a shadow is drawn. Here they make no difference.
+    /// Options for shadows, which have no effect here.
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -76,7 +76,7 @@ extension GraphicsContext {
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
-    /// How a blur is drawn. Here they make no difference.
+    /// Options for blurs, which have no effect here.
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }

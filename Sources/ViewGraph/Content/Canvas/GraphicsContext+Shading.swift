@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GraphicsContext {
-    /// What a path is painted with. Points are in the canvas.
+    /// The paint of a path. Points are in the canvas's coordinates.
     public struct Shading: Sendable {
         private enum Source: Sendable {
             case style(AnyShapeStyle)
@@ -14,7 +14,7 @@ extension GraphicsContext {
         private init(_ source: Source) { self.source = source }
 
         public static var foreground: Shading { Shading(ForegroundStyle()) }
-        /// What is behind the canvas.
+        /// The background of the canvas.
         public static var backdrop: Shading { Shading(BackgroundStyle()) }
         public static func color(_ color: Color) -> Shading { Shading(color) }
         public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style) }
@@ -29,7 +29,7 @@ extension GraphicsContext {
         ) -> Shading {
             color(Color(colorSpace, white: white, opacity: opacity))
         }
-        /// The first of several: the levels of a style are those of its foreground.
+        /// The first of several shadings, because the levels of a style are those of its foreground.
         public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
         public static func linearGradient(
@@ -51,7 +51,7 @@ extension GraphicsContext {
             Shading(.conic(gradient, center: center, angle: angle))
         }
 
-        /// As a style that texts can be painted with.
+        /// The shading as a style for texts.
         var style: AnyShapeStyle {
             switch source {
             case .style(let style): style
@@ -63,7 +63,7 @@ extension GraphicsContext {
             }
         }
 
-        /// nil: nothing that can be drawn.
+        /// Returns the paint, or `nil` if nothing can be drawn.
         @MainActor
         func paint(in bounds: CGRect, _ environment: EnvironmentValues) -> Paint? {
             func unit(_ point: CGPoint) -> UnitPoint {
@@ -89,7 +89,7 @@ extension GraphicsContext {
         }
     }
 
-    /// How a gradient goes on beyond its ends. Here always with its last colours.
+    /// The continuation of a gradient beyond its ends. Here it always continues with its end colors.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -98,7 +98,7 @@ extension GraphicsContext {
         public static let linearColor = GradientOptions(rawValue: 4)
     }
 
-    /// What the context makes of a shading: here the same.
+    /// Returns the shading unchanged.
     public func resolve(_ shading: Shading) -> Shading { shading }
 }
 

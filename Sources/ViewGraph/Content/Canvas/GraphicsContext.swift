@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a canvas is drawn with. Copies draw into the same canvas with a state of their own.
+/// The drawing context of a canvas. Copies draw into the same canvas with their own state.
 @MainActor @preconcurrency
 public struct GraphicsContext {
     final class Target { var items: [DisplayItem] = [] }
@@ -8,9 +8,9 @@ public struct GraphicsContext {
     let target: Target
     let stamps: CanvasStamps
     public let environment: EnvironmentValues
-    /// From canvas coordinates to those of the view.
+    /// The transform from the canvas's coordinates to those of the view.
     public var transform = CGAffineTransform.identity
-    /// From 0, invisible, to 1.
+    /// The opacity, from 0 to 1.
     public var opacity = 1.0
     public var blendMode = BlendMode.normal
     private var clips: [LayerEffects] = []
@@ -20,11 +20,11 @@ public struct GraphicsContext {
         (self.target, self.environment, self.stamps) = (target, environment, stamps)
     }
 
-    /// What of a clip's shape stays.
+    /// The part of a clip shape that remains visible.
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// What is outside of the shape.
+        /// The part outside of the shape.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
@@ -39,7 +39,7 @@ public struct GraphicsContext {
 
     // MARK: Clips and filters
 
-    /// Draws only inside of a path from now on, or only outside.
+    /// Restricts subsequent drawing to the inside of a path, or to its outside.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {
@@ -54,9 +54,9 @@ public struct GraphicsContext {
         clips.append(effects)
     }
 
-    /// Draws from now on only where the closure draws, as opaquely as it does.
+    /// Masks subsequent drawing with the opacity of what the closure draws.
     ///
-    /// Differs from Apple's: `options` make no difference.
+    /// Differs from Apple's: `options` have no effect.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void
@@ -68,7 +68,7 @@ public struct GraphicsContext {
         clips.append(effects)
     }
 
-    /// The smallest rectangle that holds all that can be drawn, in the canvas.
+    /// The smallest rectangle that contains everything that can be drawn, in the canvas's coordinates.
     public var clipBoundingRect: CGRect {
         let paths = clips.compactMap { effects -> CGRect? in
             if case .path(let path, _)? = effects.clip?.shape { path.boundingRect } else { nil }
@@ -76,7 +76,7 @@ public struct GraphicsContext {
         return paths.dropFirst().reduce(paths.first ?? .infinite) { $0.intersection($1) }
     }
 
-    /// Changes the colours, blurs, or casts a shadow, of each thing that is drawn from now on.
+    /// Adds a filter that changes the colors, blurs, or casts a shadow of each subsequent drawing.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         filters.append(filter)
     }
@@ -87,7 +87,7 @@ public struct GraphicsContext {
         add(path, shading) { .fill(.path($0, isEvenOdd: style.isEOFilled), $1, rect: $2) }
     }
 
-    /// The width is in points.
+    /// Strokes a path with a line width in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -96,7 +96,7 @@ public struct GraphicsContext {
         add(path, shading) { .line(.path($0), $1, rect: $2, style: style) }
     }
 
-    /// Draws as one picture what the closure draws.
+    /// Draws the output of the closure as one layer.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         add(try items(of: content), LayerEffects())
     }
@@ -120,7 +120,7 @@ public struct GraphicsContext {
         add([item(moved, paint, bounds)], LayerEffects(transform: transform))
     }
 
-    /// Adds what is drawn in the canvas's own coordinates.
+    /// Adds items in the canvas's own coordinates.
     func add(_ items: [DisplayItem]) { add(items, LayerEffects(transform: transform)) }
 
     func add(_ items: [DisplayItem], _ effects: LayerEffects) {

@@ -1,31 +1,31 @@
 public import Foundation
 
 extension View {
-    /// Cuts off what the view draws outside its frame.
+    /// Clips the view to its frame.
     public func clipped(antialiased: Bool = false) -> some View { modified(by: Clip(shape: Rectangle())) }
 
-    /// Cuts off the view's corners along a radius, in points.
+    /// Clips the view to its frame with rounded corners. The radius is in points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         modified(by: Clip(shape: RoundedRectangle(cornerRadius: radius)))
     }
 
-    /// Cuts off what the view draws outside a shape.
+    /// Clips the view to a shape.
     public func clipShape<ClipShape: Shape>(_ shape: ClipShape, style: FillStyle = FillStyle()) -> some View {
         modified(by: Clip(shape: shape, style: style))
     }
 
-    /// Draws the view as opaque as another one is at each place.
+    /// Masks the view with the opacity of another view.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
     {
         LayeredView(base: self, extra: ZStack(content: mask), alignment: alignment, role: .mask)
     }
 
-    /// Draws the view as opaque as another one is at each place.
+    /// Masks the view with the opacity of another view.
     public func mask<Mask: View>(_ mask: Mask) -> some View {
         LayeredView(base: self, extra: ZStack { mask }, alignment: .center, role: .mask)
     }
 
-    /// A line along the inside of the view's frame. The width is in points.
+    /// Adds a border along the inside of the view's frame. The width is in points.
     public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
         overlay { Rectangle().strokeBorder(content, lineWidth: width) }
     }

@@ -9,9 +9,9 @@ public struct Glass: Equatable, Sendable {
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// Several panes of glass that are seen together.
+/// A container of several panes of glass that are seen together.
 ///
-/// Differs from Apple's: they do not flow into each other.
+/// Differs from Apple's: the panes do not merge.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
@@ -19,7 +19,7 @@ public struct GlassEffectContainer<Content: View>: View {
 }
 
 extension View {
-    /// Puts the view on a pane.
+    /// Puts the view on a pane of glass.
     ///
     /// Differs from Apple's: the pane is a thin material, without refraction.
     public func glassEffect<Form: Shape>(_ glass: Glass = .regular, in shape: Form = Capsule()) -> some View {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A function of a graphics processor, with its arguments.
+/// A call of a shader function with its arguments.
 ///
 /// No effect on Linux: such functions are written in Metal.
 public struct Shader: Hashable, Sendable {
-    /// What a function is given.
+    /// An argument of a function.
     public struct Argument: Hashable, Sendable {
         public static func float<Number: BinaryFloatingPoint>(_ number: Number) -> Argument { Argument() }
         public static func float2<Number: BinaryFloatingPoint>(_ first: Number, _ second: Number) -> Argument
@@ -27,9 +27,9 @@ public struct Shader: Hashable, Sendable {
         public static func data(_ data: Data) -> Argument { Argument() }
     }
 
-    /// The function that is called.
+    /// The function to call.
     public var function: ShaderFunction
-    /// What it is given.
+    /// The arguments of the call.
     public var arguments: [Argument]
 
     public nonisolated init(function: ShaderFunction, arguments: [Argument]) {
@@ -38,10 +38,10 @@ public struct Shader: Hashable, Sendable {
     }
 }
 
-/// A function of a graphics processor.
+/// A shader function.
 @dynamicCallable
 public struct ShaderFunction: Hashable, Sendable {
-    /// The name in its library.
+    /// The name of the function in its library.
     public var name: String
 
     public nonisolated init(library: ShaderLibrary, name: String) { self.name = name }
@@ -51,12 +51,12 @@ public struct ShaderFunction: Hashable, Sendable {
     }
 }
 
-/// The program's functions of the graphics processor.
+/// The program's shader functions.
 @dynamicMemberLookup
 public struct ShaderLibrary: Hashable, Sendable {
-    /// The program's own.
+    /// The program's own library.
     public static let `default` = ShaderLibrary()
-    /// Those of a bundle.
+    /// Returns the library of a bundle.
     public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }
 
     public static subscript(dynamicMember name: String) -> ShaderFunction {
@@ -68,7 +68,7 @@ public struct ShaderLibrary: Hashable, Sendable {
 }
 
 extension View {
-    /// Changes the colour of each pixel.
+    /// Changes the color of each pixel.
     ///
     /// No effect on Linux: shaders are written in Metal.
     public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> Self {
@@ -84,7 +84,7 @@ extension View {
         Diagnostics.noEffect("distortionEffect")
         return self
     }
-    /// Draws the view anew, pixel by pixel.
+    /// Redraws the view, pixel by pixel.
     ///
     /// No effect on Linux: shaders are written in Metal.
     public nonisolated func layerEffect(

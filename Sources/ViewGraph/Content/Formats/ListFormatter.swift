@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Lists in words: one, two, and three. Foundation for Linux lacks it.
+/// A formatter of lists, such as "one, two, and three". Foundation for Linux lacks it.
 open class ListFormatter: Formatter {
-    /// How the list's language is written.
+    /// The locale of the list.
     open var locale: Locale! = .current
-    /// Writes each item that is no string.
+    /// The formatter of items that are not strings.
     open var itemFormatter: Formatter?
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Strings as a list in the user's language.
+    /// Returns strings joined as a list in the user's language.
     open class func localizedString(byJoining strings: [String]) -> String {
         strings.formatted(.list(type: .and).locale(.current))
     }
 
-    /// Items as a list; nil where one has no text.
+    /// Returns items joined as a list, or `nil` if one of them has no text.
     open func string(from items: [Any]) -> String? {
         var strings: [String] = []
         for item in items {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-    /// How a date is told.
+    /// The style in which a date is shown.
     public struct DateStyle: Equatable, Codable, Sendable {
         enum Kind: Codable { case time, date, relative, offset, timer }
         let kind: Kind
@@ -10,33 +10,34 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// The day: June 3, 2019.
         public static let date = DateStyle(kind: .date)
-        /// How far from now, in the two largest units: 2 hours, 23 minutes. It changes by itself.
+        /// The distance from now, in the two largest units: 2 hours, 23 minutes. The text updates
+        /// automatically.
         public static let relative = DateStyle(kind: .relative)
-        /// How far from now, in the largest unit: +2 hours. It changes by itself.
+        /// The distance from now, in the largest unit: +2 hours. The text updates automatically.
         public static let offset = DateStyle(kind: .offset)
-        /// Hours, minutes and seconds from now: 36:59:01. It changes each second.
+        /// The hours, minutes and seconds from now: 36:59:01. The text updates each second.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date, told in a style; texts that tell how far it is from now change by themselves.
+    /// Creates a text of a date in a style. Texts that show the distance from now update automatically.
     public nonisolated init(_ date: Date, style: DateStyle) {
         self.init(.formatted(FormattedText(StyledDate(date: date.reachable, style: style))))
     }
 
-    /// From one date to another: 9:30 – 11:30 AM.
+    /// Creates a text of a range of dates: 9:30 – 11:30 AM.
     public nonisolated init(_ dates: ClosedRange<Date>) {
         self.init(.formatted(FormattedText(DateSpan(dates: dates.reachable))))
     }
 
-    /// From one date to another: 9:30 – 11:30 AM.
+    /// Creates a text of a date interval: 9:30 – 11:30 AM.
     public nonisolated init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-    /// The time that is left of an interval, or gone of it. It changes each second.
+    /// Creates a text of an interval's remaining or elapsed time, which updates each second.
     ///
     /// - Parameters:
-    ///   - pauseTime: when it stopped; nil: it runs.
-    ///   - countsDown: whether what is left is shown.
-    ///   - showsHours: whether 72 minutes are an hour and 12 minutes.
+    ///   - pauseTime: the time at which the timer was stopped, or `nil` if it runs.
+    ///   - countsDown: whether the remaining time is shown.
+    ///   - showsHours: whether 72 minutes are shown as an hour and 12 minutes.
     public nonisolated init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
         showsHours: Bool = true
@@ -81,7 +82,7 @@ private struct StyledDate: TextFormat, Equatable {
     }
 }
 
-/// What is left of an interval.
+/// The remaining or elapsed time of an interval.
 private struct IntervalTimer: TextFormat, Equatable {
     let interval: ClosedRange<Date>
     let pauseTime: Date?
@@ -114,7 +115,8 @@ private struct DateSpan: TextFormat, Equatable {
     }
 }
 
-/// Hours, minutes and seconds. What is left is rounded up, what is gone down, so that both meet at 0:00.
+/// Formats hours, minutes and seconds. Remaining time is rounded up and elapsed time down, so that both meet
+/// at 0:00.
 private func clockText(_ seconds: TimeInterval, showsHours: Bool) -> String {
     let whole = Int(nearest: min(seconds > 0 ? seconds.rounded(.up) : -seconds.rounded(.up), 1e12))
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -126,7 +128,7 @@ private func clockText(_ seconds: TimeInterval, showsHours: Bool) -> String {
 }
 
 extension Date {
-    /// The first date after `now` that is a whole number of steps from this one.
+    /// Returns the first date after `now` that is a whole number of steps from this one.
     fileprivate func next(after now: Date, step: Double) -> Date {
         let steps = (now.timeIntervalSince(self) / step).rounded(.down) + 1
         let next = addingTimeInterval(steps * step)

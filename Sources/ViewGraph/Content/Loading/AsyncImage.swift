@@ -11,25 +11,27 @@ public import Foundation
 /// .frame(width: 60, height: 60)
 /// ```
 ///
-/// The load is cancelled when the view disappears. A changed address starts another one; the old picture is
-/// shown until the new one is there. An address that is nil shows nothing.
+/// The load is canceled when the view disappears. A changed address starts another load, and the old picture
+/// remains until the new one is loaded. With an address of `nil`, nothing is shown.
 ///
-/// Differs from Apple's: a load that was cancelled starts again when the view comes back, and pictures that
-/// were loaded stay in a bounded memory for all views.
+/// Differs from Apple's: a canceled load starts again when the view reappears, and loaded pictures are kept
+/// in a bounded cache that all views share.
 public struct AsyncImage<Content: View>: View, PrimitiveView {
     let url: URL?
     let scale: CGFloat
     let transaction: Transaction
     let content: (AsyncImagePhase) -> Content
 
-    /// Shows the picture at its own size, and a grey box that fills the room until it is there.
+    /// Creates a view that shows the picture at its own size, and a gray box that fills the space until it is
+    /// loaded.
     ///
-    /// - Parameter scale: pixels in a point.
+    /// - Parameter scale: the number of pixels per point.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image(.placeholder) }
     }
 
-    /// Shows what `content` makes of the picture, and the placeholder until it is there, or if it never is.
+    /// Creates a view that shows what `content` builds from the picture. The placeholder is shown until the
+    /// picture is loaded, and if loading fails.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
@@ -39,9 +41,9 @@ public struct AsyncImage<Content: View>: View, PrimitiveView {
         }
     }
 
-    /// Shows what `content` makes of each phase of the load.
+    /// Creates a view that shows what `content` builds for each phase of the load.
     ///
-    /// - Parameter transaction: in which the phase changes.
+    /// - Parameter transaction: the transaction in which the phase changes.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -59,23 +61,23 @@ public struct AsyncImage<Content: View>: View, PrimitiveView {
     }
 }
 
-/// How far the load of an ``AsyncImage`` is.
+/// The phase of an ``AsyncImage``'s load.
 public enum AsyncImagePhase: Sendable {
-    /// There is no address, or no answer yet.
+    /// There is no address, or no response yet.
     case empty
-    /// The picture is there.
+    /// The picture was loaded.
     case success(Image)
-    /// It can't be had.
+    /// The picture could not be loaded.
     case failure(any Error)
 
-    /// The picture, once it is there.
+    /// The picture, once it is loaded.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// Why there is none.
+    /// The error, if loading failed.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
 extension EnvironmentValues {
-    /// Who loads the pictures of ``AsyncImage``; nil: the program's own.
+    /// The loader of the pictures of ``AsyncImage``, or `nil` for the program's own.
     package var pictureLoader: PictureLoader? {
         get { self[PictureLoaderKey.self] }
         set { self[PictureLoaderKey.self] = newValue }
@@ -85,6 +87,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has the pictures inside loaded by somebody else.
+    /// Sets the loader of the pictures inside.
     package func pictureLoader(_ loader: PictureLoader) -> some View { environment(\.pictureLoader, loader) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Loads while it is visible, and keeps the phase. (B295–B303)
+/// The node of an ``AsyncImage``: it loads while it is visible and keeps the phase. (B295–B303)
 final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
     private var inner: _ViewNode<Content>!
     private var phase = AsyncImagePhase.empty
-    /// The address that ``phase`` is about; of a load that was cancelled, nobody's.
+    /// The address that ``phase`` belongs to, or `nil` after a canceled load.
     private var answered: URL?
     private var load: (url: URL, ticket: PictureLoader.Ticket)?
 
@@ -51,7 +51,8 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
         if isVisible { startIfNeeded() } else { cancel() }
     }
 
-    /// The old picture stays until the new one is there; without an address there is none.
+    /// Handles a changed address. The old picture remains until the new one is loaded. Without an address
+    /// there is none.
     private func addressChanged() {
         cancel()
         guard view.url != nil else {
@@ -67,7 +68,7 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
         let ticket = loader.load(url) { [weak self] result in
             self?.finish(url, with: result)
         }
-        // A picture that is known answers at once.
+        // A picture in the cache is delivered synchronously.
         if answered != url { load = (url, ticket) }
     }
 

@@ -1,24 +1,25 @@
 package import Foundation
 import WebRequests
 
-/// Gets pictures within bounds: an answer that grows too large, or takes too long, ends its load.
+/// Downloads of pictures within bounds: a response that is too large, or takes too long, ends its load.
 package final class PictureDownloads: Sendable {
     package static let shared = PictureDownloads()
 
-    /// The largest size of an encoded picture, unpacked: more than any picture that could be decoded.
+    /// The maximum size of an encoded picture after content decoding. It is larger than any picture that
+    /// could be decoded.
     package static let byteLimit = 64 << 20
 
     private let loads: BoundedLoads
 
     /// - Parameters:
-    ///   - longest: how long a picture may take in all.
-    ///   - idle: how long it may take without a byte.
+    ///   - longest: the maximum duration of a load.
+    ///   - idle: the maximum time without a byte.
     package init(longest: Duration = .seconds(300), idle: Duration = .seconds(60)) {
         loads = BoundedLoads(
             byteLimit: Self.byteLimit, times: CurlTransport.Times(total: longest, idle: idle))
     }
 
-    /// The picture at an address. Ends early when its task is cancelled.
+    /// Returns the picture at an address. Ends early when its task is canceled.
     package func picture(at url: URL) async throws -> EncodedPicture {
         let data = try await data(at: url)
         try Task.checkCancellation()
@@ -28,7 +29,7 @@ package final class PictureDownloads: Sendable {
         return picture
     }
 
-    /// What is at an address, which may be a file's. Ends early when its task is cancelled.
+    /// Returns the data at an address, which may be a file's. Ends early when its task is canceled.
     package func data(at url: URL) async throws -> Data {
         if url.isFileURL { return try Self.file(url) }
         let (data, response) = try await loads.data(at: url)

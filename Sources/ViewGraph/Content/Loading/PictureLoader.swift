@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Loads pictures for all views: each address once at a time, a few per host, and keeps what it loaded within
-/// a number of bytes.
+/// A loader of pictures for all views. It loads each address once at a time, with a few loads per host, and
+/// caches the loaded pictures up to a number of bytes.
 @MainActor
 package final class PictureLoader {
-    /// From the web, for the whole program.
+    /// The loader of pictures from the web for the whole program.
     package static let shared = PictureLoader { try await PictureDownloads.shared.picture(at: $0) }
 
     private let byteLimit: Int
@@ -14,7 +14,7 @@ package final class PictureLoader {
     private var byteCount = 0
     private var uses: UInt64 = 0
     private var jobs: [URL: Job] = [:]
-    /// Waiting for a place, per host, the first to come first.
+    /// The addresses waiting for a load slot, by host, in order of arrival.
     private var queues: [String: [URL]] = [:]
     private var running: [String: Int] = [:]
 
@@ -23,14 +23,14 @@ package final class PictureLoader {
         var lastUse: UInt64
     }
 
-    /// A load, and everybody who waits for it.
+    /// A load and the requests that wait for it.
     private struct Job {
         var waiting: [(number: Int, finish: @MainActor (Result<EncodedPicture, any Error>) -> Void)] = []
         var task: Task<Void, Never>?
     }
 
-    /// - Parameter byteLimit: of encoded pictures that are kept.
-    /// - Parameter fetch: gets one picture; cancelled when nobody waits for it any more.
+    /// - Parameter byteLimit: the maximum size of all cached encoded pictures.
+    /// - Parameter fetch: loads one picture. It is canceled when no request waits for it any more.
     package init(
         byteLimit: Int = 64 << 20, loadsPerHost: Int = 4,
         fetch: @escaping @Sendable (URL) async throws -> EncodedPicture
@@ -40,7 +40,7 @@ package final class PictureLoader {
         self.fetch = fetch
     }
 
-    /// A picture that was loaded and kept.
+    /// Returns a cached picture.
     package func known(_ url: URL) -> EncodedPicture? {
         guard let picture = known[url]?.picture else { return nil }
         uses += 1
@@ -48,9 +48,9 @@ package final class PictureLoader {
         return picture
     }
 
-    /// Gets a picture: at once if it is known, else when it is there.
+    /// Loads a picture: synchronously if it is cached, otherwise when it arrives.
     ///
-    /// - Returns: what ends the waiting. `finish` is not called after it was cancelled.
+    /// - Returns: a ticket that cancels the request. `finish` is not called after cancellation.
     package func load(
         _ url: URL, _ finish: @escaping @MainActor (Result<EncodedPicture, any Error>) -> Void
     ) -> Ticket {
@@ -69,14 +69,14 @@ package final class PictureLoader {
         return ticket
     }
 
-    /// Somebody's waiting for a picture.
+    /// A pending request for a picture.
     @MainActor
     package struct Ticket {
         fileprivate weak var loader: PictureLoader?
         fileprivate let url: URL
         fileprivate let number: Int
 
-        /// Ends the waiting; the load too if nobody else waits for it.
+        /// Cancels the request, and also the load if no other request waits for it.
         package func cancel() { loader?.cancel(self) }
     }
 
@@ -121,7 +121,7 @@ package final class PictureLoader {
         running[host, default: 0] -= 1
         if running[host] == 0 { running[host] = nil }
         if case .success(let picture) = result { keep(picture, of: url) }
-        // A job that was cancelled is gone; one that is there may be somebody's who came after.
+        // A canceled job was already removed; one that exists now may belong to later requests.
         if !wasCancelled, let job = jobs.removeValue(forKey: url) {
             for waiting in job.waiting { waiting.finish(result) }
         }

@@ -1,9 +1,9 @@
-/// A C format in parts: what stands as it is, and where values go. Its characters are scalars: what is
-/// written after a value may join the format's last letter, as a mark does.
+/// The tokens of a C format: literal text and values. Its characters are Unicode scalars, because a combining
+/// mark after a value may join the format's last letter.
 struct FormatTokens {
     enum Token: Equatable {
         case literal(String)
-        /// The number of the value, and how it is written.
+        /// The number of the value, and its format specifier.
         case argument(Int, specifier: String)
     }
 
@@ -39,7 +39,7 @@ struct FormatTokens {
         }
     }
 
-    /// The format that `text`, which starts with a percent sign, starts with.
+    /// Parses the format specifier at the start of `text`, which begins with a percent sign.
     private static func specifier(at text: Substring.UnicodeScalarView) -> (
         length: Int, position: Int?, String
     )? {
@@ -66,10 +66,10 @@ struct FormatTokens {
 
     // MARK: Placeholders
 
-    // Markdown is looked for in the format: what values contain is shown as it is. (B312)
+    // Markdown is only recognized in the format. The contents of values are shown unchanged. (B312)
     private static let firstPlaceholder: UInt32 = 0x10_0000
 
-    /// The format with a private character for each value.
+    /// The format with a private-use character for each value.
     var withPlaceholders: String {
         var text = ""
         for (index, token) in tokens.enumerated() {
@@ -82,7 +82,7 @@ struct FormatTokens {
         return text
     }
 
-    /// A part of ``withPlaceholders`` as tokens.
+    /// Splits a part of ``withPlaceholders`` into tokens.
     func tokens(of text: String) -> [Token] {
         var result: [Token] = []
         var literal = ""
@@ -105,7 +105,7 @@ struct FormatTokens {
         return tokens.indices.contains(index) ? tokens[index] : nil
     }
 
-    /// A part of ``withPlaceholders`` with words for the values.
+    /// Replaces the placeholders in a part of ``withPlaceholders`` with words.
     func filled(_ text: String, _ words: (Token) -> String) -> String {
         tokens(of: text).map(words).joined()
     }

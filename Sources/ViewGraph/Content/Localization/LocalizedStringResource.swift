@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A key with all that it takes to look it up later: table, bundle, language.
+/// A localization key together with the table, bundle and language for a later lookup.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
-    /// What is looked up.
+    /// The key to look up.
     public let key: String
-    /// What stands for the key where nothing is found.
+    /// The value if no translation is found.
     public let defaultValue: String.LocalizationValue
-    /// The file of translations; nil is `Localizable`.
+    /// The table of translations, or `nil` for `Localizable`.
     public let table: String?
-    /// The language that is asked for.
+    /// The language of the lookup.
     public var locale: Locale
     private let bundle: Bundle?
     private let hasOwnLocale: Bool
 
-    /// Where translations are.
+    /// The location of translations.
     public enum BundleDescription: Sendable {
-        /// The program's own.
+        /// The program's own bundle.
         case main
-        /// That of a class.
+        /// The bundle of a class.
         case forClass(AnyClass)
-        /// At an address.
+        /// The bundle at an address.
         case atURL(URL)
 
         fileprivate var bundle: Bundle? {
@@ -80,7 +80,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 }
 
 extension String {
-    /// A key with values in it, for ``Swift/String/init(localized:table:bundle:locale:comment:)``.
+    /// A key with interpolated values, for ``Swift/String/init(localized:table:bundle:locale:comment:)``.
     public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
         let key: LocalizedStringKey
 
@@ -91,13 +91,13 @@ extension String {
         }
     }
 
-    /// A text in the program's language, without styles.
+    /// Creates a text in the program's language, without styles.
     ///
     /// - Parameters:
-    ///   - keyAndValue: what is looked up, and shown where nothing is found.
-    ///   - table: the file of translations; nil is `Localizable`.
-    ///   - bundle: where it is; nil is the program's own.
-    ///   - locale: how numbers are written, and which language is looked in.
+    ///   - keyAndValue: the key to look up, which is also the text if no translation is found.
+    ///   - table: the table of translations, or `nil` for `Localizable`.
+    ///   - bundle: the bundle with the table, or `nil` for the program's own.
+    ///   - locale: the format of numbers, and the language of the lookup.
     public init(
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -106,7 +106,7 @@ extension String {
             LocalizedText(key: keyAndValue.key, table: table, bundle: bundle), locale: locale)
     }
 
-    /// A text in the program's language by a key that is not the text.
+    /// Creates a text in the program's language by a key that is not the text.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -117,7 +117,7 @@ extension String {
                 defaultValue: defaultValue.key), locale: locale)
     }
 
-    /// The text of a resource.
+    /// Creates the text of a resource.
     public init(localized resource: LocalizedStringResource) {
         self.init(resource.text, locale: resource.locale)
     }
@@ -131,7 +131,7 @@ extension String {
 }
 
 extension AttributedString {
-    /// A text in the program's language, its Markdown as attributes.
+    /// Creates a text in the program's language, with its Markdown as attributes.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale? = nil, comment: StaticString? = nil

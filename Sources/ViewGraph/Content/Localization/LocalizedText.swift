@@ -1,15 +1,15 @@
 import Foundation
 
-/// A key, where it is looked up, and what it becomes.
+/// A localization key with its table and default value, which becomes text when it is shown.
 struct LocalizedText: Equatable, Sendable {
     var key: LocalizedStringKey
     var table: String?
     var bundle: Bundle?
-    /// What stands for the key where no translation is found.
+    /// The value if no translation is found.
     var defaultValue: LocalizedStringKey?
-    /// The language; nil is that of the views around.
+    /// The language, or `nil` for that of the environment.
     var locale: Locale?
-    /// Whether Markdown is shown in style.
+    /// Whether Markdown is applied as styles.
     var hasMarkdown = true
 
     static func == (left: LocalizedText, right: LocalizedText) -> Bool {
@@ -18,7 +18,7 @@ struct LocalizedText: Equatable, Sendable {
             && left.hasMarkdown == right.hasMarkdown
     }
 
-    /// The text's parts in the program's language. (B309, B312)
+    /// Returns the pieces of the text in the program's language. (B309, B312)
     func pieces(style: Text.Style, in context: Text.Context) -> [Text.Piece] {
         let locale = locale ?? context.locale
         let translations = Translations.of(bundle)
@@ -83,7 +83,7 @@ struct LocalizedText: Equatable, Sendable {
             guard arguments.indices.contains(index) else {
                 let place = "\((defaultValue ?? key).format.prefix(80))"
                 Diagnostics.log(
-                    "The translation of “\(place)” asks for value \(index + 1) of \(arguments.count).")
+                    "The translation of “\(place)” refers to value \(index + 1) of \(arguments.count).")
                 return specifier
             }
             return arguments[index].words(specifier, locale: locale, context)
@@ -112,7 +112,7 @@ struct LocalizedText: Equatable, Sendable {
 }
 
 extension LocalizedStringKey.Argument {
-    /// The value in a C format. (B313)
+    /// Returns the value in a C format. (B313)
     func words(_ specifier: String, locale: Locale, _ context: Text.Context) -> String {
         let value: any CVarArg
         switch self {
@@ -133,8 +133,8 @@ extension LocalizedStringKey.Argument {
         return Self.written(value, specifier, locale)
     }
 
-    /// A translation may ask for anything: C's functions get a format that takes this one value, with room
-    /// for a text that is not endless.
+    /// Formats a value. A translation may contain any specifier, so C's functions only receive a format that
+    /// takes this one value, with a bounded field width.
     private static func written(_ value: any CVarArg, _ specifier: String, _ locale: Locale) -> String {
         let isFraction = specifier.last.map("fFeEgGaA".contains) ?? false
         let fitting: any CVarArg =
@@ -146,7 +146,7 @@ extension LocalizedStringKey.Argument {
         let kinds = fitting is NSString ? "@" : fitting is Double ? "fFeEgGaA" : "dDiuUxXoO"
         let isKind = specifier.last.map(kinds.contains) ?? false
         guard isKind, !specifier.contains(/\*|\d{4}/) else {
-            // As an object it is written as it is.
+            // A value that does not fit is written as an object.
             if specifier != "%@" {
                 Diagnostics.log("“\(specifier.prefix(80))” in a translation does not fit its value.")
             }
@@ -155,7 +155,7 @@ extension LocalizedStringKey.Argument {
         return String(format: specifier, locale: locale, fitting)
     }
 
-    /// The number that decides about the form of other words.
+    /// The number that selects a plural form.
     var count: Double? {
         switch self {
         case .integer(let number): Double(number)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of Markdown that stands within a line: emphasis, code, links, lines through text. (B310)
+/// The inline part of Markdown: emphasis, code, links and strikethrough. (B310)
 enum Markdown {
     /// Characters of one style.
     struct Span: Equatable {
@@ -10,7 +10,7 @@ enum Markdown {
         var isCode = false
         var isStruck = false
         var link: String?
-        /// Whether its words follow the number among them.
+        /// Whether the words are inflected by the number among them.
         var isInflected = false
 
         func hasStyle(of other: Span) -> Bool {
@@ -20,7 +20,7 @@ enum Markdown {
         }
     }
 
-    /// Whether a text may hold Markdown: a quick look at its bytes.
+    /// Whether a text may contain Markdown, from a quick scan of its bytes.
     static func isPossible(in text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -44,9 +44,9 @@ enum Markdown {
 }
 
 extension Markdown.Span {
-    /// The style of a piece of text.
+    /// Returns the style of a piece of text.
     ///
-    /// - Parameter filled: puts values into an address.
+    /// - Parameter filled: inserts values into an address.
     func style(_ filled: (String) -> String) -> Text.Style {
         var style = Text.Style()
         if isStrong { style.fonts.emphasis = .bold }

@@ -1,6 +1,6 @@
-/// Reads Markdown by CommonMark's rules for what stands within a line: runs of delimiters open and close by
-/// what is beside them, the nearest pairs match, code goes before everything. Its characters are scalars, as
-/// CommonMark's are: a bracket with a mark over it is a bracket.
+/// A parser of Markdown by CommonMark's rules for inline syntax: runs of delimiters open and close depending
+/// on the adjacent characters, the nearest pairs match, and code takes precedence over everything else. Its
+/// characters are Unicode scalars, like those of CommonMark: a bracket with a combining mark is a bracket.
 struct MarkdownParser {
     private let characters: [Unicode.Scalar]
     private var position = 0
@@ -24,7 +24,7 @@ struct MarkdownParser {
 
     private init(_ characters: ArraySlice<Unicode.Scalar>) { self.characters = Array(characters) }
 
-    /// Complexity: O(length) for texts as people write them, its square for hostile ones.
+    /// Complexity: O(length) for normal texts, and its square for hostile ones.
     mutating func spans() -> [Markdown.Span] {
         while position < characters.count { step() }
         matchDelimiters()
@@ -46,7 +46,7 @@ struct MarkdownParser {
         return result
     }
 
-    // MARK: Reading
+    // MARK: Parsing
 
     private mutating func step() {
         let character = characters[position]
@@ -130,7 +130,7 @@ struct MarkdownParser {
         position += count
     }
 
-    /// `[text](address)`; inflected, `^[text](inflect: true)`.
+    /// Parses `[text](address)`, or with inflection `^[text](inflect: true)`.
     private mutating func readLink(at start: Int, isInflected: Bool) -> Bool {
         guard let close = matching("[", "]", from: start), close + 1 < characters.count,
             characters[close + 1] == "(", let end = matching("(", ")", from: close + 1)
@@ -153,7 +153,7 @@ struct MarkdownParser {
         return true
     }
 
-    /// An address without its brackets and title.
+    /// Returns an address without its brackets and title.
     private static func address(_ target: ArraySlice<Unicode.Scalar>) -> String {
         var target = target.drop { $0.isWhitespace }
         if target.first == "<", let end = target.firstIndex(of: ">") {
@@ -247,7 +247,7 @@ struct MarkdownParser {
                     }
                     nodes[inner] = .text(span)
                 case .delimiter(let unmatched):
-                    // Whatever did not match inside is text, in the style of what is around.
+                    // Delimiters inside that did not match are text, in the style of the surrounding pair.
                     var span = Markdown.Span(text: unmatched.text)
                     span.isStruck = isLine
                     span.isStrong = !isLine && used == 2
@@ -283,7 +283,7 @@ struct MarkdownParser {
 extension Unicode.Scalar {
     fileprivate var isWhitespace: Bool { properties.isWhitespace }
 
-    /// Whether it is a letter, a number, or a mark on one.
+    /// Whether the scalar is a letter, a number, or a mark on one.
     fileprivate var isWord: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -293,7 +293,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// CommonMark's punctuation: what Unicode has for that, and symbols.
+    /// Whether the scalar is punctuation by CommonMark's definition: Unicode's punctuation and symbols.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,

@@ -3,18 +3,18 @@ import Foundation
 /// The translations of one table into one language.
 struct TranslationTable {
     private var entries: [String: Entry] = [:]
-    /// The language of the translations, which has the rules of their plural forms.
+    /// The language of the translations, which determines the rules for their plural forms.
     private var language: String
 
-    /// - Parameter language: "" and "Base" are the language that the program was written in: its catalogue
-    ///   says which, and it is English otherwise.
+    /// - Parameter language: the language's identifier. "" and "Base" are the development language, which the
+    ///   catalog specifies and which is otherwise English.
     init(language: String) { self.language = ["", "Base"].contains(language) ? "en" : language }
 
     private indirect enum Entry {
         case format(String)
-        /// By the name of a plural form.
+        /// Formats by the name of a plural form.
         case plural([String: Entry])
-        /// With parts (`%#@name@`) that have plural forms, each of a value of its own.
+        /// A format with parts (`%#@name@`) that have plural forms, each selected by its own value.
         case parts(String, [String: (argument: Int?, forms: [String: String])])
     }
 
@@ -22,7 +22,7 @@ struct TranslationTable {
         entries[key].flatMap { resolve($0, arguments) }
     }
 
-    /// (B339)
+    /// Returns the format for an entry. (B339)
     private func resolve(_ entry: Entry, _ arguments: [LocalizedStringKey.Argument]) -> String? {
         func form<Value>(of forms: [String: Value], _ count: Double) -> Value? {
             if count == 0, let zero = forms["zero"] { return zero }
@@ -51,7 +51,7 @@ struct TranslationTable {
 
     // MARK: Reading
 
-    /// A `.strings` or `.stringsdict` file.
+    /// Reads a `.strings` or `.stringsdict` file.
     mutating func read(_ file: URL) {
         guard let data = try? Data(contentsOf: file) else { return }
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
@@ -73,9 +73,9 @@ struct TranslationTable {
         }
     }
 
-    /// A catalogue of all languages.
+    /// Reads a catalog of all languages.
     ///
-    /// - Parameter language: "" is the language that the catalogue's keys are in.
+    /// - Parameter language: the language to read. "" is the language of the catalog's keys.
     mutating func readCatalogue(_ file: URL, language: String) {
         guard let data = try? Data(contentsOf: file),
             let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -118,10 +118,10 @@ struct TranslationTable {
 }
 
 extension TranslationTable {
-    /// The place of a value among those of a text, from its number there.
+    /// Converts the number of a value, counted from 1, to its index.
     private static func argument(_ number: Int) -> Int? {
         guard (1...1_000).contains(number) else {
-            Diagnostics.log("A catalogue of translations asks for value \(number); values count from 1.")
+            Diagnostics.log("A catalog of translations refers to value \(number), but values count from 1.")
             return nil
         }
         return number - 1

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The translations that a program brings: string catalogues (`.xcstrings`), `.strings` and `.stringsdict`
-/// files beside the program and in its `.lproj` folders.
+/// The translations of a program: string catalogs (`.xcstrings`), and `.strings` and `.stringsdict` files
+/// next to the program and in its `.lproj` folders.
 ///
-/// Asked on any thread. Files are read when a table is asked for the first time, and stay.
+/// Translations can be used on any thread. Files are read at the first lookup in their table, and retained.
 final class Translations: Sendable {
     private let folders: [URL]
-    /// The languages that there are translations of.
+    /// The languages of the available translations.
     private let languages: Set<String>
-    /// Whether there is nothing to look up.
+    /// Whether there are no translations.
     let isEmpty: Bool
-    /// Protects the tables read so far, by language and name.
+    /// The tables read so far, by language and name, protected by a lock.
     private let tables = Mutex<[String: TranslationTable]>([:])
 
     init(folders: [URL]) {
@@ -42,7 +42,7 @@ final class Translations: Sendable {
     }()
     private static let others = Mutex<[URL: Translations]>([:])
 
-    /// - Parameter bundle: nil is the program's own.
+    /// - Parameter bundle: the bundle with the translations, or `nil` for the program's own.
     static func of(_ bundle: Bundle?) -> Translations {
         guard let bundle, bundle !== Bundle.main, let folder = bundle.resourceURL else { return main }
         return others.withLock { others in
@@ -53,9 +53,9 @@ final class Translations: Sendable {
         }
     }
 
-    /// What stands for a key in a language; nil where nothing is found.
+    /// Returns the format for a key in a language, or `nil` if none is found.
     ///
-    /// - Parameter arguments: the values in the key: numbers decide about plurals.
+    /// - Parameter arguments: the values in the key, whose numbers select plural forms.
     func format(
         for key: String, table: String?, locale: Locale, arguments: [LocalizedStringKey.Argument]
     ) -> String? {
@@ -68,7 +68,7 @@ final class Translations: Sendable {
         return nil
     }
 
-    /// The languages to look in, the best first.
+    /// Returns the languages to search, best first.
     private func candidates(_ locale: Locale) -> [String] {
         var names: [String] = []
         func add(_ identifier: String) {
@@ -88,7 +88,7 @@ final class Translations: Sendable {
         return names.filter { seen.insert($0).inserted }
     }
 
-    /// The table of a language; of "" what stands beside the program.
+    /// Returns the table of a language. The table of "" contains the files next to the program.
     private func table(_ name: String, language: String) -> TranslationTable {
         tables.withLock { tables in
             let id = language + "/" + name

@@ -1,29 +1,29 @@
 extension Image {
-    /// How a resizable image fills its room.
+    /// The mode in which a resizable image fills its frame.
     public enum ResizingMode: Hashable, Sendable {
-        /// Repeated at its own size.
+        /// The image is repeated at its own size.
         case tile
-        /// Made larger or smaller.
+        /// The image is scaled.
         case stretch
     }
 
-    /// Whether an image is drawn in its own colours.
+    /// Whether an image is drawn in its own colors.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// Only its shape counts: it is filled with the foreground style.
+        /// Only the image's shape is used, filled with the foreground style.
         case template
-        /// In its own colours.
+        /// The image is drawn in its own colors.
         case original
     }
 
-    /// How the pixels of a picture are turned into those of the screen.
+    /// The interpolation of a scaled picture.
     public enum Interpolation: Hashable, Sendable {
-        /// Each pixel stays a sharp square.
+        /// Each pixel remains a sharp square.
         case none
-        /// Smoothly.
+        /// Pixels are interpolated smoothly.
         case low, medium, high
     }
 
-    /// The size of a symbol beside its text.
+    /// The size of a symbol relative to its text.
     public enum Scale: Hashable, CaseIterable, Sendable {
         case small, medium, large
 
@@ -36,12 +36,12 @@ extension Image {
         }
     }
 
-    /// How a picture has to be turned to be upright.
+    /// The orientation of a picture's data relative to its upright display.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
 
-    /// How much brighter than white a picture may be.
+    /// The range by which a picture may be brighter than white.
     public struct DynamicRange: Hashable, Sendable {
         private let number: Int
         public static let standard = DynamicRange(number: 0)
@@ -49,29 +49,29 @@ extension Image {
         public static let high = DynamicRange(number: 2)
     }
 
-    /// Lets the image take any size that it is offered.
+    /// Lets the image take any size that is proposed.
     ///
     /// - Parameters:
     ///   - capInsets: the borders that keep their width, in points.
-    ///   - resizingMode: what becomes of the rest.
+    ///   - resizingMode: the resizing of the rest.
     public nonisolated func resizable(
         capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
     ) -> Image {
         with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// Draws the image as a template or in its own colours; nil: pictures in their own, symbols as
-    /// templates.
+    /// Draws the image as a template or in its own colors. With `nil`, pictures are drawn in their own colors
+    /// and symbols as templates.
     public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         with { $0.template = renderingMode }
     }
 
-    /// How a picture is made larger; without this it is made larger smoothly.
+    /// Sets the interpolation of an enlarged picture, which is smooth by default.
     public nonisolated func interpolation(_ interpolation: Interpolation) -> Image {
         with { $0.isSmooth = interpolation != .none }
     }
 
-    /// Whether the edges of a turned picture are smooth.
+    /// Whether the edges of a rotated picture are smooth.
     ///
     /// No effect on Linux: edges are always smooth.
     public nonisolated func antialiased(_ isAntialiased: Bool) -> Image {
@@ -79,15 +79,15 @@ extension Image {
         return self
     }
 
-    /// How a symbol is coloured.
+    /// Sets the coloring of a symbol.
     ///
-    /// No effect on Linux: symbols are drawn in one colour, the foreground style's.
+    /// No effect on Linux: symbols are drawn in one color, the foreground style's.
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         SymbolRenderingMode.noteEffect(of: mode)
         return self
     }
 
-    /// How bright the picture may be.
+    /// Sets the brightness range of the picture.
     ///
     /// No effect on Linux: pictures are shown within the screen's usual range.
     public nonisolated func allowedDynamicRange(_ range: DynamicRange?) -> Image {

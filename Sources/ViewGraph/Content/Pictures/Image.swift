@@ -7,18 +7,18 @@ public import Foundation
 /// Image(systemName: "star.fill").foregroundColor(.yellow)
 /// ```
 ///
-/// A value that can be made on any thread. Pictures are decoded where they are shown, at the size they are
-/// shown at. Symbols are as large as the font says.
+/// An image is a value that can be created on any thread. Pictures are decoded where they are shown, at their
+/// displayed size. Symbols have the size of the font.
 public struct Image: Equatable, Sendable, View, PrimitiveView {
-    /// Where the picture comes from.
+    /// The source of an image.
     enum Source: Equatable, Sendable {
-        /// `scale` is the number of pixels in a point.
+        /// A picture with `scale` pixels per point.
         case picture(EncodedPicture?, scale: Double)
-        /// `value` is the share of a variable symbol that is drawn in full.
+        /// A symbol. `value` is the share of a variable symbol that is drawn in full.
         case symbol(String, value: Double?)
-        /// One of the program's resources.
+        /// A resource of the program.
         case named(String, bundle: Bundle?)
-        /// A box that stands where a picture will be. (B301)
+        /// A box in place of a picture that is not loaded yet. (B301)
         case placeholder
 
         static func == (left: Source, right: Source) -> Bool {
@@ -35,7 +35,7 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
         }
     }
 
-    /// How a resizable image fills its room.
+    /// The way in which a resizable image fills its frame.
     struct Resizing: Equatable, Sendable {
         var capInsets: EdgeInsets
         var mode: ResizingMode
@@ -45,7 +45,7 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
     var resizing: Resizing?
     var template: TemplateRenderingMode?
     var isSmooth = true
-    /// What assistive tools say; nil: nothing.
+    /// The label for assistive tools, or `nil` for none.
     var label: String?
 
     nonisolated init(_ source: Source, label: String? = nil) {
@@ -59,34 +59,37 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
 
     // MARK: Symbols
 
-    /// A symbol by its name, such as `star.fill`: drawn in the foreground style, and as large as the font.
+    /// Creates an image of a symbol by its name, such as `star.fill`. It is drawn in the foreground style, at
+    /// the size of the font.
     ///
-    /// Differs from Apple's: the drawings are our own or the desktop's; a name of which there is no drawing
-    /// shows a box with a question mark, and says so on standard error.
+    /// Differs from Apple's: the drawings are our own or the desktop's. A name without a drawing shows a box
+    /// with a question mark, and is logged on standard error.
     public nonisolated init(systemName: String) { self.init(.symbol(systemName, value: nil)) }
 
-    /// A symbol of which only a share is drawn in full.
+    /// Creates an image of a symbol of which only a share is drawn in full.
     ///
-    /// - Parameter variableValue: from 0 to 1; nil is all. On Linux the whole symbol is drawn in any case.
+    /// - Parameter variableValue: the share from 0 to 1, or `nil` for all of it. On Linux the whole symbol is
+    ///   always drawn.
     public nonisolated init(systemName: String, variableValue: Double?) {
         self.init(.symbol(systemName, value: variableValue))
     }
 
     // MARK: The program's pictures
 
-    /// A picture from the program's asset catalogues or resource files, by its name.
+    /// Creates an image of a picture from the program's asset catalogs or resource files, by its name.
     ///
-    /// - Parameter bundle: where it is looked for; nil is the program's own.
+    /// - Parameter bundle: the bundle with the picture, or `nil` for the program's own.
     public nonisolated init(_ name: String, bundle: Bundle? = nil) {
         self.init(.named(name, bundle: bundle), label: name)
     }
 
-    /// The same; a picture of the program's own has no parts that vary.
+    /// Creates an image of a picture by its name. The value has no effect, because a program's own pictures
+    /// have no variable parts.
     public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
     }
 
-    /// A picture that says nothing: assistive tools pass over it.
+    /// Creates an image of a decorative picture, which assistive tools ignore.
     public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
         self.init(.named(name, bundle: bundle))
     }
@@ -95,7 +98,7 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
         self.init(decorative: name, bundle: bundle)
     }
 
-    /// A picture of an asset catalogue by the constant that was made for it.
+    /// Creates an image from the constant that was generated for it from an asset catalog.
     public nonisolated init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 
     package static var shape: ViewShape { .one() }
@@ -105,7 +108,7 @@ public struct Image: Equatable, Sendable, View, PrimitiveView {
     }
 }
 
-/// A picture of an asset catalogue, by the constant that stands for it.
+/// A constant for a picture of an asset catalog.
 public struct ImageResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle

@@ -5,7 +5,7 @@ final class ImageNode: LeafNode<Image, ImageBox> {
 
     override func refresh() {
         box.label = view.label
-        // In a tab view's bar a picture is large, its text small.
+        // In a tab view's bar, pictures are large and texts small.
         let font =
             environment.standing == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
         let content = view.content(
@@ -16,15 +16,15 @@ final class ImageNode: LeafNode<Image, ImageBox> {
 }
 
 extension Image {
-    /// What is shown of the image.
+    /// Returns the content that is shown for the image.
     ///
     /// - Parameters:
-    ///   - font: says how large symbols are.
-    ///   - color: of what is drawn in one colour.
+    ///   - font: the font that determines the size of symbols.
+    ///   - color: the color of templates.
     @MainActor
     func content(in environment: EnvironmentValues, font: ResolvedFont, color: ResolvedColor) -> ImageContent
     {
-        // A tab bar draws every picture in its own colours, except where the program asks for the picture's.
+        // A tab bar draws every picture as a template, unless the program requests the picture's own colors.
         let isInBar = environment.standing == .tabBar
         switch source {
         case .picture(let picture?, let scale):
@@ -52,7 +52,8 @@ extension Image {
         return PictureStyle(tint: tints ? color : nil, isSmooth: isSmooth)
     }
 
-    /// Symbols that are named by where lines run: forward is to the left where they run from right to left.
+    /// Mirrors the name of a symbol with a reading direction: in right-to-left layouts, forward points to the
+    /// left.
     private static func mirrored(_ name: String) -> String {
         name.split(separator: ".").map { word in
             switch word {
@@ -66,22 +67,22 @@ extension Image {
 
     private static func drawing(of name: String) -> SymbolDrawing {
         if let known = SymbolDrawing(named: name) { return known }
-        Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box stands in.")
+        Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box is shown instead.")
         return SymbolDrawing(.standIn)
     }
 
-    /// Lines about as thick as the letters' beside them.
+    /// Returns a line width similar to the strokes of adjacent letters.
     private static func lineWidth(weight: Int) -> Double {
         max(0.8, min(3.6, 2 + Double(weight - 400) / 100 * (weight < 400 ? 0.4 : 0.32)))
     }
 }
 
-/// What an image shows in its place.
+/// The content that an image shows.
 enum ImageContent: Equatable {
     case nothing
-    /// A box that fills the room. (B301)
+    /// A box that fills the frame. (B301)
     case placeholder(ResolvedColor)
-    /// `scale` is the number of pixels in a point.
+    /// A picture with `scale` pixels per point.
     case picture(EncodedPicture, scale: Double, PictureStyle)
     case symbol(SymbolDrawing, font: ResolvedFont, scale: Double, ResolvedColor)
 
@@ -105,15 +106,15 @@ enum ImageContent: Equatable {
     var picture: EncodedPicture? { if case .picture(let picture, _, _) = self { picture } else { nil } }
 }
 
-/// Rule R11.
+/// The box of an image: rule R11.
 final class ImageBox: LeafBox {
     private let store: any PictureStore
     private var content = ImageContent.nothing
     private var resizing: Image.Resizing?
     var label: String?
-    /// What was drawn last: shown on while a sharper one is being made.
+    /// The last drawn bitmap, which is shown while a sharper one is being decoded.
     private var bitmap: (any Bitmap)?
-    /// The size that was asked for last, in pixels.
+    /// The last requested size, in pixels.
     private var decodedFor: PixelSize?
 
     init(store: any PictureStore) {
@@ -136,7 +137,7 @@ final class ImageBox: LeafBox {
 
     // MARK: Size
 
-    /// A symbol's unit, as a share of its font's size: a symbol is as high as a line of its text.
+    /// The unit of a symbol, as a share of its font's size: a symbol is as high as a line of its text.
     static let symbolUnit = 0.0485
 
     private var ownSize: CGSize {
@@ -152,7 +153,7 @@ final class ImageBox: LeafBox {
         }
     }
 
-    /// The symbol that is shown, if it is one.
+    /// The symbol that is shown, if the image is one.
     var symbol: SymbolDrawing? { if case .symbol(let drawing, _, _, _) = content { drawing } else { nil } }
 
     override var isRedactable: Bool { true }
@@ -172,7 +173,7 @@ final class ImageBox: LeafBox {
             height: max(size.height, caps.top + caps.bottom))
     }
 
-    /// A symbol's middle is at the middle of the capital letters beside it; a picture stands on the line.
+    /// Centers a symbol on adjacent capital letters. A picture is placed on the baseline.
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         guard case .symbol(_, let font, _, _) = content,
             id == VerticalAlignment.firstTextBaseline.id || id == VerticalAlignment.lastTextBaseline.id
@@ -224,8 +225,8 @@ final class ImageBox: LeafBox {
         }
     }
 
-    /// The size to decode at: one that is there serves as long as it is large enough, and a growing picture
-    /// is decoded a few times on its way, not in each frame.
+    /// Returns the size to decode at. An existing bitmap is reused as long as it is large enough, and a
+    /// growing picture is decoded only a few times during its animation, not in each frame.
     private func wanted(_ size: PixelSize) -> PixelSize {
         if let known = bitmap?.pixels, known.width >= size.width, known.height >= size.height,
             known.width <= 4 * size.width

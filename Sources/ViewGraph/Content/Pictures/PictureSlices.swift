@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a picture with borders of fixed width fills a rectangle: nine slices, of which the corners keep their
+/// The nine slices in which a picture with borders of fixed width fills a rectangle. The corners keep their
 /// size.
 enum PictureSlices {
     struct Slice: Equatable {
-        /// Of the picture, in shares of its sides.
+        /// The part of the picture, in shares of its sides.
         var part: CGRect
         var rect: CGRect
-        /// The size of one repetition, in points; nil: the part is stretched.
+        /// The size of one repetition, in points, or `nil` if the part is stretched.
         var tile: CGSize?
     }
 
-    /// - Parameter size: the picture's own, in points.
+    /// - Parameter size: the picture's own size, in points.
     static func slices(of size: CGSize, in rect: CGRect, _ resizing: Image.Resizing) -> [Slice] {
         guard size.width > 0, size.height > 0 else { return [] }
         let caps = resizing.capInsets
@@ -33,7 +33,7 @@ enum PictureSlices {
         return slices
     }
 
-    /// A piece of the picture along one axis, and where it goes.
+    /// A piece of the picture along one axis, and its destination.
     private struct Span {
         var from: Double
         var length: Double

@@ -1,16 +1,16 @@
-/// How a symbol moves by itself.
+/// An animation of a symbol.
 public protocol SymbolEffect: Sendable {}
-/// An effect that lasts as long as it is there.
+/// An effect that lasts while it is active.
 public protocol IndefiniteSymbolEffect {}
-/// An effect that happens once.
+/// An effect that is played once.
 public protocol DiscreteSymbolEffect {}
-/// An effect with which one symbol takes another one's place.
+/// An effect with which one symbol replaces another.
 public protocol ContentTransitionSymbolEffect {}
-/// An effect with which symbols come and go.
+/// An effect with which symbols appear and disappear.
 public protocol TransitionSymbolEffect {}
 
-/// The system's effects on symbols, in place of Apple's `BounceSymbolEffect`, `ScaleSymbolEffect` and so on:
-/// all are one here, with the forms of each, as none is played.
+/// The system's effects on symbols, in place of Apple's `BounceSymbolEffect`, `ScaleSymbolEffect` and so on.
+/// They are a single type here, with the variants of each, because none is played.
 public struct PlainSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect,
     ContentTransitionSymbolEffect, TransitionSymbolEffect
 {
@@ -30,23 +30,23 @@ public struct PlainSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteS
     public var byLayer: Self { self }
     /// All layers of the symbol move together.
     public var wholeSymbol: Self { self }
-    /// One layer after another changes its colour, and changes back.
+    /// One layer after another changes its color, and changes back.
     public var iterative: Self { self }
-    /// One layer after another changes its colour, and keeps it.
+    /// One layer after another changes its color, and keeps it.
     public var cumulative: Self { self }
     /// The layers change back in the opposite order.
     public var reversing: Self { self }
-    /// The layers begin anew in the same order.
+    /// The layers start again in the same order.
     public var nonReversing: Self { self }
-    /// Layers whose turn it is not are hidden.
+    /// Inactive layers are hidden.
     public var hideInactiveLayers: Self { self }
-    /// Layers whose turn it is not are dimmed.
+    /// Inactive layers are dimmed.
     public var dimInactiveLayers: Self { self }
-    /// The old symbol grows as it goes, and the new one as it comes.
+    /// The old symbol grows as it disappears, and the new one as it appears.
     public var upUp: Self { self }
-    /// The old symbol shrinks as it goes, and the new one grows as it comes.
+    /// The old symbol shrinks as it disappears, and the new one grows as it appears.
     public var downUp: Self { self }
-    /// The old symbol goes at once, and the new one grows as it comes.
+    /// The old symbol disappears at once, and the new one grows as it appears.
     public var offUp: Self { self }
     /// The symbol changes its size, and not its opacity.
     public var plain: Self { self }
@@ -66,7 +66,7 @@ extension SymbolEffect where Self == PlainSymbolEffect {
     public static var breathe: Self { Self() }
 }
 
-/// How often and how fast an effect is played.
+/// The repetition and speed of an effect.
 public struct SymbolEffectOptions: Equatable, Sendable {
     public static let `default` = SymbolEffectOptions()
     public static let repeating = SymbolEffectOptions()
@@ -80,21 +80,21 @@ public struct SymbolEffectOptions: Equatable, Sendable {
 }
 
 extension View {
-    /// No effect on Linux: symbols do not move by themselves.
+    /// No effect on Linux: symbols are not animated.
     public nonisolated func symbolEffect<Effect: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: Effect, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> Self {
         Diagnostics.noEffect("symbolEffect")
         return self
     }
-    /// No effect on Linux: symbols do not move by themselves.
+    /// No effect on Linux: symbols are not animated.
     public nonisolated func symbolEffect<Effect: DiscreteSymbolEffect & SymbolEffect, Value: Equatable>(
         _ effect: Effect, options: SymbolEffectOptions = .default, value: Value
     ) -> Self {
         Diagnostics.noEffect("symbolEffect")
         return self
     }
-    /// No effect on Linux: symbols do not move by themselves.
+    /// No effect on Linux: symbols are not animated.
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> Self {
         Diagnostics.noEffect("symbolEffectsRemoved")
         return self

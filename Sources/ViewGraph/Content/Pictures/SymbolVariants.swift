@@ -1,20 +1,20 @@
-/// Changes the look of the symbols inside: filled, crossed out, in a circle.
+/// A variant of the symbols inside: filled, slashed, or enclosed in a circle.
 public struct SymbolVariants: Hashable, Sendable {
     var isFilled = false
     var isSlashed = false
     var enclosure: SymbolDrawing.Enclosure?
 
-    /// The symbols as they are.
+    /// The symbols without variants.
     public static let none = SymbolVariants()
-    /// In a circle.
+    /// The variant in a circle.
     public static let circle = SymbolVariants(enclosure: .circle)
-    /// In a square.
+    /// The variant in a square.
     public static let square = SymbolVariants(enclosure: .square)
-    /// In a rectangle.
+    /// The variant in a rectangle.
     public static let rectangle = SymbolVariants(enclosure: .rectangle)
-    /// Full instead of outlined.
+    /// The filled variant instead of the outlined one.
     public static let fill = SymbolVariants(isFilled: true)
-    /// Crossed out.
+    /// The slashed variant.
     public static let slash = SymbolVariants(isSlashed: true)
 
     public var circle: SymbolVariants { joined(with: .circle) }
@@ -23,7 +23,7 @@ public struct SymbolVariants: Hashable, Sendable {
     public var fill: SymbolVariants { joined(with: .fill) }
     public var slash: SymbolVariants { joined(with: .slash) }
 
-    /// Whether these are also those.
+    /// Whether these variants include the others.
     public func contains(_ other: SymbolVariants) -> Bool { joined(with: other) == self }
 
     func joined(with other: SymbolVariants) -> SymbolVariants {
@@ -39,36 +39,36 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// How a symbol's parts are coloured.
+/// The coloring of a symbol's parts.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let number: Int
-    /// In one colour.
+    /// One color.
     public static let monochrome = SymbolRenderingMode(number: 0)
-    /// In the symbol's own colours.
+    /// The symbol's own colors.
     public static let multicolor = SymbolRenderingMode(number: 1)
-    /// In shades of one colour.
+    /// Shades of one color.
     public static let hierarchical = SymbolRenderingMode(number: 2)
-    /// In several colours of the program's choice.
+    /// Several colors chosen by the program.
     public static let palette = SymbolRenderingMode(number: 3)
 
-    /// Said once for a mode that draws otherwise than asked for.
+    /// Logs once that a mode is not drawn as requested.
     static func noteEffect(of mode: SymbolRenderingMode?) {
         if let mode, mode != .monochrome { Diagnostics.noEffect("symbolRenderingMode") }
     }
 }
 
 extension EnvironmentValues {
-    /// What `symbolVariant(_:)` asked for.
+    /// The variant set by `symbolVariant(_:)`.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
     }
-    /// The size of symbols beside their text.
+    /// The size of symbols relative to their text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
-    /// How symbols are coloured.
+    /// The coloring of symbols.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolModeKey.self] }
         set { self[SymbolModeKey.self] = newValue }
@@ -80,19 +80,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The size of the symbols inside beside the text around them.
+    /// Sets the size of the symbols inside relative to the text around them.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Shows the symbols inside in a variant, beside those that are set further out.
+    /// Shows the symbols inside in a variant, in addition to those set further out.
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
         EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.symbolVariants), value: variant) {
             $0.symbolVariants = variant == .none ? .none : $0.symbolVariants.joined(with: variant)
         }
     }
 
-    /// How the symbols inside are coloured.
+    /// Sets the coloring of the symbols inside.
     ///
-    /// No effect on Linux: symbols are drawn in one colour, the foreground style's.
+    /// No effect on Linux: symbols are drawn in one color, the foreground style's.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         SymbolRenderingMode.noteEffect(of: mode)
         return environment(\.symbolRenderingMode, mode)

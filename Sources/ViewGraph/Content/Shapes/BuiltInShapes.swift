@@ -8,7 +8,7 @@ public struct Rectangle: Shape, InsettableShape, OutlinedShape {
     func outline(in rect: CGRect) -> (DisplayShape, CGRect) { (.rectangle, rect) }
 }
 
-/// A rectangle with round corners. Radii in points.
+/// A rectangle with rounded corners. Radii are in points.
 ///
 /// Differs from Apple's: continuous corners are drawn as circular ones.
 public struct RoundedRectangle: Shape, InsettableShape, OutlinedShape {
@@ -49,7 +49,7 @@ public struct RoundedRectangle: Shape, InsettableShape, OutlinedShape {
     }
 }
 
-/// A rectangle whose corners have radii of their own, in points.
+/// A rectangle whose corners have separate radii, in points.
 public struct UnevenRoundedRectangle: Shape, InsettableShape, OutlinedShape {
     public var cornerRadii: RectangleCornerRadii
     public var style: RoundedCornerStyle
@@ -94,7 +94,7 @@ public struct UnevenRoundedRectangle: Shape, InsettableShape, OutlinedShape {
     }
 }
 
-/// A circle in the middle of the room it is given.
+/// A circle in the middle of its frame.
 public struct Circle: Shape, InsettableShape, OutlinedShape {
     public init() {}
 
@@ -112,7 +112,7 @@ public struct Circle: Shape, InsettableShape, OutlinedShape {
     }
 }
 
-/// An ellipse that fills the room it is given.
+/// An ellipse that fills its frame.
 public struct Ellipse: Shape, InsettableShape, OutlinedShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -120,7 +120,7 @@ public struct Ellipse: Shape, InsettableShape, OutlinedShape {
     func outline(in rect: CGRect) -> (DisplayShape, CGRect) { (.ellipse, rect) }
 }
 
-/// A rectangle whose short sides are half circles.
+/// A rectangle whose short sides are semicircles.
 public struct Capsule: Shape, InsettableShape, OutlinedShape {
     public var style: RoundedCornerStyle
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -134,7 +134,7 @@ public struct Capsule: Shape, InsettableShape, OutlinedShape {
     }
 }
 
-/// The shape of the container around; a rectangle here.
+/// The shape of the container, which is a rectangle here.
 ///
 /// Differs from Apple's: no container has another shape.
 public struct ContainerRelativeShape: Shape, InsettableShape, OutlinedShape {
@@ -145,7 +145,7 @@ public struct ContainerRelativeShape: Shape, InsettableShape, OutlinedShape {
 }
 
 extension View {
-    /// Says what shape ``ContainerRelativeShape`` has in the view.
+    /// Sets the shape of ``ContainerRelativeShape`` in the view.
     ///
     /// No effect on Linux: there it is a rectangle.
     public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
@@ -154,16 +154,16 @@ extension View {
     }
 }
 
-/// A path is a shape that stays as it is, whatever the room.
+/// A path is a shape that does not depend on its frame.
 extension Path: Shape {
     public func path(in rect: CGRect) -> Path { self }
 }
 
-/// A shape that is smaller on all sides.
+/// A shape that is inset on all sides.
 private struct ShrunkShape<Base: InsettableShape>: InsettableShape, OutlinedShape {
     var base: Base
     var amount: CGFloat
-    /// What else about the base gets smaller: corner radii.
+    /// Reduces other parts of the base: its corner radii.
     var shrink: @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
 
     private var inner: Base {

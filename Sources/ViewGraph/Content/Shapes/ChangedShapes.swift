@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Shape {
-    /// The part of the outline between two shares of its length, from 0 to 1.
+    /// Returns the part of the outline between two shares of its length, from 0 to 1.
     public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
         TrimmedShape(base: self, start: start, end: end)
     }
 
-    /// The shape, moved, in points.
+    /// Returns the shape, moved by an offset in points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
@@ -15,7 +15,7 @@ extension Shape {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    /// The shape, larger or smaller about a place.
+    /// Returns the shape, scaled about an anchor.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
@@ -23,7 +23,7 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The shape, turned about a place.
+    /// Returns the shape, rotated about an anchor.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
@@ -32,21 +32,21 @@ extension Shape {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// The shape in a rectangle of its own size, from the top leading corner.
+    /// Returns the shape in a rectangle of a fixed size, from the top leading corner.
     public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
     public func size(width: CGFloat, height: CGFloat) -> some Shape {
         SizedShape(base: self, size: CGSize(width: width, height: height))
     }
 
-    /// The outline of a line along the shape's outline.
+    /// Returns the outline of a line along the shape's outline.
     public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(base: self, style: style) }
     public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         StrokedShape(base: self, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    // Differs from Apple's: outlines are combined as they are filled, so that where both are stroked the
-    // lines inside are seen.
-    /// Both shapes as one.
+    // Differs from Apple's: outlines are combined by filling, so the inner lines are visible where both are
+    // stroked.
+    /// Returns the union of both shapes.
     public func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
         UnitedShape(first: self, second: other)
     }
@@ -70,7 +70,7 @@ private struct TrimmedShape<Base: Shape>: Shape {
 /// A shape that is moved.
 public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
-    /// In points.
+    /// The offset in points.
     public var offset: CGSize
 
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
@@ -91,7 +91,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
     }
 }
 
-/// A shape that is scaled about a place.
+/// A shape that is scaled about an anchor.
 public struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     public var scale: CGSize
@@ -124,7 +124,7 @@ public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape that is turned about a place.
+/// A shape that is rotated about an anchor.
 public struct RotatedShape<Content: Shape>: Shape {
     public var shape: Content
     public var angle: Angle
@@ -161,7 +161,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
     }
 }
 
-/// A shape under an affine transform.
+/// A shape with an affine transform.
 public struct TransformedShape<Content: Shape>: Shape {
     public var shape: Content
     public var transform: CGAffineTransform

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a content shape is for.
+/// The uses of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Presses and the pointer.
+    /// Hit testing of presses and the pointer.
     public static let interaction = ContentShapeKinds(rawValue: 1)
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
@@ -16,12 +16,12 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-    /// Where the view is hit, whatever it draws.
+    /// Sets the hit-testing shape of the view, independent of what it draws.
     public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View {
         modified(by: ContentShape(shape: shape, isEvenOdd: eoFill))
     }
 
-    /// Where the view is hit, whatever it draws.
+    /// Sets the hit-testing shape of the view, independent of what it draws.
     ///
     /// Differs from Apple's: only `interaction` has an effect.
     public func contentShape<Outline: Shape>(
@@ -32,7 +32,7 @@ extension View {
 }
 
 private struct ContentShape<Outline: Shape>: BoxModifier {
-    /// nil: what is drawn.
+    /// The shape, or `nil` for what is drawn.
     var shape: Outline?
     var isEvenOdd: Bool
 

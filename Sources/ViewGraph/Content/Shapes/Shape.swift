@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A form that fills the room it is given: a view that is drawn in the foreground style, and what other views
-/// are filled, stroked and clipped with.
+/// A form that fills its frame. It is a view that is drawn in the foreground style, and other views are
+/// filled, stroked and clipped with it.
 ///
 /// ```swift
 /// struct Kite: Shape {
@@ -9,24 +9,24 @@ public import Foundation
 /// }
 /// ```
 nonisolated public protocol Shape: Sendable, Animatable, View {
-    /// The outline in a rectangle.
+    /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
 
-    /// What the shape is for, as far as styles care.
+    /// The role of the shape, for styles.
     static var role: ShapeRole { get }
 
-    /// The direction in which the shape is drawn where text runs from the right.
+    /// The behavior of the shape in right-to-left layouts.
     var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-    /// The room that the shape takes; the default is all that it is offered, 10 points where it is offered
-    /// none.
+    /// Returns the size of the shape. By default it takes the size that is proposed, and 10 points along an
+    /// axis without a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is for.
+/// The role of a shape.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
-/// What happens to a drawing where text runs from the right.
+/// The behavior of a drawing in right-to-left layouts.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
     case fixed
     case mirrors(in: LayoutDirection)
@@ -46,27 +46,27 @@ extension Shape {
     }
 }
 
-/// A shape that can draw itself smaller, and so have its border inside.
+/// A shape that can be inset, which allows its border to be drawn inside.
 nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
-    /// The shape, smaller by an amount on all sides.
+    /// Returns the shape, inset by an amount on all sides.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape that knows a simpler form of its outline than a path.
+/// A shape that has a simpler form of its outline than a path.
 protocol OutlinedShape {
     func outline(in rect: CGRect) -> (DisplayShape, CGRect)
 }
 
 extension Shape {
-    /// The outline for the screen.
+    /// Returns the outline to draw.
     func drawn(in rect: CGRect) -> (shape: DisplayShape, rect: CGRect) {
         if let simple = self as? any OutlinedShape { return simple.outline(in: rect) }
         return (.path(path(in: CGRect(origin: .zero, size: rect.size))), rect)
     }
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 public struct AnyShape: Shape, OutlinedShape {
     private let base: any Shape
     public var animatableData: AnimatableVector

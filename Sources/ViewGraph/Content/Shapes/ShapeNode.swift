@@ -22,7 +22,7 @@ extension LinedShapeView: PaintedShapeView {
     }
 }
 
-/// A painted shape: its form, its colours and its line animate.
+/// The node of a painted shape, whose form, colors and line can be animated.
 final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeBox>, AnimationTarget {
     private typealias Form = AnimatablePair<Painted.Content.AnimatableData, AnimatableVector>
     private var animated: AnimatedValue<Form>?
@@ -49,7 +49,7 @@ final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeBox>, A
         show()
     }
 
-    /// Shows the form and colours of now.
+    /// Shows the current form and colors.
     private func show() {
         guard let paint = lastPaint else { return }
         guard animated!.isAnimating else {
@@ -65,7 +65,7 @@ final class ShapeNode<Painted: PaintedShapeView>: LeafNode<Painted, ShapeBox>, A
 
     func animationTick(at now: Double) -> Bool {
         guard !isUnmounted, animated?.isAnimating == true else { return false }
-        // Nobody is looking: the end is shown at once.
+        // Nothing is visible, so the animation ends at once.
         if !isVisible { animated = AnimatedValue(animated!.model) }
         show()
         return animated!.isAnimating
@@ -85,9 +85,9 @@ extension ShapeBox.Drawing {
     }
 }
 
-/// Draws a shape in the rectangle it is laid out in.
+/// A box that draws a shape in the rectangle in which it is laid out.
 final class ShapeBox: LeafBox {
-    /// What is drawn of it.
+    /// The part of the shape that is drawn.
     enum Drawing: Equatable {
         case fill(FillStyle)
         case line(StrokeStyle)
@@ -121,13 +121,13 @@ final class ShapeBox: LeafBox {
     }
 
     override var isReusable: Bool { true }
-    /// The next shape may call itself equal to this one.
+    /// The next shape may compare equal to this one.
     override func forgetPlace() {
         super.forgetPlace()
         (shape, paint) = (Rectangle(), nil)
     }
 
-    /// Asks for layout where the shape would answer another size than the last one.
+    /// Invalidates the layout if the new shape has another size than the last one.
     private func takesOtherRoom<Content: Shape>(_ new: Content) {
         let old = room(placedProposal)
         if new.sizeThatFits(placedProposal) != old || !(shape is Content) { setNeedsLayout() }

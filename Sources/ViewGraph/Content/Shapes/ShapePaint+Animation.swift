@@ -1,8 +1,8 @@
 import Foundation
 
-// What of a paint is interpolated: colours, weighted by their opacity, and where gradients are.
+// The interpolated parts of a paint: colors, weighted by their opacity, and the geometry of gradients.
 extension _ShapePaint {
-    /// Whether numbers of one mean the same in the other.
+    /// Whether the animatable numbers of both paints have the same meaning.
     func isSameKind(as other: _ShapePaint) -> Bool {
         switch (content, other.content) {
         case (.color, .color), (.tiles, .tiles): true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that is a painted shape, which can be painted once more on top.
+/// A view of a painted shape, which can be painted again on top.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
     associatedtype Content: Shape
@@ -25,7 +25,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, Primitiv
     }
 }
 
-/// A shape whose outline is drawn.
+/// A stroked shape.
 struct LinedShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
     let shape: Content
     let style: Style
@@ -38,7 +38,7 @@ struct LinedShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
     }
 }
 
-/// A filled shape with something behind it.
+/// A filled shape with a background.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
     public let shape: Content
     let style: Style
@@ -50,7 +50,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
     }
 }
 
-/// A shape's outline with something behind it.
+/// A stroked shape with a background.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
     public let shape: Content
     let style: Style
@@ -62,7 +62,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
     }
 }
 
-/// A shape's outline, all of it inside, with something behind it.
+/// A stroked shape whose line is inside the outline, with a background.
 public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView
 {
     public let shape: Content
@@ -77,7 +77,7 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
 }
 
 extension Shape {
-    /// The shape, filled.
+    /// Returns the shape, filled.
     @MainActor @preconcurrency
     public func fill<Style: ShapeStyle>(_ content: Style = ForegroundStyle(), style: FillStyle = FillStyle())
         -> _ShapeView<Self, Style>
@@ -85,13 +85,13 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// The shape, filled in the foreground style.
+    /// Returns the shape, filled in the foreground style.
     @MainActor @preconcurrency
     public func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }
 
-    /// The shape's outline, half of it outside.
+    /// Returns the shape's outline, half of whose line is outside.
     @MainActor @preconcurrency
     public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle, antialiased: Bool = true)
         -> StrokeShapeView<Self, Style, EmptyView>
@@ -99,7 +99,7 @@ extension Shape {
         StrokeShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
     }
 
-    /// The shape's outline, half of it outside. The width is in points.
+    /// Returns the shape's outline, half of whose line is outside. The width is in points.
     @MainActor @preconcurrency
     public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true)
         -> StrokeShapeView<Self, Style, EmptyView>
@@ -109,7 +109,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// The shape's outline, all of it inside.
+    /// Returns the shape's outline, whose line is inside.
     @MainActor @preconcurrency
     public func strokeBorder<Style: ShapeStyle>(
         _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
@@ -117,7 +117,7 @@ extension InsettableShape {
         StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, background: EmptyView())
     }
 
-    /// The shape's outline, all of it inside. The width is in points.
+    /// Returns the shape's outline, whose line is inside. The width is in points.
     @MainActor @preconcurrency
     public func strokeBorder<Style: ShapeStyle>(
         _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -127,21 +127,21 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// The same shape filled on top.
+    /// Fills the same shape on top.
     public func fill<Style: ShapeStyle>(_ content: Style = ForegroundStyle(), style: FillStyle = FillStyle())
         -> FillShapeView<Content, Style, Self>
     {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// The same shape's outline on top, half of it outside.
+    /// Draws the same shape's outline on top, half of whose line is outside.
     public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle, antialiased: Bool = true)
         -> StrokeShapeView<Content, Style, Self>
     {
         StrokeShapeView(shape: shape, style: content, strokeStyle: style, background: self)
     }
 
-    /// The same shape's outline on top, half of it outside. The width is in points.
+    /// Draws the same shape's outline on top, half of whose line is outside. The width is in points.
     public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true)
         -> StrokeShapeView<Content, Style, Self>
     {
@@ -150,14 +150,14 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// The same shape's outline on top, all of it inside.
+    /// Draws the same shape's outline on top, whose line is inside.
     public func strokeBorder<Style: ShapeStyle>(
         _ content: Style = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, Style, Self> {
         StrokeBorderShapeView(shape: shape, style: content, strokeStyle: style, background: self)
     }
 
-    /// The same shape's outline on top, all of it inside. The width is in points.
+    /// Draws the same shape's outline on top, whose line is inside. The width is in points.
     public func strokeBorder<Style: ShapeStyle>(
         _ content: Style = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, Style, Self> {

@@ -1,4 +1,4 @@
-/// A style of any type: what it makes of a configuration.
+/// A type-erased style: the view that it makes of a configuration.
 @MainActor
 struct ErasedStyle<Configuration> {
     let style: Any
@@ -6,9 +6,10 @@ struct ErasedStyle<Configuration> {
 }
 
 extension ErasedStyle {
-    /// A style that is evaluated like a view.
+    /// Creates a style that is evaluated like a view.
     ///
-    /// - Parameter key: where the style is kept: in the style's body the automatic style counts again.
+    /// - Parameter key: the environment key of the style. It is reset in the style's body, in which the
+    ///   automatic style applies.
     init<Style, Content: View>(
         _ style: Style, _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>,
         @ViewBuilder body: @escaping @MainActor (Style, Configuration) -> Content
@@ -20,15 +21,15 @@ extension ErasedStyle {
     }
 }
 
-/// Where the style of a kind is kept; nil: the automatic one. A menu's lines look like lines, not like the
-/// controls around the menu.
+/// The environment key for a kind of style, with `nil` for the automatic style. The scope ends at menus,
+/// whose items do not have the style of the controls around the menu.
 enum StyleKey<Configuration>: PlaceKey {
     static var defaultValue: ErasedStyle<Configuration>? { nil }
     static var ends: PlaceBeginning { .menu }
 }
 
 extension View {
-    /// Sets the style of a kind for what is inside.
+    /// Sets the style of a kind for the content.
     func styled<Style, Configuration, Content: View>(
         by style: Style, _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>,
         @ViewBuilder body: @escaping @MainActor (Style, Configuration) -> Content
@@ -36,7 +37,7 @@ extension View {
         styled(by: style, key, ErasedStyle(style, key, body: body))
     }
 
-    /// Sets the style of a kind for what is inside.
+    /// Sets the style of a kind for the content.
     func styled<Style, Configuration>(
         by style: Style, _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>,
         _ erased: @autoclosure @escaping () -> ErasedStyle<Configuration>

@@ -1,5 +1,5 @@
-/// A style's body, evaluated like a view's: the style's own `@Environment` and `@State` work, and what it
-/// reads, it depends on.
+/// A style's body, evaluated like a view's body: the style's own `@Environment` and `@State` work, and the
+/// body depends on what the style reads.
 struct StyleBody<Style, Configuration, Content: View>: View {
     private var style: StyleHolder<Style>
     private let configuration: Configuration
@@ -17,7 +17,7 @@ struct StyleBody<Style, Configuration, Content: View>: View {
     var body: some View { content(style.style, configuration) }
 }
 
-/// Fills in a style's dynamic properties.
+/// A dynamic property that binds a style's dynamic properties.
 private struct StyleHolder<Style>: DynamicProperty {
     var style: Style
 

@@ -1,6 +1,6 @@
 // Styles as backgrounds and overlays.
 extension View {
-    /// Paints behind the view, as large as it is; beyond the safe area's edges that it touches.
+    /// Paints a style behind the view, at its size, extended beyond the safe area's edges that it touches.
     public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     {
@@ -26,7 +26,7 @@ extension View {
         background { shape.fill(BackgroundStyle(), style: fillStyle) }
     }
 
-    /// Paints over the view, as large as it is.
+    /// Paints a style over the view, at its size.
     public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all)
         -> some View
     {

@@ -1,8 +1,8 @@
 extension Color {
-    /// A colour between this one and another.
+    /// Returns a color between this one and another.
     ///
     /// - Parameters:
-    ///   - fraction: from 0, this colour, to 1, the other one.
+    ///   - fraction: the share from 0, this color, to 1, the other one.
     ///   - colorSpace: perceptual is OKLab, device is sRGB.
     public func mix(
         with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual

@@ -1,19 +1,19 @@
 import Foundation
 
 extension EnvironmentValues {
-    /// The foreground styles that are set around; nil: the system's.
+    /// The foreground styles that are set, or `nil` for the system's.
     var foregroundLevels: ForegroundLevels? {
         get { self[ForegroundLevelsKey.self] }
         set { self[ForegroundLevelsKey.self] = newValue }
     }
 
-    /// The style of backgrounds that have none of their own.
+    /// The style of backgrounds without their own style.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
     }
 
-    /// The foreground as one colour: that of the style that is set, or the one that stands for it.
+    /// The foreground as one color: the color of the style that is set, or a color that represents the style.
     var foregroundColor: Color? {
         get {
             guard let levels = foregroundLevels else { return nil }
@@ -25,10 +25,10 @@ extension EnvironmentValues {
         }
     }
 
-    /// What texts and shapes are painted with.
+    /// The paint of texts and shapes.
     var foregroundPaint: _ShapePaint { ForegroundStyle()._paint(in: self) }
 
-    /// The gradient that `tint` sets; nil: it sets none.
+    /// The gradient set by `tint`, or `nil` if there is none.
     var tintGradient: AnyGradient? {
         get { self[TintGradientKey.self] }
         set { self[TintGradientKey.self] = newValue }
@@ -40,19 +40,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What texts and shapes inside are painted with that have no style of their own.
+    /// Sets the style of texts and shapes inside that have no style of their own.
     public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         foregroundStyles([AnyShapeStyle(style)])
     }
 
-    /// The same, with a style of its own for the secondary level.
+    /// Sets the foreground style, with a separate style for the secondary level.
     public func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle>(
         _ primary: Primary, _ secondary: Secondary
     ) -> some View {
         foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
     }
 
-    /// The same, with styles of their own for the secondary and tertiary levels.
+    /// Sets the foreground style, with separate styles for the secondary and tertiary levels.
     public func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle, Tertiary: ShapeStyle>(
         _ primary: Primary, _ secondary: Secondary, _ tertiary: Tertiary
     ) -> some View {
@@ -65,10 +65,10 @@ extension View {
         }
     }
 
-    /// The colour of texts and shapes inside that have none of their own; nil: the system's.
+    /// Sets the color of texts and shapes inside that have none of their own, or uses the system's for `nil`.
     public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color) }
 
-    /// What controls inside are marked with; nil: the accent colour.
+    /// Sets the tint of controls inside, or uses the accent color for `nil`.
     public func tint(_ tint: Color?) -> some View {
         EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.tint), value: tint) {
             $0.tint = tint
@@ -76,9 +76,9 @@ extension View {
         }
     }
 
-    /// What controls inside are marked with; nil: the accent colour.
+    /// Sets the tint of controls inside, or uses the accent color for `nil`.
     ///
-    /// Differs from Apple's: of a gradient its first colour, but for gauges.
+    /// Differs from Apple's: only the first color of a gradient is used, except by gauges.
     public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {
         let style = tint.map { AnyShapeStyle($0) }
         return EnvironmentView(content: self, source: .keyPath(\EnvironmentValues.tint), value: style) {
@@ -89,10 +89,10 @@ extension View {
         }
     }
 
-    /// What controls inside are marked with; nil: blue.
+    /// Sets the tint of controls inside, or uses blue for `nil`.
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-    /// The style of `background()` inside.
+    /// Sets the style of `background()` inside.
     public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Colours and where they stand along a line.
+/// Colors and their locations along a line.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-    /// A colour at a place.
+    /// A color at a location.
     public struct Stop: Hashable, Sendable {
         public var color: Color
-        /// From 0, the start, to 1, the end.
+        /// The location from 0, the start, to 1, the end.
         public var location: CGFloat
 
         public init(color: Color, location: CGFloat) {
@@ -14,7 +14,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         }
     }
 
-    /// How colours mix. Between a gradient's stops no difference is made.
+    /// The color space in which colors are mixed. It has no effect between a gradient's stops.
     public struct ColorSpace: Hashable, Sendable {
         let mixing: ColorMixing
         public static let device = ColorSpace(mixing: .device)
@@ -25,25 +25,25 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
 
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at equal distances.
+    /// Creates a gradient of colors at equal distances.
     public init(colors: [Color]) {
         let last = CGFloat(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// No effect on Linux: colours mix in sRGB.
+    /// No effect on Linux: colors are mixed in sRGB.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient {
         Diagnostics.noEffect("Gradient.colorSpace")
         return AnyGradient(self)
     }
 
-    /// From the top to the bottom.
+    /// Returns the gradient from top to bottom.
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         AnyGradient(self)._paint(in: environment)
     }
 }
 
-/// A gradient that is drawn from the top to the bottom where no course is given.
+/// A gradient that is drawn from top to bottom unless a course is specified.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     private enum Source: Hashable, Sendable {
         case gradient(Gradient)
@@ -54,7 +54,7 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
     init(color: Color) { source = .color(color) }
 
-    /// No effect on Linux: colours mix in sRGB.
+    /// No effect on Linux: colors are mixed in sRGB.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
         Diagnostics.noEffect("Gradient.colorSpace")
         return self
@@ -85,17 +85,17 @@ extension ResolvedColor {
     }
 }
 
-/// A gradient in an environment, for a rectangle of any size.
+/// A gradient resolved in an environment, for a rectangle of any size.
 struct UnitGradient: Equatable, Sendable {
     enum Course: Equatable, Sendable {
         case linear(UnitPoint, UnitPoint)
-        /// Points of the layer.
+        /// A linear course between points of the layer.
         case points(CGPoint, CGPoint)
-        /// Radii in points.
+        /// A radial course. Radii are in points.
         case radial(UnitPoint, start: Double, end: Double)
-        /// Radii as shares of half the rectangle.
+        /// An elliptical course. Radii are shares of half the rectangle.
         case elliptical(UnitPoint, start: Double, end: Double)
-        /// In radians.
+        /// An angular course, in radians.
         case angular(UnitPoint, start: Double, end: Double)
     }
     struct Stop: Equatable, Sendable {
@@ -106,7 +106,7 @@ struct UnitGradient: Equatable, Sendable {
     var course: Course
     var stops: [Stop]
 
-    /// What is painted in a rectangle of a layer.
+    /// Returns the paint for a rectangle of a layer.
     func paint(in rect: CGRect) -> Paint {
         guard case .points(let from, let to) = course else { return paint(in: rect.size) }
         var moved = self
@@ -116,11 +116,11 @@ struct UnitGradient: Equatable, Sendable {
         return moved.paint(in: rect.size)
     }
 
-    /// What is painted in a rectangle of this size.
+    /// Returns the paint for a rectangle of a size.
     func paint(in size: CGSize) -> Paint {
         let rect = CGRect(origin: .zero, size: size)
         var sorted = stops.map { Stop(color: $0.color, location: min(1, max(0, $0.location))) }
-        // Out of order, a stop counts as being where the one before it is.
+        // A stop that is out of order is placed at the stop before it.
         for index in sorted.indices.dropFirst() {
             sorted[index].location = max(sorted[index].location, sorted[index - 1].location)
         }
@@ -153,7 +153,7 @@ struct UnitGradient: Equatable, Sendable {
             let share = min(1, (end - start) / (2 * .pi))
             for index in sorted.indices { sorted[index].location *= share }
             if share < 1 {
-                // What is left of the circle is halved between the last colour and the first.
+                // The rest of the circle is divided equally between the last color and the first.
                 let middle = share + (1 - share) / 2
                 sorted += [
                     Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),

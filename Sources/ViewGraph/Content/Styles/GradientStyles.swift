@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Colours along a line.
+/// A gradient along a line.
 public struct LinearGradient: ShapeStyle, View, Equatable {
     let gradient: AnyGradient
     let start, end: UnitPoint
@@ -23,7 +23,7 @@ public struct LinearGradient: ShapeStyle, View, Equatable {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// Colours from a centre outwards, in circles. Radii in points.
+/// A gradient from a center outwards, in circles. Radii are in points.
 public struct RadialGradient: ShapeStyle, View, Equatable {
     let gradient: AnyGradient
     let center: UnitPoint
@@ -57,7 +57,7 @@ public struct RadialGradient: ShapeStyle, View, Equatable {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// Colours from a centre outwards, in ellipses as wide and high as the view. Radii as shares of its sides.
+/// A gradient from a center outwards, in ellipses with the view's proportions. Radii are shares of its sides.
 public struct EllipticalGradient: ShapeStyle, View, Equatable {
     let gradient: AnyGradient
     let center: UnitPoint
@@ -98,7 +98,7 @@ public struct EllipticalGradient: ShapeStyle, View, Equatable {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// Colours around a centre, clockwise from the right.
+/// A gradient around a center, clockwise from the right.
 public struct AngularGradient: ShapeStyle, View, Equatable {
     let gradient: AnyGradient
     let center: UnitPoint
@@ -119,7 +119,7 @@ public struct AngularGradient: ShapeStyle, View, Equatable {
         self.init(
             gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// Once around.
+    /// Creates a gradient of one full turn.
     public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
             gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A level of the foreground style that is set around: the style itself, or fainter.
+/// A level of the current foreground style: the style itself, or a fainter one.
 ///
-/// Where none is set these are the system's label colours; of a colour or gradient they are 50, 25 and 18 %.
+/// If no foreground style is set, the levels are the system's label colors. For a color or gradient they are
+/// 50, 25 and 18 %.
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     let level: Int
 
@@ -17,15 +18,16 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The styles that are set as the foreground: the primary one and its levels.
+/// The current foreground styles: the primary style and its levels.
 struct ForegroundLevels: Equatable, Sendable {
     var styles: [AnyShapeStyle]
-    /// What the hierarchical levels among them are levels of.
+    /// The outer styles, to which the hierarchical levels among the styles refer.
     var outer: Boxed?
-    /// Not a program's: a section's header greys its texts, but not its buttons.
+    /// Whether the styles were not set by the program. A section's header grays its texts, but not its
+    /// buttons.
     var isOfPlace = false
 
-    /// A value type cannot hold itself.
+    /// A box, because a value type cannot contain itself.
     final class Boxed: Equatable, Sendable {
         let levels: ForegroundLevels?
         init(_ levels: ForegroundLevels?) { self.levels = levels }
@@ -47,13 +49,13 @@ struct ForegroundLevels: Equatable, Sendable {
         var outside = environment
         outside.foregroundLevels = levels.outer?.levels
         if level < levels.styles.count { return levels.styles[level]._paint(in: outside) }
-        // Levels of the primary style as it is are the system's own.
+        // Levels of the unmodified primary style are the system's own.
         let base = levels.styles[0]._paint(in: outside)
         return base.multiplied(by: factors[level])
     }
 }
 
-/// The foreground style that is set around.
+/// The current foreground style.
 public struct ForegroundStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -61,7 +63,7 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The background of the place that a view is at: the window's, or a list's.
+/// The background at the view's place: the window's, or a list's.
 public struct BackgroundStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -70,7 +72,7 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The accent that `tint` sets; blue where it is not set.
+/// The accent set by `tint`, or blue if it is not set.
 public struct TintShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -78,7 +80,7 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The colour of lines between rows.
+/// The color of separators between rows.
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -86,7 +88,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The colour of links.
+/// The color of links.
 public struct LinkShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -94,7 +96,7 @@ public struct LinkShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The colour that stands for text that is not there yet.
+/// The color of placeholder text.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -102,7 +104,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The background of what is selected.
+/// The background of selected content.
 public struct SelectionShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -110,7 +112,7 @@ public struct SelectionShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The faint fill of controls, one of four levels.
+/// The faint fill of controls, in four levels.
 public struct FillShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -118,7 +120,7 @@ public struct FillShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The colour of a window's background.
+/// The color of a window's background.
 public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
@@ -128,8 +130,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Equatable {
 
 /// A pane of frosted glass.
 ///
-/// Differs from Apple's: what is behind is not blurred; the glass is a flat colour that lets some of it
-/// through.
+/// Differs from Apple's: the background is not blurred. The glass is a flat, translucent color.
 public struct Material: ShapeStyle, Equatable {
     private let light, dark: ResolvedColor
 
@@ -138,7 +139,7 @@ public struct Material: ShapeStyle, Equatable {
         self.dark = ResolvedColor(hex: dark.0, opacity: dark.1)
     }
 
-    // The colours of table C4. Without a blur, text behind must be fainter than the glass lets light through.
+    // The colors of table C4. Without a blur the glass must be opaque enough to keep text behind it faint.
     public static let ultraThin = Material((0xF8F8F8, 0.8), (0x252525, 0.8))
     public static let thin = Material((0xF8F8F8, 0.86), (0x252525, 0.86))
     public static let regular = Material((0xF8F8F8, 0.92), (0x252525, 0.92))

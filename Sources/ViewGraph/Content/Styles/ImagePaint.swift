@@ -3,9 +3,9 @@ public import Foundation
 /// A picture, or a part of it, repeated in all directions.
 public struct ImagePaint: ShapeStyle, Equatable {
     public var image: Image
-    /// The part that is used, from (0, 0) to (1, 1).
+    /// The part of the picture that is used, from (0, 0) to (1, 1).
     ///
-    /// Differs from Apple's: always the whole picture.
+    /// Differs from Apple's: the whole picture is always used.
     public var sourceRect: CGRect
     public var scale: CGFloat
 
@@ -30,10 +30,10 @@ public struct ImagePaint: ShapeStyle, Equatable {
     }
 }
 
-/// A picture that is repeated.
+/// A repeated picture.
 struct TilePaint: Equatable, Sendable {
     var picture: EncodedPicture
-    /// Pixels in a point.
+    /// The number of pixels per point.
     var scale: Double
 
     var size: CGSize {

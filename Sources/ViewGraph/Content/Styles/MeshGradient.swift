@@ -1,11 +1,11 @@
 import Foundation
 
-/// Colours at the points of a mesh, and what is between them.
+/// Colors at the points of a mesh, interpolated between them.
 ///
-/// Differs from Apple's: colours mix in sRGB and the edges between points are straight, whatever Bézier
-/// points say.
+/// Differs from Apple's: colors are mixed in sRGB, and the edges between points are straight even for Bézier
+/// points.
 public struct MeshGradient: ShapeStyle, View, Equatable {
-    /// A point of a mesh and the controls of the curves to its neighbours.
+    /// A point of a mesh with the control points of the curves to its neighbors.
     public struct BezierPoint: Hashable, Sendable {
         public var position: SIMD2<Float>
         public var leadingControlPoint, topControlPoint: SIMD2<Float>
@@ -23,7 +23,7 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
         }
     }
 
-    /// Where a mesh's points are: in the unit square, row by row.
+    /// The locations of a mesh's points in the unit square, row by row.
     public enum Locations: Hashable, Sendable {
         case points([SIMD2<Float>])
         case bezierPoints([BezierPoint])
@@ -36,7 +36,7 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
         }
     }
 
-    /// A mesh's colours, row by row.
+    /// The colors of a mesh, row by row.
     public enum Colors: Hashable, Sendable {
         case colors([Color])
         case resolvedColors([Color.Resolved])
@@ -49,20 +49,20 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
         }
     }
 
-    /// Points in a row.
+    /// The number of points in a row.
     public var width: Int
-    /// Rows of points.
+    /// The number of rows.
     public var height: Int
     public var locations: Locations
     public var colors: Colors
-    /// What is seen outside of the mesh.
+    /// The color outside of the mesh.
     public var background: Color
     public var smoothsColors: Bool
     public var colorSpace: Gradient.ColorSpace
 
     /// - Parameters:
-    ///   - locations: as many as width times height, as colours are.
-    ///   - background: what is seen outside of the mesh.
+    ///   - locations: the locations; like the colors, their number is width times height.
+    ///   - background: the color outside of the mesh.
     public nonisolated init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -73,8 +73,8 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
     }
 
     /// - Parameters:
-    ///   - points: in the unit square, as many as width times height, as colours are.
-    ///   - background: what is seen outside of the mesh.
+    ///   - points: the points in the unit square; like the colors, their number is width times height.
+    ///   - background: the color outside of the mesh.
     public nonisolated init(
         width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -85,8 +85,8 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
     }
 
     /// - Parameters:
-    ///   - bezierPoints: in the unit square, as many as width times height, as colours are.
-    ///   - background: what is seen outside of the mesh.
+    ///   - bezierPoints: the points in the unit square; like the colors, their number is width times height.
+    ///   - background: the color outside of the mesh.
     public nonisolated init(
         width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -102,7 +102,7 @@ public struct MeshGradient: ShapeStyle, View, Equatable {
         guard isWhole, positions.count % width == 0, values.count == positions.count else {
             Diagnostics.log(
                 "A MeshGradient of \(width) times \(height) has \(positions.count) points and "
-                    + "\(values.count) colours: only its background is drawn.")
+                    + "\(values.count) colors: only its background is drawn.")
             return background._paint(in: environment)
         }
         return _ShapePaint(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension _ShapePaint {
-    /// Painted where an item draws, which is in a colour of its own.
+    /// Returns the paint masked by an item, which is drawn in its own color.
     @MainActor
     func painted(_ item: DisplayItem, in rect: CGRect) -> DisplayItem {
         let drawing = DisplayLayer()

@@ -68,7 +68,7 @@ extension ShapeStyle where Self == Color {
     public static var purple: Color { Color.purple }
     public static var pink: Color { Color.pink }
     public static var brown: Color { Color.brown }
-    // SwiftUI has named it so.
+    // The name is SwiftUI's.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static var accentColor: Color { Color.accentColor }
 }

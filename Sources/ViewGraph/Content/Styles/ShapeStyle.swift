@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What shapes and texts are painted with: a colour, a gradient, a picture, or a level of what is set around.
+/// The style of shapes and texts: a color, a gradient, a picture, or a level of the current style.
 ///
-/// A style of one's own answers another one in ``resolve(in:)``.
+/// A custom style returns another style from ``resolve(in:)``.
 public protocol ShapeStyle: Sendable {
-    /// The style that ``resolve(in:)`` answers.
+    /// The style that ``resolve(in:)`` returns.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// The style to paint with in an environment.
+    /// Returns the style to paint with in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// What is painted. Programs use the default, which resolves the style.
+    /// Returns the paint of the style. Programs use the default, which resolves the style.
     func _paint(in environment: EnvironmentValues) -> _ShapePaint
 }
 
@@ -32,19 +32,19 @@ extension Never: ShapeStyle {
     }
 }
 
-/// What a style paints, in an environment but for no size yet.
+/// The paint of a style, resolved in an environment but not for a size.
 public struct _ShapePaint: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case color(ResolvedColor)
         case gradient(UnitGradient)
         case tiles(TilePaint)
-        /// Of a unit square.
+        /// A mesh in the unit square.
         case mesh(MeshPaint)
     }
 
     var content: Content
     var shadows: [ShadowStyle] = []
-    /// Multiplied into the content; images are drawn with it.
+    /// The opacity, which is multiplied into the content. Images are drawn with it.
     var opacity = 1.0
 
     init(_ content: Content) { self.content = content }
@@ -66,7 +66,7 @@ public struct _ShapePaint: Equatable, Sendable {
         return paint
     }
 
-    /// The colour, or the one that stands for what is none: a gradient's first.
+    /// The color, or a representative color of another content, such as a gradient's first.
     var color: ResolvedColor {
         switch content {
         case .color(let color): color
@@ -80,12 +80,12 @@ public struct _ShapePaint: Equatable, Sendable {
     var isColor: Bool { if case .color = content { true } else { false } }
 }
 
-// MARK: - Colours
+// MARK: - Colors
 
 extension Color: ShapeStyle {
-    /// The components of a colour as it is drawn somewhere.
+    /// The components of a color resolved in an environment.
     public struct Resolved: Hashable, Sendable, ShapeStyle {
-        /// From 0 to 1.
+        /// The components, from 0 to 1.
         public var red, green, blue, opacity: Float
 
         public init(
@@ -110,7 +110,7 @@ extension Color: ShapeStyle {
         public func _paint(in environment: EnvironmentValues) -> _ShapePaint { _ShapePaint(.color(drawn)) }
     }
 
-    /// The colour that a style of one's own resolves to, in the light and in the dark.
+    /// Creates the color that a custom style resolves to, in light and dark mode.
     public init<Style: Hashable & ShapeStyle>(_ color: Style) where Style.Resolved == Resolved {
         if let color = color as? Color {
             self = color
@@ -124,7 +124,7 @@ extension Color: ShapeStyle {
         self.init(light: drawn(.light), dark: drawn(.dark))
     }
 
-    /// A colour that is the same everywhere.
+    /// Creates a color that is the same in all environments.
     public init(_ resolved: Resolved) { self.init(resolved.drawn) }
 
     public func resolve(in environment: EnvironmentValues) -> Resolved {
@@ -135,13 +135,13 @@ extension Color: ShapeStyle {
         _ShapePaint(.color(environment.resolve(self)))
     }
 
-    /// A gentle gradient of the colour: a little lighter at the top.
+    /// A gentle gradient of the color, a little lighter at the top.
     public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 
-// MARK: - Styles of other types
+// MARK: - Type-erased and modified styles
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
     private let base: any ShapeStyle
 
@@ -151,9 +151,9 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
 
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { base._paint(in: environment) }
 
-    /// The colour that the style is; nil: it is none.
+    /// The color of the style, or `nil` if it is not a color.
     var color: Color? { base as? Color }
-    /// The gradient that the style is, without its course; nil: it is none.
+    /// The gradient of the style without its course, or `nil` if it is not a gradient.
     var gradient: AnyGradient? {
         switch base {
         case let gradient as Gradient: AnyGradient(gradient)
@@ -173,7 +173,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// A style with its opacity multiplied.
+/// A style with a multiplied opacity.
 private struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Double
@@ -183,7 +183,7 @@ private struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// A style that casts a shadow.
+/// A style with a shadow.
 private struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let shadow: ShadowStyle
@@ -197,7 +197,7 @@ private struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// A blurred copy behind what a style paints.
+/// A blurred copy behind the painted content.
 ///
 /// Differs from Apple's: inner shadows are not drawn.
 public struct ShadowStyle: Equatable, Sendable {
@@ -222,14 +222,14 @@ public struct ShadowStyle: Equatable, Sendable {
 }
 
 extension ShapeStyle {
-    /// The style with its opacity multiplied.
+    /// Returns the style with its opacity multiplied.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
 
-    /// The style with a shadow behind what it paints.
+    /// Returns the style with a shadow behind what it paints.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedStyle(base: self, shadow: style) }
 
-    /// No effect on Linux: styles are drawn over what is behind them.
+    /// No effect on Linux: styles are drawn over the content behind them.
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
         Diagnostics.noEffect("ShapeStyle.blendMode")
         return self

@@ -1,5 +1,6 @@
 extension ShapeStyle {
-    /// The second level of this style: of backgrounds and fills the system's next one, of others half of it.
+    /// The second level of this style: the system's next level of a background or fill, or half of another
+    /// style.
     public var secondary: some ShapeStyle { LevelShapeStyle(base: self, level: 1) }
     /// The third level of this style.
     public var tertiary: some ShapeStyle { LevelShapeStyle(base: self, level: 2) }

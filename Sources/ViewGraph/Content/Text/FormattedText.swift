@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that becomes text where it is shown.
+/// A value that is formatted as text when it is shown.
 struct FormattedText: Equatable, Sendable {
     private let base: any TextFormat
 
@@ -17,10 +17,10 @@ struct FormattedText: Equatable, Sendable {
     static func == (left: FormattedText, right: FormattedText) -> Bool { left.base.isEqual(to: right.base) }
 }
 
-/// One kind of ``FormattedText``.
+/// A kind of ``FormattedText``.
 protocol TextFormat: Sendable {
     func value(in context: Text.Context) -> FormattedText.Value
-    /// When the words will be others; nil: they stay.
+    /// Returns the time when the text changes next, or `nil` if it does not change.
     func nextChange(after date: Date) -> Date?
     func isEqual(to other: any TextFormat) -> Bool
 }
@@ -33,15 +33,15 @@ extension TextFormat where Self: Equatable {
     func isEqual(to other: any TextFormat) -> Bool { other as? Self == self }
 }
 
-/// A value in a style of Foundation's. Unchecked because the value's type need not be Sendable: it is a copy
-/// that nobody changes.
+/// A value in a format style of Foundation. The type is unchecked because the value's type need not be
+/// Sendable: the value is a copy that is never modified.
 private struct StyledValue<Style: FormatStyle>: TextFormat, Equatable, @unchecked Sendable
 where Style.FormatInput: Equatable {
     let value: Style.FormatInput
     let style: Style
 
     func value(in context: Text.Context) -> FormattedText.Value {
-        // A language that the program chose for the style stays.
+        // A locale that the program set for the style is kept.
         let isOpen = style == style.locale(.autoupdatingCurrent)
         let output = (isOpen ? style.locale(context.locale) : style).format(value)
         return (output as? AttributedString).map { .attributed($0) } ?? .string("\(output)")
@@ -49,26 +49,27 @@ where Style.FormatInput: Equatable {
 }
 
 extension Text {
-    /// A value in a format, such as `Text(price, format: .currency(code: "EUR"))`.
+    /// Creates a text of a value in a format, such as `Text(price, format: .currency(code: "EUR"))`.
     public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
         self.init(.formatted(FormattedText(StyledValue(value: input, style: format))))
     }
 
-    /// A value in a format that brings fonts or colours.
+    /// Creates a text of a value in a format whose output has fonts or colors.
     public nonisolated init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
         self.init(.formatted(FormattedText(StyledValue(value: input, style: format))))
     }
 
-    /// A value, such as a date or a number, as a formatter writes it; nothing where it cannot.
+    /// Creates a text of a value, such as a date or a number, formatted by a formatter. The text is empty if
+    /// the formatter cannot format the value.
     public nonisolated init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(.string(formatter.text(for: subject)))
     }
 }
 
 extension Formatter {
-    /// The text of a value; empty where the formatter knows none. (B314)
+    /// Returns the text of a value, or an empty text if the formatter cannot format it. (B314)
     func text(for value: Any) -> String {
         switch (self, value) {
         case (let formatter as DateFormatter, let date as Date): formatter.string(from: date)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Image {
-    /// A picture by its name, with what assistive tools say of it.
+    /// Creates an image of a picture by its name, with a label for assistive tools.
     public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(.named(name, bundle: bundle), label: label.words)
     }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A key that is looked up in the program's translations; where nothing is found it stands for itself.
-/// Values may stand in it, and Markdown: `"**\(count)** found, [more](\(address))"`.
+/// A key that is looked up in the program's translations, or is itself the text if none is found. It may
+/// contain values and Markdown: `"**\(count)** found, [more](\(address))"`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    /// The key: with a C format in place of each value.
+    /// The key, with a C format specifier in place of each value.
     let format: String
     let arguments: [Argument]
-    /// What stands between the arguments; nil where one has a format of its own.
+    /// The pieces between the arguments, or `nil` if an argument has its own format.
     private let pieces: [String]?
 
-    /// What stands for a value in the format.
+    /// A value of the format.
     enum Argument: Equatable, Sendable {
         case text(String)
         case integer(Int64)
         case unsigned(UInt64)
         case number(Double)
-        /// With styles of its own, or images, or a format that depends on where it is shown.
+        /// A text with its own styles, with images, or with a format that depends on its environment.
         case content(Text)
     }
 
@@ -31,8 +31,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         pieces = stringInterpolation.hasSpecifiers ? nil : stringInterpolation.pieces
     }
 
-    /// The text where nothing needs a formatter: pieces, strings and small integers. Formatting costs a
-    /// hundred times as much, and rows are made while the list scrolls.
+    /// The text if nothing needs a formatter: pieces, strings and small integers. Formatting is a hundred
+    /// times as expensive, and rows are created while the list scrolls.
     var plain: String? {
         guard let pieces, !pieces.contains(where: Markdown.isPossible) else { return nil }
         var text = pieces[0]
@@ -48,7 +48,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         return text
     }
 
-    /// Collects the format and its values: `\(name)` becomes `%@`, integers `%lld`, other numbers `%lf`.
+    /// The interpolation that collects the format and its values: `\(name)` becomes `%@`, integers `%lld`,
+    /// other numbers `%lf`.
     public struct StringInterpolation: StringInterpolationProtocol {
         var format = ""
         var arguments: [Argument] = []
@@ -72,7 +73,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
             append("%lf", .number(Double(value)))
         }
-        /// A number in a C format, such as `\(price, specifier: "%.2f")`.
+        /// Appends a number in a C format, such as `\(price, specifier: "%.2f")`.
         public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
             _ value: Value, specifier: String
         ) {
@@ -83,43 +84,43 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 specifier: specifier,
                 Value.isSigned ? .integer(Int64(value)) : .unsigned(UInt64(value)))
         }
-        /// A text with its styles.
+        /// Appends a text with its styles.
         public mutating func appendInterpolation(_ text: Text) { append("%@", .content(text)) }
-        /// An image as a character.
+        /// Appends an image as a character.
         public mutating func appendInterpolation(_ image: Image) { append("%@", .content(Text(image))) }
-        /// A text whose parts have styles of their own.
+        /// Appends a text whose parts have their own styles.
         public mutating func appendInterpolation(_ attributed: AttributedString) {
             append("%@", .content(Text(attributed)))
         }
-        /// A value in a format, such as `\(date, format: .dateTime.hour())`.
+        /// Appends a value in a format, such as `\(date, format: .dateTime.hour())`.
         public mutating func appendInterpolation<Format: FormatStyle>(
             _ input: Format.FormatInput, format: Format
         ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
             append("%@", .content(Text(input, format: format)))
         }
-        /// A value in a format that brings fonts or colours.
+        /// Appends a value in a format whose output has fonts or colors.
         public mutating func appendInterpolation<Format: FormatStyle>(
             _ input: Format.FormatInput, format: Format
         ) where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
             append("%@", .content(Text(input, format: format)))
         }
-        /// A value as a formatter writes it.
+        /// Appends a value formatted by a formatter.
         public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
             append("%@", .text(formatter?.text(for: subject) ?? String(describing: subject)))
         }
-        /// A date that is told in a style, and again when that changes.
+        /// Appends a date in a style, which is updated when its text changes.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append("%@", .content(Text(date, style: style)))
         }
-        /// From one date to another.
+        /// Appends a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
             append("%@", .content(Text(dates)))
         }
-        /// From one date to another.
+        /// Appends a date interval.
         public mutating func appendInterpolation(_ interval: DateInterval) {
             append("%@", .content(Text(interval)))
         }
-        /// The time that is left of an interval, or gone.
+        /// Appends the remaining or elapsed time of an interval.
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
             showsHours: Bool = true
@@ -131,7 +132,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                         timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
                         showsHours: showsHours)))
         }
-        /// The text of a resource.
+        /// Appends the text of a resource.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             append("%@", .content(Text(resource)))
         }
@@ -154,7 +155,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 }
 
 extension String {
-    /// The text in a C format, with two percent signs for each, also for those under a mark.
+    /// The text in a C format, in which each percent sign is doubled, including those with a combining mark.
     fileprivate var withPercentSigns: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         return String(decoding: utf8.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// The style of a part; nil: what is around says.
+    /// The style of a part. `nil` is the environment's value.
     struct Style: Equatable, Sendable {
         var fonts = FontSettings()
         var foreground: AnyShapeStyle?
@@ -24,7 +24,7 @@ extension Text {
             var style: LineStyle? { if case .line(let style) = self { style } else { nil } }
         }
 
-        /// This style, and `outer`'s where this says nothing.
+        /// Returns this style, with unset values taken from `outer`.
         func filled(from outer: Style) -> Style {
             var style = self
             style.fonts = fonts.filled(from: outer.fonts)
@@ -40,23 +40,23 @@ extension Text {
         }
     }
 
-    /// How a line under or through a text looks.
+    /// The style of a line under or through a text.
     public struct LineStyle: Hashable, Sendable {
         let pattern: Pattern
         let color: Color?
 
         /// - Parameters:
-        ///   - pattern: whole or in dashes.
-        ///   - color: nil is the text's.
+        ///   - pattern: solid, dotted or dashed.
+        ///   - color: the color of the line, or `nil` for the text's.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
         }
 
-        /// One whole line in the text's colour.
+        /// A single solid line in the text's color.
         public static let single = LineStyle()
 
-        /// Whether a line is whole or in dashes.
+        /// The pattern of a line: solid, dotted or dashed.
         public struct Pattern: Hashable, Sendable {
             let drawn: TextLine.Pattern
 
@@ -68,16 +68,16 @@ extension Text {
         }
     }
 
-    /// How large a text is among others of its line.
+    /// The size of a text relative to the rest of its line.
     public struct Scale: Hashable, Sendable {
         /// The share of the font's size.
         let factor: Double
         public static let `default` = Scale(factor: 1)
-        /// A little smaller.
+        /// A slightly smaller size.
         public static let secondary = Scale(factor: 0.8)
     }
 
-    /// Where text is left out for which there is no room.
+    /// The position at which text that does not fit is truncated.
     public enum TruncationMode: Hashable, Sendable {
         case head, tail, middle
 
@@ -90,7 +90,7 @@ extension Text {
         }
     }
 
-    /// Whether text is shown in large or small letters.
+    /// The letter case in which text is shown.
     public enum Case: Hashable, Sendable {
         case uppercase, lowercase
     }

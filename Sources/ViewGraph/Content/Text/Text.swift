@@ -2,18 +2,18 @@ public import Foundation
 
 /// A piece of text.
 ///
-/// A literal is a key for localisation (and falls back to itself, with its Markdown shown in style); a
-/// `String` is shown as it is.
+/// A literal is a key for localization, which falls back to itself with its Markdown applied as styles. A
+/// `String` is shown unchanged.
 public struct Text: Equatable, View, PrimitiveView {
     private(set) var runs: [Run]
 
-    /// A part that has one style of its own.
+    /// A part with a single style.
     struct Run: Equatable, Sendable {
         var content: Content
         var style = Style()
     }
 
-    /// What is shown, before it is looked up and formatted.
+    /// The content before it is looked up and formatted.
     enum Content: Equatable, Sendable {
         case string(String)
         case key(LocalizedText)
@@ -24,22 +24,22 @@ public struct Text: Equatable, View, PrimitiveView {
 
     nonisolated init(_ content: Content) { runs = [Run(content: content)] }
 
-    /// A text that is shown as it is.
+    /// Creates a text that is shown unchanged.
     public nonisolated init(verbatim content: String) { self.init(.string(content)) }
 
-    /// A text that is shown as it is.
+    /// Creates a text that is shown unchanged.
     @_disfavoredOverload
     public nonisolated init<Content: StringProtocol>(_ content: Content) {
         self.init(.string(String(content)))
     }
 
-    /// A text in the program's language.
+    /// Creates a text in the program's language.
     ///
     /// - Parameters:
-    ///   - key: what is looked up; where nothing is found it stands for itself.
-    ///   - tableName: the file of translations; nil is `Localizable`.
-    ///   - bundle: where that is; nil is the program's own.
-    ///   - comment: for translators.
+    ///   - key: the key to look up, which is itself the text if no translation is found.
+    ///   - tableName: the table of translations, or `nil` for `Localizable`.
+    ///   - bundle: the bundle with the table, or `nil` for the program's own.
+    ///   - comment: a comment for translators.
     public nonisolated init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
@@ -47,20 +47,21 @@ public struct Text: Equatable, View, PrimitiveView {
         self.init(.key(LocalizedText(key: key, table: tableName, bundle: bundle)))
     }
 
-    /// A text of a resource.
+    /// Creates a text of a resource.
     @_disfavoredOverload
     public nonisolated init(_ resource: LocalizedStringResource) { self.init(.key(resource.text)) }
 
-    /// A text whose parts bring fonts, colours and links. They win over those of the views around.
+    /// Creates a text whose parts have fonts, colors and links. They take precedence over those of the
+    /// environment.
     @_disfavoredOverload
     public nonisolated init(_ attributedContent: AttributedString) {
         self.init(.attributed(attributedContent))
     }
 
-    /// An image as a character of a text.
+    /// Creates a text of an image as a character.
     public nonisolated init(_ image: Image) { self.init(.image(image)) }
 
-    /// Both texts after each other, each in its own style.
+    /// Concatenates two texts, each in its own style.
     public nonisolated static func + (left: Text, right: Text) -> Text {
         var joined = left
         joined.runs += right.runs

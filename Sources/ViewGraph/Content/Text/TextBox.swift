@@ -1,7 +1,6 @@
 import Foundation
 
-/// What a text box shows, and how it may give way where room is short. Numbers are those of the request's
-/// runs.
+/// The content of a text box, and its options for limited space. Indexes are those of the request's runs.
 struct TextContent: Equatable {
     var request = TextRequest(runs: [])
     var reservedLines = 0
@@ -12,18 +11,18 @@ struct TextContent: Equatable {
     var backgrounds: [Int: ResolvedColor] = [:]
 }
 
-/// Rule R23.
+/// The box of a text: rule R23.
 final class TextBox: LeafBox {
     private let engine: any TextEngine
     private let pictures: any PictureStore
     private var content = TextContent()
     private var request: TextRequest { content.request }
     private var color = ResolvedColor(red: 0, green: 0, blue: 0)
-    /// What the text is painted with where that is more than a colour.
+    /// The paint of the text if it is more than a color.
     var paint: _ShapePaint? {
         didSet { if paint != oldValue { setNeedsDisplay() } }
     }
-    /// What becomes of a link that is clicked.
+    /// The action for a clicked link.
     var open: (@MainActor (URL) -> Void)?
     private var pixel = 1.0
     private var shown: (any TextLayout)? {
@@ -41,7 +40,7 @@ final class TextBox: LeafBox {
     private var images: [Int: ImageBox] = [:]
     private lazy var linkTap = LinkTap { [unowned self] in follow($0) }
 
-    /// What was shown before, while it goes.
+    /// The transition from the previous content, while it runs.
     private var transition: TextTransition?
     private var prepared: (transition: ContentTransition, graph: Graph)?
 
@@ -69,9 +68,9 @@ final class TextBox: LeafBox {
         }
     }
 
-    // MARK: From one content to another
+    // MARK: Content transitions
 
-    /// How the next content comes, where the change is animated.
+    /// Prepares the transition to the next content if the change is animated.
     func prepare(_ transition: ContentTransition, in graph: Graph) {
         let isSeen = transition.kind != .identity && graph.transaction.animation != nil
         prepared = isSeen ? (transition, graph) : nil
@@ -117,8 +116,8 @@ final class TextBox: LeafBox {
 
     // MARK: Layout
 
-    /// The text on as few lines as it has paragraphs: serves every proposal that it fits into. Long texts,
-    /// which seldom fit, are not laid out for it.
+    /// The layout without wrapping, with one line for each paragraph. It serves every proposal in which it
+    /// fits. It is not computed for long texts, which seldom fit.
     private var unwrapped: (any TextLayout)?
 
     private func layoutUnwrapped() -> (any TextLayout)? {
@@ -138,8 +137,7 @@ final class TextBox: LeafBox {
         return content.minimumScale < 1 ? smaller(for: proposal) : whole
     }
 
-    /// A text that may shrink fits if all of it is inside: a single letter is never cut, nor is a single
-    /// line.
+    /// Whether a text that may shrink fits completely: neither a single letter nor a single line is cut off.
     private func fits(_ layout: any TextLayout, in proposal: ProposedViewSize) -> Bool {
         if layout.isTruncated { return false }
         let (size, room) = (layout.size, proposal.replacingUnspecifiedDimensions(by: Self.endless))
@@ -148,7 +146,8 @@ final class TextBox: LeafBox {
     }
     private static let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
-    /// The text in the largest size that it fits in, or else in the smallest: steps of two hundredths.
+    /// Returns the layout at the largest scale at which the text fits, or else at the smallest, in steps of
+    /// two hundredths.
     private func smaller(for proposal: ProposedViewSize) -> any TextLayout {
         let steps = Int(((1 - content.minimumScale) / 0.02).rounded(.up))
         func layout(step: Int) -> any TextLayout {
@@ -168,14 +167,14 @@ final class TextBox: LeafBox {
     ) -> any TextLayout {
         var lineLimit = request.lineLimit
         if let height = proposal.height, height.isFinite, let font = request.runs.first?.font {
-            // At least one line; as many as there is room for.
+            // At least one line, and as many as fit.
             let pitch = font.lineHeight + request.lineSpacing
             let room = pitch > 0 ? (height + request.lineSpacing) / pitch : 1
             let lines = max(1, Int((min(room, 1e9) + 0.01).rounded(.down)))
             lineLimit = min(lineLimit ?? lines, lines)
         }
         let room = proposal.width ?? .infinity
-        // Multiline alignment needs no room beyond the longest line: a text that fits is laid out once.
+        // Multiline alignment needs no space beyond the longest line, so a text that fits is laid out once.
         if let unwrapped, unwrapped.size.width <= room, unwrapped.lineCount <= lineLimit ?? .max {
             return unwrapped
         }
@@ -187,7 +186,7 @@ final class TextBox: LeafBox {
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         if proposal.width == 0 && proposal.height == 0 { return .zero }
-        // The least that a text can be squeezed to along a stack is nothing.
+        // The minimum length of a text along a stack is zero.
         if proposal.width == 0 {
             return CGSize(width: 0, height: reserved(layout(for: .unspecified).size.height))
         }
@@ -223,7 +222,7 @@ final class TextBox: LeafBox {
     private func nearest(_ value: Double) -> Double { (value / pixel).rounded() * pixel }
 
     override var isRedactable: Bool { true }
-    /// A press on a link may go on when the text is out of sight.
+    /// A press on a link may continue while the text is out of sight.
     override var isReusable: Bool { content.links.isEmpty && images.isEmpty && transition == nil }
     override func forgetPlace() {
         super.forgetPlace()
@@ -277,7 +276,7 @@ final class TextBox: LeafBox {
 }
 
 extension TextRequest {
-    /// The same with everything smaller.
+    /// Returns the request with everything scaled down.
     func scaled(by factor: Double) -> TextRequest {
         var request = self
         for index in runs.indices {
@@ -294,7 +293,7 @@ extension TextRequest {
         return request
     }
 
-    /// The same with characters nearer to each other, by a share of their size.
+    /// Returns the request with characters moved closer together, by a share of their size.
     func tightened(by share: Double) -> TextRequest {
         var request = self
         for index in runs.indices { request.runs[index].spacing -= runs[index].font.size * share }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What the views around say of texts, beside the fonts and the foreground: one value, because each text asks
-/// for all of it.
+/// The settings of texts in the environment, without the fonts and the foreground. They are one value because
+/// each text needs all of them.
 struct TextSettings {
     var style = Text.Style()
     var lineLimit: Int?
-    /// The lines whose room texts take at least.
+    /// The minimum number of lines whose height texts reserve.
     var reservedLines = 0
     var alignment = TextAlignment.leading
     var lineSpacing: CGFloat = 0
     var minimumScaleFactor: CGFloat = 1
     var allowsTightening = false
     var truncationMode = Text.TruncationMode.tail
-    /// Large or small letters, where the program says it: also that texts are shown as they are written.
+    /// The letter case that the program set. A set value of `nil` shows texts as written.
     var saidCase: Text.Case??
-    /// Large or small letters, where the program says nothing: in the header of a section.
+    /// The letter case of the place, such as a section's header, if the program sets none.
     var placeCase: Text.Case?
 
     var textCase: Text.Case? { saidCase ?? placeCase }
@@ -33,37 +33,37 @@ extension EnvironmentValues {
         }
     }
 
-    /// The most lines that texts show; nil: all.
+    /// The maximum number of lines of texts, or `nil` for no limit.
     public var lineLimit: Int? {
         get { text.lineLimit }
         set { text.lineLimit = newValue }
     }
-    /// How lines of texts are placed beside each other.
+    /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment {
         get { text.alignment }
         set { text.alignment = newValue }
     }
-    /// Room between lines, in points, beside what the fonts leave.
+    /// The distance between lines, in points, in addition to the fonts' own.
     public var lineSpacing: CGFloat {
         get { text.lineSpacing }
         set { text.lineSpacing = newValue }
     }
-    /// The least share of their size that texts may be set in where room is short.
+    /// The minimum share of their size to which texts may shrink if space is limited.
     public var minimumScaleFactor: CGFloat {
         get { text.minimumScaleFactor }
         set { text.minimumScaleFactor = newValue }
     }
-    /// Whether characters may move together where room is short.
+    /// Whether characters may move closer together if space is limited.
     public var allowsTightening: Bool {
         get { text.allowsTightening }
         set { text.allowsTightening = newValue }
     }
-    /// Where texts leave something out.
+    /// The position at which texts are truncated.
     public var truncationMode: Text.TruncationMode {
         get { text.truncationMode }
         set { text.truncationMode = newValue }
     }
-    /// Whether texts are shown in large or small letters.
+    /// The letter case in which texts are shown.
     public var textCase: Text.Case? {
         get { text.textCase }
         set { text.saidCase = .some(newValue) }

@@ -1,33 +1,33 @@
 public import Foundation
 
-// What is said to all texts inside. A text's own modifiers, and those nearer to it, count first.
+// The modifiers for all texts inside. A text's own modifiers, and those closer to it, take precedence.
 extension View {
-    /// How thick the strokes of texts and symbols inside are; nil: as their fonts say.
+    /// Sets the thickness of the strokes of texts and symbols inside, or uses that of their fonts for `nil`.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
         fontSetting(\.emphasis, weight.map { .weight($0) })
     }
 
-    /// How wide the letters of texts inside are; nil: as their fonts say.
+    /// Sets the width of the letters of texts inside, or uses that of their fonts for `nil`.
     ///
-    /// Differs from Apple's: only fonts that are installed in other widths, which the system's is not, are
-    /// drawn in them.
+    /// Differs from Apple's: only fonts that are installed in other widths are drawn in them, which does not
+    /// include the system's.
     public func fontWidth(_ width: Font.Width?) -> some View { fontSetting(\.width, width) }
 
-    /// The look of the letters of texts inside; nil: as their fonts say.
+    /// Sets the design of the letters of texts inside, or uses that of their fonts for `nil`.
     public func fontDesign(_ design: Font.Design?) -> some View { fontSetting(\.design, design) }
 
-    /// Makes texts and symbols inside bold, or not.
+    /// Makes texts and symbols inside bold, or not bold.
     public func bold(_ isActive: Bool = true) -> some View {
         fontSetting(\.emphasis, isActive ? .bold : .plain)
     }
 
-    /// Slants texts inside, or not.
+    /// Makes texts inside italic, or upright.
     public func italic(_ isActive: Bool = true) -> some View { fontSetting(\.isItalic, isActive) }
 
-    /// Gives all characters inside one width, or not.
+    /// Gives all characters inside the same width, or not.
     public func monospaced(_ isActive: Bool = true) -> some View { fontSetting(\.isMonospaced, isActive) }
 
-    /// Gives all digits inside one width.
+    /// Gives all digits inside the same width.
     public func monospacedDigit() -> some View { fontSetting(\.hasMonospacedDigits, true) }
 
     /// Draws a line under texts inside, or none.
@@ -44,49 +44,50 @@ extension View {
         textStyle(\.strikethrough, Text.Style.Line(isActive, pattern, color))
     }
 
-    /// Room between the characters of texts inside, in points.
+    /// Sets the distance between the characters of texts inside, in points.
     public func kerning(_ kerning: CGFloat) -> some View { textStyle(\.kerning, kerning) }
 
-    /// Room between the characters of texts inside, in points; it goes before `kerning`.
+    /// Sets the distance between the characters of texts inside, in points. It takes precedence over
+    /// `kerning`.
     public func tracking(_ tracking: CGFloat) -> some View { textStyle(\.tracking, tracking) }
 
-    /// How far texts inside stand above their lines, in points.
+    /// Raises texts inside above their baselines, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         textStyle(\.baselineOffset, baselineOffset)
     }
 
-    /// How large texts inside are among others of their line.
+    /// Sets the size of texts inside relative to the rest of their line.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         fontSetting(\.scale, isEnabled ? scale.factor : nil)
     }
 
-    /// Shows texts inside in large or small letters; nil: as they are written.
+    /// Sets the letter case of texts inside, or shows them as written for `nil`.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-    /// Where texts inside leave something out for which there is no room.
+    /// Sets the position at which texts inside are truncated if they do not fit.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
 
-    /// How the lines of texts inside are placed beside each other.
+    /// Sets the alignment of the lines of texts inside.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Room between lines inside, in points, beside what the fonts leave.
+    /// Sets the distance between lines inside, in points, in addition to the fonts' own.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-    /// Lets texts inside become smaller before they leave something out.
+    /// Lets texts inside shrink before they are truncated.
     ///
-    /// - Parameter factor: the least share of the size, from 0 to 1.
+    /// - Parameter factor: the minimum share of the size, from 0 to 1.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
     }
 
-    /// Lets characters inside move together, a little, before something is left out.
+    /// Lets characters inside move closer together, a little, before texts are truncated.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
-    /// The language whose rules of typesetting hold inside.
+    /// Sets the language whose typesetting rules apply inside.
     ///
     /// No effect on Linux: the rules follow the characters.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
@@ -112,23 +113,23 @@ extension View {
 // MARK: - Lines
 
 extension View {
-    /// How many lines texts inside show at most; nil: all.
+    /// Sets the maximum number of lines of texts inside, or removes the limit for `nil`.
     public func lineLimit(_ number: Int?) -> some View { lines(0, number) }
 
-    /// How many lines texts inside show, and take the room of.
+    /// Sets the minimum number of lines whose height texts inside reserve, and their maximum number of lines.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lines(limit.lowerBound, limit.upperBound)
     }
 
-    /// How many lines texts inside take the room of at least.
+    /// Sets the minimum number of lines whose height texts inside reserve.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lines(limit.lowerBound, nil) }
 
-    /// How many lines texts inside show at most.
+    /// Sets the maximum number of lines of texts inside.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lines(0, limit.upperBound) }
 
-    /// How many lines texts inside show at most.
+    /// Sets the maximum number of lines of texts inside.
     ///
-    /// - Parameter reservesSpace: whether they take the room of so many lines in any case.
+    /// - Parameter reservesSpace: whether texts always reserve the height of the maximum number of lines.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(reservesSpace ? limit : 0, limit)
     }

@@ -1,7 +1,7 @@
 package import Foundation
 
 final class TextNode: LeafNode<Text, TextBox> {
-    /// Waits for the moment when the words change.
+    /// A task that waits for the time when the text changes.
     private var waiting: Task<Void, Never>?
 
     override var isReusable: Bool { true }
@@ -23,7 +23,7 @@ final class TextNode: LeafNode<Text, TextBox> {
         for piece in pieces {
             let style = piece.style.filled(from: settings.style)
             var run = TextRun("", font: style.fonts.filled(from: fonts).resolved(at: textSize))
-            // What all is painted with costs no new layout when it changes.
+            // The paint common to all runs is not part of the request, so changing it needs no new layout.
             if isMixed { run.color = style.foreground?._paint(in: environment).color }
             run.underline = line(style.underline)
             run.strikethrough = line(style.strikethrough)
@@ -74,7 +74,7 @@ final class TextNode: LeafNode<Text, TextBox> {
             lineSpacing: max(0, settings.lineSpacing.checked("The space between lines")))
     }
 
-    /// What all of the text is painted with, where the text itself says so.
+    /// The paint of the whole text, if the text itself sets one.
     private func commonPaint(_ pieces: [Text.Piece]) -> _ShapePaint? {
         guard let first = pieces.first?.style.foreground,
             pieces.allSatisfy({ $0.style.foreground == first })
@@ -86,7 +86,7 @@ final class TextNode: LeafNode<Text, TextBox> {
         (line?.style).map { TextLine(pattern: $0.pattern.drawn, color: $0.color.map(environment.resolve)) }
     }
 
-    // MARK: Words that change by themselves (B315)
+    // MARK: Texts that change with time (B315)
 
     private func waitForChange(from clock: WallClock) {
         stopWaiting()
@@ -99,7 +99,7 @@ final class TextNode: LeafNode<Text, TextBox> {
 
     override func visibilityChanged() {
         guard isVisible else { return stopWaiting() }
-        // Time has passed while it was away.
+        // Time has passed while the text was not visible.
         if view.nextChange(after: .distantPast) != nil { refresh() }
     }
 
@@ -116,12 +116,12 @@ final class TextNode: LeafNode<Text, TextBox> {
     override func unmounted() { waiting?.cancel() }
 }
 
-/// The time of day, and waiting for a later one.
+/// The current time, and waiting for a later one.
 package struct WallClock: Sendable {
     private let date: @Sendable () -> Date
     private let wait: @Sendable (Date) async -> Bool
 
-    /// - Parameter wait: returns when the date has come, with false where it never will.
+    /// - Parameter wait: waits for a date and returns whether it was reached.
     package init(
         now: @escaping @Sendable () -> Date, sleepUntil wait: @escaping @Sendable (Date) async -> Bool
     ) {

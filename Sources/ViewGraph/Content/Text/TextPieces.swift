@@ -1,13 +1,13 @@
 import Foundation
 
 extension Text {
-    /// What the words of a text depend on beside the text.
+    /// The environment on which the words of a text depend.
     struct Context {
         var locale = Locale.current
         var now = Date.distantPast
     }
 
-    /// A part as it is shown: characters or an image, with everything that the text itself says of it.
+    /// A part as it is shown: characters or an image, with all styles that the text itself sets.
     struct Piece: Equatable {
         enum Content: Equatable {
             case string(String)
@@ -17,12 +17,12 @@ extension Text {
         var style: Style
 
         /// - Parameters:
-        ///   - inner: what the characters bring along.
-        ///   - outer: what the text says of them.
+        ///   - inner: the style that the characters have themselves.
+        ///   - outer: the style that the text sets for them.
         init(_ content: Content, inner: Style = Style(), outer: Style) {
             self.content = content
             var own = inner
-            // A link has the tint, unless its characters bring a colour.
+            // A link has the tint, unless its characters have a color.
             if own.link != nil, own.foreground == nil { own.foreground = AnyShapeStyle(TintShapeStyle()) }
             style = own.filled(from: outer)
         }
@@ -35,7 +35,7 @@ extension Text {
         var string: String? { if case .string(let string) = content { string } else { nil } }
     }
 
-    /// The text's parts, looked up and formatted.
+    /// Returns the pieces of the text, looked up and formatted.
     nonisolated func pieces(in context: Context) -> [Piece] {
         if runs.count == 1, case .string(let string) = runs[0].content {
             return [Piece(string, style: runs[0].style)]
@@ -55,12 +55,12 @@ extension Text {
         }
     }
 
-    /// The text without its styles, images left out.
+    /// The text without styles and images.
     nonisolated var words: String {
         pieces(in: Context(now: Date())).compactMap(\.string).joined()
     }
 
-    /// When the words will be others; nil: they stay.
+    /// Returns the time when the words change next, or `nil` if they do not change.
     nonisolated func nextChange(after date: Date) -> Date? {
         runs.compactMap { run in
             switch run.content {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text on its way from one content to another.
+/// A text's transition from one content to another.
 @MainActor
 struct TextTransition {
     private let old: any TextLayout
     private let oldColor: ResolvedColor
     private let transition: ContentTransition
-    /// From 0, the old content, to 1.
+    /// The progress from 0, the old content, to 1.
     private var progress = AnimatedValue(0.0)
     private var share = 0.0
 
@@ -18,7 +18,7 @@ struct TextTransition {
         progress.set(1, transaction: transaction, now: graph.now)
     }
 
-    /// - Returns: false where the new content is there.
+    /// - Returns: `false` once the new content is fully shown.
     mutating func tick(at now: Double) -> Bool {
         share = min(1, max(0, progress.value(at: now)))
         return progress.isAnimating

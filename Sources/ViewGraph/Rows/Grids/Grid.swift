@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Views in rows and columns: a column is as wide as its widest view, a row as high as its highest.
+/// Views in rows and columns. A column is as wide as its widest view, and a row as high as its highest view.
 public struct Grid<Content: View>: View, PrimitiveView {
     let layout: GridLayout
     let content: Content
 
-    /// - Parameter alignment: where views are in their cells.
-    /// - Parameter horizontalSpacing: between columns, in points; nil: what the views prefer.
-    /// - Parameter verticalSpacing: between rows, in points; nil: what the views prefer.
+    /// - Parameter alignment: the alignment of views in their cells.
+    /// - Parameter horizontalSpacing: the distance between columns, in points, or the views' preference for
+    ///   `nil`.
+    /// - Parameter verticalSpacing: the distance between rows, in points, or the views' preference for `nil`.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -37,12 +38,12 @@ private final class GridNode<Content: View>: ContainerNode<Grid<Content>, Conten
     }
 }
 
-/// One row of a ``Grid``: each of its views is a cell. Elsewhere it is like a ``Group``.
+/// A row of a ``Grid``, each of whose views is a cell. Outside of a grid it behaves like a ``Group``.
 public struct GridRow<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment?
     let content: Content
 
-    /// - Parameter alignment: where the row's views are in their cells; nil: as the grid says.
+    /// - Parameter alignment: the alignment of the row's views in their cells, or the grid's own for `nil`.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -84,7 +85,7 @@ private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
     }
 }
 
-/// Which row of a grid a view is a cell of.
+/// The row of a grid that a view is a cell of.
 enum GridRowKey: BoxTraitKey {
     struct Value: Equatable {
         var row: ObjectIdentifier
@@ -114,14 +115,15 @@ extension View {
         trait(GridColumnsKey.self, min(max(1, count), 1_000))
     }
 
-    /// Where the view is in its cell: this point of the view and of the cell meet.
+    /// Sets the position of the view in its cell: this point of the view is aligned with the same point of
+    /// the cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(GridAnchorKey.self, anchor) }
 
-    /// Where all views are in the column of this one.
+    /// Sets the alignment of all views in the column of this one.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         trait(GridColumnAlignmentKey.self, guide)
     }
 
-    /// Keeps the view from asking for more room along these axes than the other cells take.
+    /// Prevents the view from requesting more space along these axes than the other cells take.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { trait(GridUnsizedAxesKey.self, axes) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A ``Grid``'s layout: for ``AnyLayout``.
+/// The layout of a ``Grid``, for use with ``AnyLayout``.
 @frozen
 public struct GridLayout: Layout {
     public typealias AnimatableData = EmptyAnimatableData
@@ -8,9 +8,10 @@ public struct GridLayout: Layout {
     public var horizontalSpacing: CGFloat?
     public var verticalSpacing: CGFloat?
 
-    /// - Parameter alignment: where views are in their cells.
-    /// - Parameter horizontalSpacing: between columns, in points; nil: what the views prefer.
-    /// - Parameter verticalSpacing: between rows, in points; nil: what the views prefer.
+    /// - Parameter alignment: the alignment of views in their cells.
+    /// - Parameter horizontalSpacing: the distance between columns, in points, or the views' preference for
+    ///   `nil`.
+    /// - Parameter verticalSpacing: the distance between rows, in points, or the views' preference for `nil`.
     public nonisolated init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -18,7 +19,7 @@ public struct GridLayout: Layout {
         (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
     }
 
-    /// The cells, found once for a set of views.
+    /// The cells, computed once for a set of views.
     public struct Cache {
         let cells: GridCells
     }
@@ -52,13 +53,13 @@ struct GridCells {
         let row: Int
         let columns: Range<Int>
         let unsized: Axis.Set
-        /// A view outside of rows: it has all columns.
+        /// Whether the view is outside of rows and spans all columns.
         let isAlone: Bool
     }
     private(set) var all: [Cell] = []
     private(set) var columnCount = 0
     private(set) var rowCount = 0
-    /// What rows and columns say of themselves; nil: as the grid says.
+    /// The alignments set for rows and columns, or the grid's own for `nil`.
     private(set) var rowAlignments: [VerticalAlignment?] = []
     private(set) var columnAlignments: [HorizontalAlignment?] = []
 
@@ -74,7 +75,7 @@ struct GridCells {
                 rowAlignments.append(mark?.alignment)
             }
             guard mark != nil else {
-                // A view of its own goes across all columns.
+                // A view outside of rows spans all columns.
                 ranges.append((row, nil))
                 continue
             }

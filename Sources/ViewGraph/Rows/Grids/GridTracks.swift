@@ -1,6 +1,6 @@
 import Foundation
 
-/// How wide a grid's columns and how high its rows are for one proposal: rule R18.
+/// The widths of a grid's columns and the heights of its rows for one proposal: rule R18.
 @MainActor
 struct GridTracks {
     private let layout: GridLayout
@@ -61,7 +61,8 @@ struct GridTracks {
 
     // MARK: Lengths
 
-    /// Columns share the width as a stack's views would; who goes across several has what they need added.
+    /// Computes the widths of the columns. They share the width as a stack's views would. The additional
+    /// width that a view across several columns needs is added to them.
     private func makeWidths(_ proposal: ProposedViewSize) -> [CGFloat] {
         let room = proposal.width.map { max(0, $0 - columnGaps.reduce(0, +)) }
         func answer(_ column: Int, _ length: CGFloat?) -> CGFloat {
@@ -94,12 +95,12 @@ struct GridTracks {
             }
             let highest = dimensions.map(\.height).max() ?? 0
             guard let line = line(of: row, dimensions), highest.isFinite else { return highest }
-            // Views that meet at a line may need more than the highest of them.
+            // Views aligned at a guide may need more than the height of the highest one.
             return max(highest, dimensions.map { line + $0.height - $0[alignment(of: row)] }.max() ?? 0)
         }
     }
 
-    /// What each of several tracks takes of a length.
+    /// Divides a length among tracks, and returns the length that each takes.
     private static func share(
         _ length: CGFloat?, among count: Int, _ answer: (_ index: Int, _ offer: CGFloat?) -> CGFloat
     ) -> [CGFloat] {
@@ -131,7 +132,8 @@ struct GridTracks {
         cells.rowAlignments[row] ?? layout.alignment.vertical
     }
 
-    /// How far below a row's top its views meet; nil where they meet an edge or the middle of the row.
+    /// The distance of the alignment guide from a row's top, or `nil` if the views are aligned at an edge or
+    /// the middle of the row.
     private func line(of row: Int, _ dimensions: [ViewDimensions]) -> CGFloat? {
         let alignment = alignment(of: row)
         guard !Guides.endsAtContainers(alignment.id) else { return nil }

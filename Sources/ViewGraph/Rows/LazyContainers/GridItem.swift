@@ -2,23 +2,23 @@ public import Foundation
 
 /// A column of a ``LazyVGrid`` or a row of a ``LazyHGrid``.
 public struct GridItem: Sendable {
-    /// How long it is, across the grid's lines.
+    /// The size of a track, across the grid's lines.
     public enum Size: Sendable {
-        /// So many points.
+        /// A fixed length in points.
         case fixed(CGFloat)
-        /// A share of what is left, within bounds.
+        /// A share of the remaining length, within bounds.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as fit into a share of what is left, each within bounds.
+        /// As many tracks as fit into a share of the remaining length, each within bounds.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
     public var size: Size
-    /// To the next one, in points; nil: 8.
+    /// The distance to the next track, in points, or 8 points for `nil`.
     public var spacing: CGFloat?
-    /// Where a cell's view is in its cell; nil: as the grid says.
+    /// The alignment of views in their cells, or the grid's own for `nil`.
     public var alignment: Alignment?
 
-    /// - Parameter spacing: to the next one, in points; nil: 8.
-    /// - Parameter alignment: where a cell's view is in its cell; nil: as the grid says.
+    /// - Parameter spacing: the distance to the next track, in points, or 8 points for `nil`.
+    /// - Parameter alignment: the alignment of views in their cells, or the grid's own for `nil`.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }
@@ -46,13 +46,13 @@ struct ResolvedTracks {
         var alignment: Alignment?
     }
     private(set) var tracks: [Track] = []
-    /// All of them with the space between them.
+    /// The length of all tracks with the space between them.
     private(set) var total: CGFloat = 0
-    /// What a header is offered.
+    /// The length that is proposed to a header.
     private(set) var whole: CGFloat = 0
 
-    /// - Parameter across: what the grid is offered.
-    /// - Parameter share: of what is left over, how much is before the first track.
+    /// - Parameter across: the length that is proposed to the grid.
+    /// - Parameter share: the share of the remaining space that precedes the first track.
     init(_ items: [GridItem], across: CGFloat, share: CGFloat = 0.5) {
         whole = across
         var left = across

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A lazy container's place in the layout: rules R15 and R17.
+/// The layout box of a lazy container: rules R15 and R17.
 final class LazyBox: LayoutBox {
     var container: VirtualizerPlace?
-    /// nil: the container is gone, and something still holds its place.
+    /// The virtualizer, or `nil` if the container has ended while its box is still retained.
     var virtualizer: LazyVirtualizer? { container?.virtualizer as? LazyVirtualizer }
 
     override var subboxes: [LayoutBox] { virtualizer?.shownRows ?? [] }
 
-    /// Rows that go are behind the others.
+    /// Draws the rows; leaving rows are behind the others.
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         if let virtualizer, virtualizer.motion.left != 0 {
             let start = virtualizer.contentOrigin
@@ -35,7 +35,7 @@ final class LazyBox: LayoutBox {
 extension LazyVirtualizer {
     // MARK: Sizes
 
-    /// The rows that exist near the view, pinned ones in front.
+    /// The rows that exist near the viewport, with pinned rows in front.
     var shownRows: [VirtualRow] {
         var shown: [VirtualRow] = []
         for index in lines.rows(in: layout.filledRows) where !pinnedRows.contains(index) {
@@ -52,7 +52,7 @@ extension LazyVirtualizer {
         if across != nil, let tracks, tracks.tracks.count != self.tracks {
             return estimate(tracks, across: offered)
         }
-        // What is asked for another length across is not what the lines are laid out in.
+        // A proposal with another length across does not match the length that the lines are laid out in.
         let width = tracks.map { max($0.total, offered ?? 0) } ?? offered
         let isKnown =
             proposed == nil && tracks == nil
@@ -74,8 +74,8 @@ extension LazyVirtualizer {
         return axis.size(along: max(0, length - arrangement.spacing), across: answer)
     }
 
-    /// What a grid takes across where it is offered nothing: open tracks take what stands in them, as far as
-    /// the first lines tell.
+    /// The ideal length of a grid across its lines: open tracks take the length of their views, as far as the
+    /// first lines show.
     private var idealAcross: CGFloat? {
         guard let items = arrangement.tracks, !items.isEmpty, rowCount > 0 else { return nil }
         var widest = 0.0
@@ -97,7 +97,8 @@ extension LazyVirtualizer {
         length > 0 ? length + arrangement.spacing : 0
     }
 
-    /// For a width with other columns than those that there are: exact when it becomes the grid's own.
+    /// The estimated size for a width with other columns than the current ones. It becomes exact when the
+    /// grid gets this width.
     private func estimate(_ tracks: ResolvedTracks, across: CGFloat?) -> CGSize {
         let count = (rowCount + tracks.tracks.count - 1) / max(1, tracks.tracks.count)
         let length = layout.heights.total * Double(count) / Double(max(1, lines.count))
@@ -105,7 +106,7 @@ extension LazyVirtualizer {
             along: max(0, length - arrangement.spacing), across: max(tracks.total, across ?? 0))
     }
 
-    /// The first lines, before anybody knows where the container is.
+    /// Measures the first lines before the container has a place.
     private func prepare(_ proposal: ProposedViewSize, across: CGFloat?) {
         if let tracks = resolvedTracks(across), tracks.tracks.count != provisionalTracks {
             provisionalTracks = tracks.tracks.count
@@ -127,7 +128,7 @@ extension LazyVirtualizer {
 
     // MARK: Lines
 
-    /// The places of a grid's columns, or rows; nil for stacks.
+    /// The positions of a grid's columns, or rows, or `nil` for stacks.
     func resolvedTracks(_ across: CGFloat?) -> ResolvedTracks? {
         guard let items = arrangement.tracks else { return nil }
         let across = across ?? self.across ?? 0
@@ -138,14 +139,14 @@ extension LazyVirtualizer {
         return tracks
     }
 
-    /// What a child is offered.
+    /// The proposal to a child.
     private func offer(track: Int?, _ tracks: ResolvedTracks?, across: CGFloat?) -> ProposedViewSize {
         let length = tracks.map { tracks in track.map { tracks.tracks[$0].length } ?? tracks.whole } ?? across
         return axis == .vertical
             ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
     }
 
-    /// Makes a line's rows, and asks them for their sizes.
+    /// Creates a line's rows and measures them.
     func measure(_ line: Int, tracks: ResolvedTracks?, across: CGFloat?) -> (length: Double, across: Double) {
         let range = lines.rows(in: line)
         let isWhole = tracks == nil || lines.isPart(line)
@@ -161,7 +162,7 @@ extension LazyVirtualizer {
 
     // MARK: Places
 
-    /// The container was given its place.
+    /// Updates the lines when the container was placed.
     func place(in size: CGSize) {
         if across != size[axis.across] {
             let isNew = across == nil
@@ -190,7 +191,7 @@ extension LazyVirtualizer {
         placePinned()
     }
 
-    /// - Parameter start: where the line begins, along.
+    /// - Parameter start: the start of the line along the axis.
     func place(_ line: Int, at start: CGFloat, tracks: ResolvedTracks?, across: CGFloat) {
         let range = lines.rows(in: line)
         let isWhole = tracks == nil || lines.isPart(line)
@@ -211,7 +212,7 @@ extension LazyVirtualizer {
         }
     }
 
-    /// Across the lines, and along them.
+    /// The alignments across the lines and along them.
     private func alignments(_ track: Int?) -> (AlignmentKey, AlignmentKey) {
         var found = (arrangement.alignment, arrangement.lineAlignment)
         guard let track, let tracks = resolvedTracks(across), let own = tracks.tracks[track].alignment else {
@@ -223,7 +224,7 @@ extension LazyVirtualizer {
         return found
     }
 
-    /// A child's rectangle in the content that is scrolled, estimated where it was not measured.
+    /// The rectangle of a child in the scrolled content, estimated if the child was not measured.
     func rect(of index: Int) -> CGRect? {
         guard index < rowCount, let content = ScrollBox.around(box)?.content,
             let place = box.rect(in: content)

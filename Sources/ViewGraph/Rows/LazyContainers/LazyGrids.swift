@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Views in columns, of which only those in view and a few lines beside them exist.
+/// Views in columns, of which only those in view and a few lines around them exist.
 ///
-/// Differs from Apple's: what a view keeps (`@State`) is lost when it is far out of view.
+/// Differs from Apple's: the state of a view (`@State`) is lost when the view is far out of view.
 public struct LazyVGrid<Content: View>: View, PrimitiveView {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
@@ -10,10 +10,10 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// - Parameter columns: how many there are and how wide they are.
-    /// - Parameter alignment: where the columns are where they don't fill the grid, and views in their cells.
-    /// - Parameter spacing: between lines, in points; nil: 8.
-    /// - Parameter pinnedViews: parts of sections that stay in view while their section scrolls by.
+    /// - Parameter columns: the number and widths of the columns.
+    /// - Parameter alignment: the alignment of columns that don't fill the grid, and of views in their cells.
+    /// - Parameter spacing: the distance between lines, in points, or 8 points for `nil`.
+    /// - Parameter pinnedViews: the parts of sections that stay in view while their section scrolls.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -38,9 +38,9 @@ extension LazyVGrid: LazyContainer {
     }
 }
 
-/// Views in rows that grow sideways, of which only those in view and a few lines beside them exist.
+/// Views in rows that grow sideways, of which only those in view and a few lines around them exist.
 ///
-/// Differs from Apple's: what a view keeps (`@State`) is lost when it is far out of view.
+/// Differs from Apple's: the state of a view (`@State`) is lost when the view is far out of view.
 public struct LazyHGrid<Content: View>: View, PrimitiveView {
     let rows: [GridItem]
     let alignment: VerticalAlignment
@@ -48,10 +48,10 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// - Parameter rows: how many there are and how high they are.
-    /// - Parameter alignment: where the rows are where they don't fill the grid, and views in their cells.
-    /// - Parameter spacing: between lines, in points; nil: 8.
-    /// - Parameter pinnedViews: parts of sections that stay in view while their section scrolls by.
+    /// - Parameter rows: the number and heights of the rows.
+    /// - Parameter alignment: the alignment of rows that don't fill the grid, and of views in their cells.
+    /// - Parameter spacing: the distance between lines, in points, or 8 points for `nil`.
+    /// - Parameter pinnedViews: the parts of sections that stay in view while their section scrolls.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -76,6 +76,6 @@ extension LazyHGrid: LazyContainer {
 }
 
 extension [GridItem] {
-    /// A grid without columns would show nothing: it has one.
+    /// The tracks, but at least one, because a grid without columns would show nothing.
     fileprivate var orOne: [GridItem] { isEmpty ? [GridItem(.flexible())] : self }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Parts of sections that stay in view while their section scrolls by.
+/// The parts of sections that stay in view while their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -8,18 +8,18 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Views below each other, of which only those in view and a few beside them exist.
+/// Views in a column, of which only those in view and a few around them exist.
 ///
-/// Differs from Apple's: what a view keeps (`@State`) is lost when it is far out of view, and rows beside
-/// those in view may exist before they appear.
+/// Differs from Apple's: the state of a view (`@State`) is lost when the view is far out of view, and rows
+/// next to those in view may exist before they appear.
 public struct LazyVStack<Content: View>: View, PrimitiveView {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// - Parameter spacing: between neighbours, in points; nil: 8.
-    /// - Parameter pinnedViews: parts of sections that stay in view while their section scrolls by.
+    /// - Parameter spacing: the distance between neighbors, in points, or 8 points for `nil`.
+    /// - Parameter pinnedViews: the parts of sections that stay in view while their section scrolls.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -41,18 +41,18 @@ extension LazyVStack: LazyContainer {
     }
 }
 
-/// Views beside each other, of which only those in view and a few beside them exist.
+/// Views in a row, of which only those in view and a few around them exist.
 ///
-/// Differs from Apple's: what a view keeps (`@State`) is lost when it is far out of view, and views beside
-/// those in view may exist before they appear.
+/// Differs from Apple's: the state of a view (`@State`) is lost when the view is far out of view, and views
+/// next to those in view may exist before they appear.
 public struct LazyHStack<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// - Parameter spacing: between neighbours, in points; nil: 8.
-    /// - Parameter pinnedViews: parts of sections that stay in view while their section scrolls by.
+    /// - Parameter spacing: the distance between neighbors, in points, or 8 points for `nil`.
+    /// - Parameter pinnedViews: the parts of sections that stay in view while their section scrolls.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -75,7 +75,7 @@ extension LazyHStack: LazyContainer {
     }
 }
 
-/// A view that makes its children as they come into view.
+/// A view that creates its children as they come into view.
 @MainActor
 protocol LazyContainer: View {
     associatedtype Content: View
@@ -83,18 +83,19 @@ protocol LazyContainer: View {
     var arrangement: LazyArrangement { get }
 }
 
-/// How a lazy container arranges its children: in lines, of one child each or of as many as there are tracks.
+/// The arrangement of a lazy container's children in lines, which have one child each or as many as there are
+/// tracks.
 @MainActor
 struct LazyArrangement {
-    /// The direction in which the lines follow each other.
+    /// The axis along which the lines follow each other.
     var axis: Axis
-    /// Between lines.
+    /// The distance between lines.
     var spacing: CGFloat
-    /// Across the lines.
+    /// The alignment across the lines.
     var alignment: AlignmentKey
-    /// Along them, for children in lines of several.
+    /// The alignment along the lines, for lines with several children.
     var lineAlignment: AlignmentKey = VerticalAlignment.center.id
-    /// A grid's columns or rows; nil: one child in each line.
+    /// A grid's columns or rows, or `nil` for one child in each line.
     var tracks: [GridItem]?
     var pinned: PinnedScrollableViews = []
 
@@ -120,7 +121,7 @@ final class LazyNode<Container: LazyContainer>: _ViewNode<Container>, RowContain
     var rowOwner: any RowOwner { virtualizer }
 
     override var children: ChildNodes { .one(content) }
-    /// The views in it come on screen by scrolling, not with the container.
+    /// Children come into view by scrolling, not together with the container.
     override var visibleChildren: ChildNodes { .none }
     override var ownedNodes: ChildNodes { .one(content) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which lines exist: decided after each layout and each movement, before the frame is painted.
+/// The choice of the lines that exist, made after each layout and each movement, before the frame is painted.
 extension LazyVirtualizer {
     func layOut() {
         guard across != nil, lines.count > 0 else {
@@ -12,7 +12,7 @@ extension LazyVirtualizer {
             return
         }
         let window = window()
-        // Rounds that don't come to an end are left as they are until something changes.
+        // Layout rounds that do not converge are left as they are until something changes.
         if rounds.update != graph.updateCount { rounds = (graph.updateCount, 0) }
         rounds.count += 1
         guard rounds.count < 40 else { return }
@@ -35,8 +35,8 @@ extension LazyVirtualizer {
         box.setNeedsDisplay()
     }
 
-    /// What is scrolled has places that scrolling does not change; those of what begins at the right are
-    /// counted from there.
+    /// The origin of the scrolled content, relative to which scrolling does not change places. For content
+    /// that begins at the right, places are relative to that side.
     var contentOrigin: CGPoint {
         guard let scroll = ScrollBox.around(box), let content = scroll.content,
             let place = box.rect(in: content)
@@ -69,8 +69,9 @@ extension LazyVirtualizer {
         updateVisibleRows()
     }
 
-    /// The part of the container that can be seen, along its axis.
-    /// - Parameter isClear: without what is beneath bars.
+    /// The visible part of the container, along its axis.
+    ///
+    /// - Parameter isClear: whether the part beneath bars is excluded.
     private func window(isClear: Bool = false) -> Range<CGFloat> {
         if let scroll = ScrollBox.around(box), let content = scroll.content,
             let place = box.rect(in: content)
@@ -81,7 +82,7 @@ extension LazyVirtualizer {
                 let seen = scroll.controller.inContent(
                     isClear ? scroll.controller.rectBelowBars : scroll.area)
                 var low = seen.origin[axis]
-                // Lines are counted from the right.
+                // Lines are measured from the right.
                 if axis == .horizontal, box.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
                 return (low - start)..<(low - start + max(0, seen.size[axis]))
             }
@@ -92,8 +93,8 @@ extension LazyVirtualizer {
         return -start..<(-start + max(0, length))
     }
 
-    /// The outermost box around the container in what is scrolled along its axis, or in the window, and the
-    /// container's corner in it.
+    /// The outermost box around the container within the region that scrolls along its axis, or within the
+    /// window, and the container's corner in that box.
     private var placeInRegion: (region: LayoutBox, corner: CGPoint) {
         var (region, corner) = (box, CGPoint.zero)
         while let parent = region.parent, parent.scrollAxes?.contains(axis) != true {
@@ -105,7 +106,8 @@ extension LazyVirtualizer {
 
     private func remeasure(_ line: Int) { layout.setHeight(measure(line), at: line) }
 
-    /// Makes and measures the lines in view and in a margin beside it; none where the view is far away.
+    /// Creates and measures the lines in view and in an overscan margin. There are none where the viewport is
+    /// far away.
     private func fill() {
         let margin = layout.viewport / 4
         let total = layout.heights.total
@@ -115,8 +117,9 @@ extension LazyVirtualizer {
         fill(margin: margin)
     }
 
-    /// The lines above the reader may have got longer or shorter. What is read stays where it is: the region
-    /// is scrolled by as much, unless a program is taking it elsewhere.
+    /// Follows a change of the lengths of the lines above the viewport. The region is scrolled by the
+    /// difference, so that the lines being read stay in place, unless a program is scrolling it elsewhere.
+    ///
     /// - Returns: whether other lines may be in view.
     private func follow() -> Bool {
         let growth = layout.above - layout.value
@@ -134,8 +137,8 @@ extension LazyVirtualizer {
 
     // MARK: Pinned views
 
-    /// The header of the section that the clear part of the view begins in, the footer of the one it ends in.
-    /// O(log sections), and the lines in view.
+    /// Pins the header of the section in which the clear part of the viewport begins, and the footer of the
+    /// section in which it ends. O(log sections + lines in view).
     private func choosePinned() {
         pinnedRows = []
         guard !arrangement.pinned.isEmpty else { return }
@@ -152,8 +155,8 @@ extension LazyVirtualizer {
         for index in pinnedRows { remeasure(lines.line(of: index)) }
     }
 
-    /// A pinned header stays at the view's start, below bars, until its section's end pushes it out; footers
-    /// likewise at the end.
+    /// Places the pinned views. A header stays at the viewport's start, below bars, until its section's end
+    /// pushes it out. Footers do the same at the end.
     func placePinned() {
         guard !pinnedRows.isEmpty, let across else { return }
         let view = window(isClear: true)

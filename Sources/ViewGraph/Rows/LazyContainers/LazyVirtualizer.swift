@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lazy stacks and grids: rows in a scrolled region that something else scrolls, or in none.
+/// The virtualizer of lazy stacks and grids: rows in a region that another view scrolls, or in none.
 final class LazyVirtualizer: Virtualizer {
     var arrangement: LazyArrangement {
         didSet {
@@ -9,11 +9,11 @@ final class LazyVirtualizer: Virtualizer {
             arrangementChanged()
         }
     }
-    /// What the lines are laid out in, across; nil before that.
+    /// The length across in which the lines are laid out, or `nil` before the first layout.
     var across: CGFloat?
-    /// How many columns the grid has as long as it has no place.
+    /// The number of columns of the grid before it is placed.
     var provisionalTracks = 0
-    /// The tracks of the width that was asked for last.
+    /// The tracks for the last requested width.
     var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
     var rounds = (update: 0, count: 0)
     private(set) var sections = RowSections()
@@ -73,7 +73,7 @@ final class LazyVirtualizer: Virtualizer {
             VirtualRow.around(box)?.scroll(anchor: anchor)
             return
         }
-        // Found again while the rows on the way are measured, wherever it is then.
+        // Resolved again while the rows in between are measured, because the target moves with them.
         let (segment, offset) = segment(of: row)
         let origin = segments[segment].origin
         let goal = ScrollGoal(anchor: anchor) { [place] in

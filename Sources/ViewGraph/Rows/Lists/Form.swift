@@ -4,7 +4,7 @@ public struct Form<Content: View>: View {
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// A form as a style was given it.
+    /// Creates a form from the configuration passed to a style.
     public init(_ configuration: FormStyleConfiguration) where Content == FormStyleConfiguration.Content {
         content = configuration.content
     }
@@ -12,16 +12,16 @@ public struct Form<Content: View>: View {
     public var body: some View { List { content } }
 }
 
-/// How forms look.
+/// The appearance of forms.
 @MainActor @preconcurrency
 public protocol FormStyle {
     associatedtype Body: View
-    /// A form with this style.
+    /// Creates the view of a form with this style.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form's style is given.
+/// The input of a form style.
 public struct FormStyleConfiguration {
     /// The form's views.
     public struct Content: View {
@@ -31,7 +31,7 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-/// Groups on cards.
+/// A form style with groups on cards.
 public struct GroupedFormStyle: FormStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -39,7 +39,7 @@ public struct GroupedFormStyle: FormStyle {
     }
 }
 
-/// Groups on cards.
+/// A form style with groups on cards.
 /// Differs from Apple's: one column, as on the iPhone.
 public struct ColumnsFormStyle: FormStyle {
     public nonisolated init() {}
@@ -48,7 +48,7 @@ public struct ColumnsFormStyle: FormStyle {
     }
 }
 
-/// Groups on cards.
+/// A form style with groups on cards.
 public struct AutomaticFormStyle: FormStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -61,7 +61,7 @@ extension FormStyle where Self == ColumnsFormStyle { public static var columns: 
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
 
 extension View {
-    /// The look of the forms inside.
+    /// Sets the style of the forms inside.
     /// No effect on Linux: forms look as on the iPhone, whatever their style.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         Diagnostics.noEffect("formStyle")

@@ -1,13 +1,13 @@
-// The forms of `List` with a selection: one row's value, or several rows'.
+// The initializers of `List` with a selection: of one row's value, or of several rows' values.
 
 extension List {
-    /// Rows of which one can be chosen.
+    /// Creates a list in which one row can be selected.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(content: content(), selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, and one row's value chosen.
-    // Bindings to collections are collections themselves.
+    /// Creates a list with a row for each element, in which one row can be selected.
+    // Bindings to collections are themselves collections.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
@@ -16,8 +16,9 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, its id at a key path, and one row's value chosen.
-    // Bindings to collections are collections themselves.
+    /// Creates a list with a row for each element, identified by a key path, in which one row can be
+    /// selected.
+    // Bindings to collections are themselves collections.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -26,7 +27,7 @@ extension List {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: selection.map { .one($0) })
     }
 
-    /// A row for each number of a range that never changes, and one row's value chosen.
+    /// Creates a list with a row for each number of a constant range, in which one row can be selected.
     public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -34,7 +35,7 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, with a binding to it, and one row's value chosen.
+    /// Creates a list with a row for each element, with a binding to it, in which one row can be selected.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -46,7 +47,8 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, its id at a key path, with a binding to it, and one row's value chosen.
+    /// Creates a list with a row for each element, identified by a key path, with a binding to it, in which
+    /// one row can be selected.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -54,7 +56,8 @@ extension List {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, which may be deleted or moved, and one row's value chosen.
+    /// Creates a list with a row for each element, which may be deleted or moved, in which one row can be
+    /// selected.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -68,8 +71,8 @@ extension List {
             selection: selection.map { .one($0) })
     }
 
-    /// A row for each element, its id at a key path, which may be deleted or moved, and one row's value
-    /// chosen.
+    /// Creates a list with a row for each element, identified by a key path, which may be deleted or moved,
+    /// in which one row can be selected.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<SelectionValue?>?,
@@ -82,13 +85,13 @@ extension List {
 }
 
 extension List {
-    /// Rows of which several can be chosen.
+    /// Creates a list in which several rows can be selected.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(content: content(), selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, and several rows' values chosen.
-    // Bindings to collections are collections themselves.
+    /// Creates a list with a row for each element, in which several rows can be selected.
+    // Bindings to collections are themselves collections.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -97,8 +100,9 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, its id at a key path, and several rows' values chosen.
-    // Bindings to collections are collections themselves.
+    /// Creates a list with a row for each element, identified by a key path, in which several rows can be
+    /// selected.
+    // Bindings to collections are themselves collections.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -108,7 +112,7 @@ extension List {
             content: ForEach(data, id: id, content: rowContent), selection: selection.map { .several($0) })
     }
 
-    /// A row for each number of a range that never changes, and several rows' values chosen.
+    /// Creates a list with a row for each number of a constant range, in which several rows can be selected.
     public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -116,7 +120,8 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, with a binding to it, and several rows' values chosen.
+    /// Creates a list with a row for each element, with a binding to it, in which several rows can be
+    /// selected.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -128,7 +133,8 @@ extension List {
         self.init(content: ForEach(data, content: rowContent), selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, its id at a key path, with a binding to it, and several rows' values chosen.
+    /// Creates a list with a row for each element, identified by a key path, with a binding to it, in which
+    /// several rows can be selected.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -137,7 +143,8 @@ extension List {
             content: ForEach(data, id: id, content: rowContent), selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, which may be deleted or moved, and several rows' values chosen.
+    /// Creates a list with a row for each element, which may be deleted or moved, in which several rows can
+    /// be selected.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -151,8 +158,8 @@ extension List {
             selection: selection.map { .several($0) })
     }
 
-    /// A row for each element, its id at a key path, which may be deleted or moved, and several rows' values
-    /// chosen.
+    /// Creates a list with a row for each element, identified by a key path, which may be deleted or moved,
+    /// in which several rows can be selected.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         selection: Binding<Set<SelectionValue>>?,

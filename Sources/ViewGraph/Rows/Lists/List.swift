@@ -1,7 +1,7 @@
-/// Rows in a column that scrolls. Only the rows on screen and a few beside them exist.
+/// A scrolling column of rows. Only the rows on screen and a few around them exist.
 ///
-/// Rows appear and disappear as they scroll into and out of view. What a row's views keep (`@State`) survives
-/// as long as the row is near; keep what matters in the model.
+/// Rows appear and disappear as they scroll into and out of view. The state of a row's views (`@State`)
+/// survives as long as the row is near the viewport. Keep what must persist in the model.
 public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let content: Content
     let selection: ListSelection<SelectionValue>?
@@ -13,7 +13,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     }
 }
 
-/// Where a list's choice is kept.
+/// The binding to a list's selection.
 enum ListSelection<Value: Hashable> {
     case one(Binding<Value?>)
     case several(Binding<Set<Value>>)
@@ -22,8 +22,8 @@ enum ListSelection<Value: Hashable> {
 extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
 
-    /// A row for each element.
-    // Bindings to collections are collections themselves.
+    /// Creates a list with a row for each element.
+    // Bindings to collections are themselves collections.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -31,8 +31,8 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 
-    /// A row for each element, its id at a key path.
-    // Bindings to collections are collections themselves.
+    /// Creates a list with a row for each element, identified by a key path.
+    // Bindings to collections are themselves collections.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -41,13 +41,13 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
     }
 
-    /// A row for each number of a range that never changes.
+    /// Creates a list with a row for each number of a constant range.
     public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
     where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 
-    /// A row for each element, with a binding to it.
+    /// Creates a list with a row for each element, with a binding to it.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
@@ -58,7 +58,7 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, content: rowContent), selection: nil)
     }
 
-    /// A row for each element, its id at a key path, with a binding to it.
+    /// Creates a list with a row for each element, identified by a key path, with a binding to it.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -66,7 +66,7 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
     }
 
-    /// A row for each element, which may be deleted or moved.
+    /// Creates a list with a row for each element, which may be deleted or moved.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -78,7 +78,7 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, editActions: editActions, content: rowContent), selection: nil)
     }
 
-    /// A row for each element, its id at a key path, which may be deleted or moved.
+    /// Creates a list with a row for each element, identified by a key path, which may be deleted or moved.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -88,7 +88,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-/// The places of a collection's elements and their ids.
+/// The indices of a collection's elements with their IDs.
 public typealias _BoundElements<Data: RandomAccessCollection, ID> = LazyMapSequence<
     Data.Indices, (Data.Index, ID)
 >

@@ -1,21 +1,21 @@
-/// Which values of a list's rows are chosen.
+/// The selected values of a list's rows.
 @MainActor
 final class ListChoice {
     private let accept: (AnyHashable) -> Bool
     private let write: (AnyHashable) -> Void
     private var chosen: Set<ChoiceTag> = []
-    /// Takes the choice back.
+    /// Clears the selection.
     let clear: () -> Void
 
-    /// - Parameter selection: reads and writes the program's value.
+    /// - Parameter selection: returns the binding to the program's value.
     init<Value: Hashable>(_ selection: @escaping @MainActor () -> Binding<Value?>?) {
         accept = { $0.base is Value }
         write = { selection()?.wrappedValue = $0.base as? Value }
         clear = { selection()?.wrappedValue = nil }
     }
 
-    /// Rows of which several can be chosen: a press chooses one in place of the others, as on the iPhone in a
-    /// split view's column.
+    /// Creates the selection of a list in which several rows can be selected. A press replaces the selection
+    /// with one row, as on the iPhone in a split view's column.
     init<Value: Hashable>(several selection: @escaping @MainActor () -> Binding<Set<Value>>?) {
         accept = { $0.base is Value }
         write = { selection()?.wrappedValue = ($0.base as? Value).map { [$0] } ?? [] }
@@ -24,41 +24,42 @@ final class ListChoice {
 
     var isAnyChosen: Bool { !chosen.isEmpty }
 
-    /// Whether it is a value of the rows that can be chosen.
+    /// Whether the value has the type of the list's selection.
     func accepts(_ value: AnyHashable) -> Bool { accept(value) }
 
     func isChosen(_ value: AnyHashable) -> Bool {
         chosen.contains(ChoiceTag(value))
     }
 
-    /// - Returns: whether it can be chosen.
+    /// - Returns: whether the value can be selected.
     func choose(_ value: AnyHashable) -> Bool {
         guard accept(value) else { return false }
         write(value)
         return true
     }
 
-    /// What the program's value is now.
-    /// - Returns: whether it is another one.
+    /// Updates the selection to the program's current value.
+    ///
+    /// - Returns: whether it changed.
     func follow(_ values: Set<ChoiceTag>) -> Bool {
         defer { chosen = values }
         return chosen != values
     }
 }
 
-/// What makes a row of a list with a selection something to click: it is chosen then, and marked.
+/// The control of a row in a list with a selection: a click selects the row, which is then highlighted.
 final class RowChoice: RowLink {
     let control: any ButtonControl
     private(set) var isPressed = false
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
     let arrow: RowArrow? = nil
-    /// Whether the row has the value that is chosen.
+    /// Whether the row's value is selected.
     private(set) var isChosen = false
     private let choice: ListChoice
     private let value: AnyHashable
     private weak var row: RowBox?
 
-    /// nil where the row has no value that could be chosen.
+    /// Returns `nil` if the row has no value that can be selected.
     init?(_ box: LayoutBox, id: AnyHashable?, of choice: ListChoice, graph: Graph) {
         let known = [box.tag, id].compactMap { $0 }
         guard box.trait(RowLinkKey.self) == nil, let value = known.first(where: choice.accepts) else {
@@ -86,19 +87,20 @@ final class RowChoice: RowLink {
     }
 }
 
-/// What follows the choice in a list: the column of a split view that the list is in.
+/// An observer of a list's selection: the split-view column that contains the list.
 @MainActor
 protocol ListChoiceFollower: AnyObject {
     func follow(_ choice: ListChoice)
 }
 
 extension EnvironmentValues {
-    /// What follows the choices of lists here: not in a split view's last column.
+    /// The observer of the selections of lists in this environment. It is `nil` in a split view's last
+    /// column.
     var choiceFollower: (any ListChoiceFollower)? {
         get { self[ChoiceFollowerKey.self] }
         set { self[ChoiceFollowerKey.self] = newValue }
     }
-    /// What is chosen of the rows of the list that the view is in.
+    /// The selection of the enclosing list.
     var listChoice: ListChoice? {
         get { self[ListChoiceKey.self] }
         set { self[ListChoiceKey.self] = newValue }

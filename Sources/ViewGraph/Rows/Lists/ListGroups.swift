@@ -1,9 +1,9 @@
-/// Which rows of a list form a card: those of a section, and those between sections.
+/// The ranges of a list's rows that form cards: the rows of each section, and the rows between sections.
 struct ListGroups: Equatable {
-    /// The rows of each group, in order; headers and footers are in none.
+    /// The ranges of rows, in order. Headers and footers are in no range.
     private var groups: [Range<Int>] = []
 
-    /// - Parameter parts: each segment's rows, and the part of a section that it is.
+    /// - Parameter parts: the number of rows of each segment, and the part of a section that the segment is.
     init(_ parts: [(part: SectionPart?, count: Int)] = []) {
         var start = 0
         var index = 0
@@ -20,7 +20,7 @@ struct ListGroups: Equatable {
         end()
     }
 
-    /// The group of a row; nil: of a header or footer. O(log groups).
+    /// The group that contains a row, or `nil` for a header or footer. O(log groups).
     func group(of row: Int) -> Range<Int>? {
         var low = 0
         var high = groups.count

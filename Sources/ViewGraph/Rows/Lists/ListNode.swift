@@ -1,6 +1,7 @@
 import Foundation
 
-/// A list: knows its rows by index, makes those that are needed, and shows them in a scroll area.
+/// The node of a list: it addresses its rows by index, creates those that are needed, and shows them in a
+/// scroll area.
 final class ListNode<SelectionValue: Hashable, Content: View>:
     _ViewNode<List<SelectionValue, Content>>, RowContainer
 {
@@ -23,7 +24,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         virtualizer.contentIsThere()
     }
 
-    /// Of several rows that can be chosen a press chooses one only in a split view's column, which shows it.
+    /// Creates the selection. With a binding to a set, a press selects a row only in a split view's column,
+    /// which shows it.
     private func makeChoice() -> ListChoice? {
         switch view.selection {
         case nil: return nil
@@ -41,7 +43,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         }
     }
 
-    /// What rows are in. What was said to this list is not said to the regions inside.
+    /// The environment of the rows. Settings of this list are not passed on to the regions inside.
     private var innerEnvironment: EnvironmentValues {
         var inner = environment
         inner.standing = .row
@@ -53,7 +55,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     var rowOwner: any RowOwner { virtualizer }
 
     override var children: ChildNodes { .one(content) }
-    /// Rows come on screen by scrolling, not with the list.
+    /// Rows come into view by scrolling, not together with the list.
     override var visibleChildren: ChildNodes { .none }
     override var ownedNodes: ChildNodes { .one(content) }
 
@@ -72,7 +74,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         followChoice()
     }
 
-    /// Marks the row whose value is chosen, and tells a split view.
+    /// Highlights the row whose value is selected, and notifies a split view.
     private func followChoice() {
         guard let choice else { return }
         let chosen = graph.evaluateTracked(self) { () -> Set<ChoiceTag> in

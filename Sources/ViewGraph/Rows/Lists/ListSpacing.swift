@@ -2,51 +2,52 @@ public import Foundation
 
 /// The distance between a list's sections.
 public struct ListSectionSpacing: Sendable {
-    /// In points; nil: the style's own.
+    /// The distance in points, or `nil` for the style's own.
     let distance: CGFloat?
 
-    /// The style's own.
+    /// The style's own distance.
     public static let `default` = ListSectionSpacing(distance: nil)
-    /// Half of it.
+    /// Half of the default distance.
     public static let compact = ListSectionSpacing(distance: 18)
-    /// So many points.
+    /// A distance in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
         ListSectionSpacing(distance: max(0, spacing))
     }
 }
 
 extension View {
-    /// The distance between a list's rows, each then a card of its own; nil: none.
+    /// Sets the distance between a list's rows, each of which is then its own card. With `nil` there is no
+    /// distance.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing.map { max(0, $0) })
     }
 
-    /// The distance between the sections of the lists inside.
+    /// Sets the distance between the sections of the lists inside.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         environment(\.listSectionSpacing, spacing.distance)
     }
 
-    /// The distance between the sections of the lists inside, in points.
+    /// Sets the distance between the sections of the lists inside, in points.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         listSectionSpacing(.custom(spacing))
     }
 
-    /// The colour of what the rows inside emphasise; nil: the accent colour.
+    /// Sets the color of emphasized elements in the rows inside, or uses the accent color for `nil`.
     public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
 
-    /// The colour of what the rows inside emphasise; nil: the accent colour.
+    /// Sets the color of emphasized elements in the rows inside, or uses the accent color for `nil`.
     public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
 }
 
-/// The colour of what a list's rows emphasise.
+/// The color of emphasized elements in a list's rows.
 public struct ListItemTint: Sendable {
     let color: Color?
 
-    /// This colour.
+    /// A color that is always used.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// This colour, where the system has no preference.
+    /// A color that is used if the system has no preference.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// Grey.
+    /// Gray.
     public static let monochrome = ListItemTint(color: .secondary)
 }
 
@@ -59,7 +60,7 @@ extension EnvironmentValues {
         get { self[SectionSpacingKey.self] }
         set { self[SectionSpacingKey.self] = newValue }
     }
-    /// The least height of a section's header in a list, in points; nil: as high as it is.
+    /// The minimum height of a section's header in a list, in points, or `nil` for the header's own height.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[MinHeaderHeightKey.self] }
         set { self[MinHeaderHeightKey.self] = newValue }

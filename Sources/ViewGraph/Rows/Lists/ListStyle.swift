@@ -1,42 +1,43 @@
 import Foundation
 
-/// How a list looks.
+/// The appearance of a list.
 public protocol ListStyle {
-    /// The measures and colours that the list is shown with.
+    /// The metrics and colors of the list.
     var _look: _ListLook { get }
 }
 
-/// Rows from edge to edge.
+/// A list style with rows from edge to edge.
 public struct PlainListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .plain }
 }
 
-/// Rows from edge to edge on a grouped background.
+/// A list style with rows from edge to edge on a grouped background.
 public struct GroupedListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .grouped }
 }
 
-/// Rows on rounded cards.
+/// A list style with rows on rounded cards.
 public struct InsetGroupedListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .insetGrouped }
 }
 
-/// The platform's own: on the iPhone, and here, rows on rounded cards.
+/// The platform's default list style. On the iPhone, and here, it shows rows on rounded cards.
 public struct DefaultListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .insetGrouped }
 }
 
-/// Plain, a little inset.
+/// A plain list style with a small inset.
 public struct InsetListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .inset }
 }
 
-/// As in the first column of a split view: rows without lines, and titles above sections, which fold them.
+/// The list style of the first column of a split view: rows without separators, and titles above sections,
+/// which collapse them.
 public struct SidebarListStyle: ListStyle {
     public init() {}
     public var _look: _ListLook { .sidebar }
@@ -50,7 +51,7 @@ extension ListStyle where Self == InsetListStyle { public static var inset: Self
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
 
 extension View {
-    /// The look of the lists inside.
+    /// Sets the style of the lists inside.
     public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
         environment(\.listLook, style._look)
     }
@@ -64,22 +65,22 @@ extension EnvironmentValues {
     private enum ListLookKey: EnvironmentKey { static var defaultValue: _ListLook { .insetGrouped } }
 }
 
-/// A list's measures and colours: those of iOS 15 to 18, in points. (R25)
+/// The metrics and colors of a list, as of iOS 15 to 18, in points. (R25)
 public struct _ListLook: Equatable, Sendable {
-    /// From the list's sides to the rows' cards.
+    /// The distance from the list's sides to the rows' cards.
     var margin = 0.0
     var topInset = 0.0
     var bottomInset = 0.0
     var cornerRadius = 0.0
     var insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     var hasCards = false
-    /// The headers of sections are titles, and fold them; there are no lines.
+    /// Whether section headers are titles that collapse their sections. There are no separators then.
     var isSidebar = false
 
-    /// Above a header that is not the list's first row.
+    /// The distance above a header that is not the list's first row.
     var headerTop: Double { hasCards ? 28 : isSidebar ? 20 : 6 }
     var headerBottom: Double { 6 }
-    /// Between sections without header and footer.
+    /// The distance between sections without header and footer.
     var sectionGap: Double { hasCards ? 35 : isSidebar ? 20 : 0 }
     var headerFont: Font { hasCards ? .footnote : .system(size: 15, weight: .semibold) }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where the rows are: runs after each change of rows, size or scroll position, before the frame is painted.
+/// The layout of the rows. It runs after each change of rows, size or scroll position, before the frame is
+/// painted.
 extension ListVirtualizer {
-    /// The list was given a place.
+    /// Sets the size when the list was placed.
     func setSize(_ size: CGSize) {
         width = size.width
         let isResized = layout.viewport != size.height
@@ -13,7 +14,8 @@ extension ListVirtualizer {
         graph.needsPresenting(self)
     }
 
-    /// Around the content: the program's, the room that the spinner takes, and what bars cover.
+    /// The margins around the content: those that the program set, the spinner's area, and the parts covered
+    /// by bars.
     var margins: EdgeInsets {
         var margins = settings.contentMargins
         margins.top += outset.top + refreshing.height
@@ -21,7 +23,7 @@ extension ListVirtualizer {
         return margins
     }
 
-    /// The style's own distance above the first row, where the program says nothing else.
+    /// The style's own distance above the first row, unless the program sets another one.
     var startInset: Double { settings.marginEdges.contains(.top) ? 0 : look.topInset }
 
     private func setInsets() {
@@ -46,7 +48,7 @@ extension ListVirtualizer {
         }
         if let row = layout.awaitedRow { layout.headerLength = headerLength(above: row) }
         followLayout { holdAnchor() }
-        // A jump shows its target first; rows beside it follow when there is time.
+        // A jump shows its target first. The rows around it follow when there is time.
         let margin = isJumping ? 0 : layout.viewport / 4
         goToPlace(margin: margin)
         followLayout {
@@ -67,7 +69,8 @@ extension ListVirtualizer {
             fromEnd: layout.upper - layout.viewport - layout.value)
     }
 
-    /// Where the list stays at an end, its rows move, though nobody scrolls.
+    /// Runs a step of the layout, and corrects the animation of rows if the step scrolled: rows that stay at
+    /// an end move although the user does not scroll.
     private func followLayout(_ step: () -> Void) {
         let value = layout.value
         step()
@@ -76,7 +79,7 @@ extension ListVirtualizer {
 
     var offer: ProposedViewSize { ProposedViewSize(width: rowSpan.width, height: nil) }
 
-    /// Where rows begin, from the left, and how wide they are with their style's margins.
+    /// The horizontal start of the rows, from the left, and their width including the style's margins.
     var rowSpan: (start: Double, width: Double) {
         guard hasSideMargins else { return (0, width) }
         let (own, edges) = (settings.contentMargins, settings.marginEdges)
@@ -85,7 +88,7 @@ extension ListVirtualizer {
         return (box.arrangesRightToLeft ? trailing : leading, max(0, width - leading - trailing))
     }
 
-    /// The program says what there is at the sides, in place of the style.
+    /// Whether the program sets the side margins in place of the style.
     private var hasSideMargins: Bool { !settings.marginEdges.isDisjoint(with: .horizontal) }
 
     private func placeRows() {
@@ -103,7 +106,7 @@ extension ListVirtualizer {
         }
     }
 
-    /// Scrolls until a rectangle of what is in one of the list's rows is in view.
+    /// Scrolls until a rectangle in one of the list's rows is in view.
     func reveal(_ rect: CGRect, in row: VirtualRow) {
         if row.index == pinned.place?.row { return }
         let top = rect.minY + outset.top
@@ -139,7 +142,7 @@ extension ListVirtualizer {
         choice.flatMap { RowChoice(box, id: id, of: $0, graph: graph) }
     }
 
-    /// What all rows have in common.
+    /// Creates the appearance that all rows have in common.
     func makeRowLook() -> RowBox.Look {
         var look = look
         if hasSideMargins { look.margin = 0 }
@@ -152,10 +155,10 @@ extension ListVirtualizer {
     }
 }
 
-/// The list's place in the layout around it: it takes all room that it is offered.
+/// The list's box in the layout. It takes all of the space that is proposed.
 final class ListBox: GreedyBox, GeometryWatcher {
     var list: VirtualizerPlace?
-    /// nil: the list is gone, and something still holds its place.
+    /// The virtualizer, or `nil` if the list has ended while its box is still retained.
     var virtualizer: ListVirtualizer? { list?.virtualizer as? ListVirtualizer }
     private let area: any ScrollArea
 
@@ -167,7 +170,8 @@ final class ListBox: GreedyBox, GeometryWatcher {
 
     override var scrollAxes: Axis.Set? { .vertical }
 
-    /// How far the list goes on beneath the bars that it touches. Its rows are inset by as much.
+    /// The distance by which the list extends beneath the bars that it touches. Its rows are inset by the
+    /// same distance.
     private(set) var outset = EdgeInsets()
 
     override func frameChanged(from old: CGRect?) {
@@ -175,7 +179,7 @@ final class ListBox: GreedyBox, GeometryWatcher {
         if old?.size != frame.size { setSize() }
     }
 
-    /// Rows begin at another side where the list does.
+    /// Lays out again, because rows begin at the other side when the list's layout direction changes.
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         if let virtualizer { virtualizer.graph.needsLayout(virtualizer) }
     }
@@ -203,7 +207,7 @@ final class ListBox: GreedyBox, GeometryWatcher {
         virtualizer?.setSize(CGSize(width: frame.width, height: frame.height + outset.vertical))
     }
 
-    /// The rows in view are asked; what is beside them belongs to the list.
+    /// Hit-tests the rows in view. The rest of the area belongs to the list.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         guard let virtualizer, isDrawn(at: point) else { return false }
         if let header = virtualizer.pinnedRow(at: point) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is seen of rows that come and go in an animated change. (B329)
+/// The presentation of rows that an animated change inserts or removes. (B329)
 extension ListVirtualizer {
-    /// A row's picture; fainter while it comes.
+    /// The layer of a row, faded while the row is being inserted.
     func faded(_ row: VirtualRow) -> DisplayLayer {
         let layer = row.drawn()
         let opacity = motion.opacity(of: row)
@@ -12,8 +12,8 @@ extension ListVirtualizer {
         return DisplayLayer([.layer(layer, effects)], size: layer.size)
     }
 
-    /// What is behind the rows that stay: their cards, without the gaps that moving rows leave, and the
-    /// pictures of rows that go.
+    /// The layers behind the remaining rows: the cards, without the gaps that moving rows leave, and the
+    /// snapshots of leaving rows.
     func leavingRows(over places: ListLayout.Places) -> [ScrollRow] {
         cards(of: places)
             + motion.pictures.map { picture in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A list as a region that is scrolled: where programs take it, and what they are told.
+/// The list as a scrolled region: programmatic scrolling, and reports to the program.
 extension ListVirtualizer: ScrollRegion {
-    /// Where a program went.
+    /// The target of a programmatic scroll.
     enum Destination {
         case row(Int, UnitPoint?)
         case place(ScrollGoal)
@@ -27,9 +27,9 @@ extension ListVirtualizer: ScrollRegion {
         history.hasMoved = true
     }
 
-    // MARK: Going places
+    // MARK: Programmatic scrolling
 
-    /// Brings a row into view, in the running update's animation if it has one.
+    /// Scrolls to a row, in the animation of the running update if it has one.
     func go(to row: Int, anchor: UnitPoint?, transaction: Transaction) {
         guard transaction.animation != nil, isVisible, width > 0 else {
             return go(to: .row(row, anchor))
@@ -65,7 +65,8 @@ extension ListVirtualizer: ScrollRegion {
         graph.needsLayout(self)
     }
 
-    /// Makes and measures the rows that will be in view, so that the way there is known and its end is ready.
+    /// Creates and measures the rows that will be in view, so that the distance is known and the rows at its
+    /// end are ready.
     private func preparedEnd(_ row: Int, _ alignment: Double) -> Range<Int> {
         var end = layout
         end.scrollTo(row: row, alignment: alignment)
@@ -80,7 +81,8 @@ extension ListVirtualizer: ScrollRegion {
         layout.jump(to: offset < last(.vertical) - 0.001 ? layout.lower + offset : layout.upper)
     }
 
-    /// Goes where a program wanted to be. What is above becomes known on the way, and moves it.
+    /// Scrolls to the target that the program requested. The lengths of the rows above become known in the
+    /// process and move the target.
     func goToPlace(margin: Double) {
         guard let goal = awaitedPlace else { return }
         awaitedPlace = nil
@@ -95,15 +97,15 @@ extension ListVirtualizer: ScrollRegion {
 
     // MARK: scrollPosition
 
-    /// The rows are there for the first time.
+    /// Applies the requested position when the rows exist for the first time.
     func contentIsThere() {
         if settings.position.isSet { positionChanged(animated: nil) }
     }
 
     // MARK: defaultScrollAnchor
 
-    /// Who said where to start, starts there, and again as content comes until something moves it; who is
-    /// where it asked to stay, stays there. (B167)
+    /// Applies the scroll anchors. A list with an initial anchor starts there, and again whenever content is
+    /// added, until something moves it. A list that is at the anchor for size changes stays there. (B167)
     func holdAnchor() {
         guard rowCount > 0, animation == nil else { return }
         let start = isStarting ? settings.anchors[.initialOffset].map { Double($0.y) } : nil
@@ -111,7 +113,7 @@ extension ListVirtualizer: ScrollRegion {
         jump(toOffset: share * last(.vertical))
     }
 
-    /// Is the list where it asked to stay as its content changes?
+    /// Records whether the list is at the anchor for size changes.
     func noteAnchor() {
         if history.started == nil, last(.vertical) > 0 { history.started = graph.now }
         heldShare =
@@ -122,8 +124,9 @@ extension ListVirtualizer: ScrollRegion {
             }
     }
 
-    /// Puts rows that are shorter than the list where the program wants them.
-    /// - Returns: whether they are to be laid out anew.
+    /// Aligns rows that are shorter than the list at the program's anchor.
+    ///
+    /// - Returns: whether the rows must be laid out again.
     func alignRows() -> Bool {
         let share = settings.anchors[.alignment]?.y ?? 0
         if share <= 0, alignmentInset == 0 { return false }

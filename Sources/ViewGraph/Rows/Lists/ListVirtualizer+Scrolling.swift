@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the user does with the scroll area, and what it shows.
+/// User actions on the scroll area, and what it shows.
 extension ListVirtualizer: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        // A jump names a place in the whole content; a movement is a distance from where the reader is.
+        // A jump names a position in the whole content. A movement is a distance from the current position.
         let distance = value - layout.value
         forgetGoals()
         setPhase(.interacting)
@@ -26,7 +26,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         drawBackground()
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
-        // Where nothing may be scrolled there is nothing to scroll to.
+        // With scrolling disabled there is nothing to scroll to.
         (scene.lower, scene.upper) =
             settings.isEnabled
             ? (layout.lower, layout.upper) : (layout.value, layout.value + layout.viewport)
@@ -50,7 +50,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 CGRect(
                     x: span.start + rest.dx, y: place.y + rest.dy, width: span.width, height: place.height))
             let backdrop = place == held ? backdrop(size: frame.size) : nil
-            // Said without `||`, whose closures would ask each time which actor they run on.
+            // Written without `||`, because its closures would check for their actor's executor in each call.
             let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
             row.speech.count = count
             scene.rows.append(
@@ -80,7 +80,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
             size: size)
     }
 
-    /// Where the content begins, with the distance above its first row; nil: out of view.
+    /// The start of the content, including the distance above its first row, or `nil` if it is out of view.
     private var contentStart: Double? {
         guard rowCount == 0 || layout.visibleRows.contains(0) else { return nil }
         let top = rowCount == 0 ? layout.topInset : layout.y(of: 0)

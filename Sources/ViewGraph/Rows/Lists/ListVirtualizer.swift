@@ -1,50 +1,51 @@
 import Foundation
 
-/// The working part of a list: rows that stand in a scroll area of their own, each in its frame.
+/// The virtualizer of a list: its rows are in their own scroll area, each in its own frame.
 final class ListVirtualizer: Virtualizer, Presenter {
     let area: any ScrollArea
-    /// Which rows form a card.
+    /// The groups of rows that form cards.
     private(set) var groups = ListGroups()
     private(set) var sections = RowSections()
     var pinned = PinnedHeader()
     var environment: EnvironmentValues {
         didSet { environmentChanged(from: oldValue) }
     }
-    /// What modifiers say to the list as a region that is scrolled.
+    /// The scroll settings of the list.
     private(set) var settings: ScrollSettings
     weak var node: _Node?
-    /// What is chosen of the rows; nil: rows can't be chosen.
+    /// The selection of rows, or `nil` if rows can't be selected.
     var choice: ListChoice?
     var width: CGFloat = 0
-    /// What the rows were offered when they were measured.
+    /// The width that was proposed to the rows when they were measured.
     var measuredWidth: CGFloat = 0
-    /// What bars cover of the area.
+    /// The parts of the area that bars cover.
     var outset = EdgeInsets()
     var isJumping = false
     var isPresenting = false
-    /// Rows are given their places, and shown there afterwards.
+    /// Whether rows are being placed. They are shown at their places afterwards.
     var isPlacing = false
-    /// Where a program went last, until the user scrolls or rows change: a list of another height goes there
-    /// again.
+    /// The target of the last programmatic scroll, until the user scrolls or rows change. A list whose height
+    /// changes scrolls there again.
     var reached: Destination?
-    /// The same, as long as the list is not laid out there.
+    /// The target of a programmatic scroll, until the list is laid out there.
     var awaitedPlace: ScrollGoal?
     var animation: ScrollAnimation?
-    /// The row that the animation goes to.
+    /// The target row of the animation.
     var goalRow: Int?
     var history = ScrollHistory()
-    /// The share of the way where the list stays as its content changes, while it is there.
+    /// The scroll anchor at which the list stays as its content changes, while it is there.
     var heldShare: Double?
-    /// Above rows that are shorter than the list, and do not stand at its top.
+    /// The distance above rows that are shorter than the list and not aligned to its top.
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
     let background = DisplayLayer()
-    /// What the background was last drawn with.
+    /// The color with which the background was last drawn.
     var backgroundColor: ResolvedColor?
     private(set) lazy var rowLook = makeRowLook()
     private lazy var repainting = Repainting(area)
     let relay = RegionRelay()
-    /// What the area shows, and the memory of what it showed before: the next rows stand there.
+    /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
+    /// the next ones.
     var shownRows: [ScrollRow] = []
     var spareRows: [ScrollRow] = []
 
@@ -64,7 +65,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     var look: _ListLook { environment.listLook }
 
-    /// Another row is chosen.
+    /// Updates the rows when the selection changed.
     func choiceChanged() { for row in rows.values { row.standingChanged() } }
 
     private func environmentChanged(from old: EnvironmentValues) {
@@ -141,7 +142,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 }
 
-/// Has the rows of an area painted where they are.
+/// Repaints the rows of an area where they are.
 private final class Repainting: Presenter {
     private let area: any ScrollArea
 
@@ -150,7 +151,7 @@ private final class Repainting: Presenter {
     func present() { area.repaint() }
 }
 
-/// A row of a list: its boxes in frames with the list's look.
+/// A row of a list: its boxes in frames with the list's appearance.
 private final class ListRow: VirtualRow {
     private unowned let list: ListVirtualizer
     private var frames: [RowBox] = []
@@ -168,7 +169,7 @@ private final class ListRow: VirtualRow {
         return row
     }
 
-    /// First, last, colours: where the row is now.
+    /// Updates whether the row is first or last, and its colors.
     override func standingChanged() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let look = list.look(of: index)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A row's frame: insets, least height, background and the line below, around one box of its content.
+/// A row's frame: insets, minimum height, background and separators around one box of its content.
 final class RowBox: UnaryBox {
-    /// The least height of a row that nobody says another of.
+    /// The minimum height of a row, unless another one is set.
     nonisolated static let standardHeight: CGFloat = 44
 
     struct Look: Equatable {
         var list: _ListLook
         var isFirst = false
         var isLast = false
-        /// The list's very first row.
+        /// Whether the row is the list's very first row.
         var isTop = false
-        /// A section's last row, with rows of no section below.
+        /// Whether the row is a section's last one, and rows of no section follow.
         var endsBeforeRows = false
-        /// Between neighbours, which are cards of their own then.
+        /// The distance between neighboring rows, which are then separate cards.
         var spacing: CGFloat?
         var sectionGap: CGFloat?
         var minHeaderHeight: CGFloat = 0
@@ -26,7 +26,7 @@ final class RowBox: UnaryBox {
         didSet {
             guard look != oldValue else { return }
             var (new, old) = (look, oldValue)
-            // Where the card ends matters to the height only where cards are apart.
+            // The ends of the card affect the height only where cards are apart.
             if new.spacing == nil {
                 (new.isFirst, new.isLast) = (old.isFirst, old.isLast)
             }
@@ -42,14 +42,15 @@ final class RowBox: UnaryBox {
         super.init(content)
     }
 
-    /// What makes the row something to choose, where its content makes it no link.
+    /// The control that selects the row, if the content does not make the row a link.
     var choice: RowChoice?
     private var link: (any RowLink)? { wishes.link ?? (part == nil ? choice : nil) }
 
-    /// What the content asks of its row, which is wanted at each step of layout and drawing.
+    /// The traits that the content sets for its row, cached because each step of layout and drawing needs
+    /// them.
     @MainActor
     private final class Wishes {
-        /// The part of a section that the row is; nil: one of its rows.
+        /// The part of a section that the row is, or `nil` for one of its rows.
         let part: SectionPart?
         let link: (any RowLink)?
         let insets: RowInsets?
@@ -66,7 +67,7 @@ final class RowBox: UnaryBox {
             background = content.trait(RowBackgroundKey.self)
         }
     }
-    /// As of the last layout; nil: it is out of date.
+    /// The traits as of the last layout, or `nil` if they are out of date.
     private var knownWishes: Wishes?
     private var wishes: Wishes { knownWishes ?? Wishes(of: content) }
 
@@ -75,11 +76,12 @@ final class RowBox: UnaryBox {
         return false
     }
 
-    /// Whether there are rows to choose in the list: another element may be one, though this one is not.
+    /// Whether rows of the list can be selected. Another element may then be selectable although this one is
+    /// not.
     var isAmongChoices = false
     override var isReusable: Bool { !isAmongChoices && content.isReusable }
 
-    /// Rows of one element stand below each other at the list's edge, whatever is aligned in them.
+    /// Aligns several rows of one element at the list's edge, whatever the alignments in them.
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         nil
     }
@@ -89,10 +91,11 @@ final class RowBox: UnaryBox {
         part == nil ? (wishes.insets ?? RowInsets()).filled(from: look.list.insets) : slotInsets
     }
 
-    /// As high as a row's control is; taller content is not the control's alone.
+    /// The height of a row's control. Taller content consists of more than the control.
     private static let controlHeight: CGFloat = 32
 
-    /// A control fits into the least height of a row: it comes nearer to the edges than text does. (R25)
+    /// The insets for content of a height. A control fits into a row's minimum height because it may be
+    /// closer to the edges than text. (R25)
     private func insets(aroundHeight height: CGFloat) -> EdgeInsets {
         guard part == nil, wishes.holdsControl, height <= Self.controlHeight else { return insets }
         var own = look.list.insets
@@ -101,7 +104,7 @@ final class RowBox: UnaryBox {
         return (wishes.insets ?? RowInsets()).filled(from: own)
     }
 
-    /// Around a header or a footer. (R25)
+    /// The insets of a header or a footer. (R25)
     private var slotInsets: EdgeInsets {
         var insets = look.list.insets
         if part == .header {
@@ -114,15 +117,15 @@ final class RowBox: UnaryBox {
         return insets
     }
 
-    /// What is left free below the row.
+    /// The height left free below the row.
     private var below: CGFloat { part == nil && !look.isLast ? look.spacing ?? 0 : 0 }
 
-    /// What the arrow of a link takes of the content's width.
+    /// The width of the content that a link's arrow takes.
     private var arrowRoom: CGFloat {
         link?.arrow.map { $0.size.width + 8 } ?? 0
     }
 
-    /// What stands at the row's end, before the arrow.
+    /// The view at the row's trailing end, before the arrow.
     private var badge: LayoutBox? { part == nil ? wishes.badge : nil }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
@@ -163,7 +166,7 @@ final class RowBox: UnaryBox {
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         super.placeSubboxes(in: size, proposal: proposal)
-        // They are made beside the content, but stand in the row.
+        // The badge is created with the content, but belongs to the row.
         if let badge {
             adopt(badge)
             let answer = badge.size(for: .unspecified)
@@ -190,7 +193,8 @@ final class RowBox: UnaryBox {
             CGRect(
                 x: origin.x + look.list.margin, y: origin.y, width: frame.width - 2 * look.list.margin,
                 height: frame.height - below))
-        // Rows come to stand on pixels one by one: the next one may begin up to a pixel above this one's end.
+        // Rows are aligned to pixels one by one, so the next one may begin up to a pixel above this one's
+        // end.
         let bottom = (origin.y + frame.height - below - 1e-6) / look.pixel
         card.size.height = bottom.rounded(.up) * look.pixel - card.minY
         if let background {
@@ -206,7 +210,7 @@ final class RowBox: UnaryBox {
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
-        // Gestures in the row come before its link. (B220)
+        // Gestures in the row take precedence over its link. (B220)
         guard let link, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
@@ -214,7 +218,8 @@ final class RowBox: UnaryBox {
         return true
     }
 
-    /// A link's control is the whole row, behind the content: what is to be clicked in there comes first.
+    /// Draws a link, whose control is the whole row, behind the content. Controls in the content take
+    /// precedence.
     private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
         list.append(.control(link.control, rect: card))
         if part == nil, link.isPressed || (link as? RowChoice)?.isChosen == true {
@@ -229,7 +234,7 @@ final class RowBox: UnaryBox {
         list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow.color))
     }
 
-    /// The program's view, which is cut off where the card is round.
+    /// Draws the program's background view, clipped where the card is rounded.
     private func drawBackground(
         _ background: LayoutBox, from origin: CGPoint, _ card: CGRect, into list: inout DisplayList
     ) {
@@ -248,8 +253,8 @@ final class RowBox: UnaryBox {
         list.append(.fill(shape(of: card), .color(color), rect: card))
     }
 
-    /// Round at the ends of the card only, or at all corners where each row is one by itself, or marked by
-    /// itself.
+    /// The shape of the card, rounded only at the ends of the card, or at all corners where each row is its
+    /// own card or is highlighted on its own.
     private func shape(of card: CGRect) -> DisplayShape {
         let radius = max(0, min(look.list.cornerRadius, card.width / 2, card.height / 2))
         let isAlone = look.spacing != nil || look.list.isSidebar
@@ -261,8 +266,9 @@ final class RowBox: UnaryBox {
         return .corners(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
     }
 
-    /// Where the line below the row begins and ends, from its leading edge: where the content says so, else
-    /// at the first text in it, or at the content, and at the card's end. (R25)
+    /// The start and end of the separator below the row, from its leading edge. The content's guides come
+    /// first. Otherwise the separator starts at the first text in the content, or at the content, and ends at
+    /// the card's end. (R25)
     private var separatorSpan: (start: CGFloat, end: CGFloat) {
         let offer = content.placedProposal
         func guide(_ guide: HorizontalAlignment) -> CGFloat? {
@@ -281,7 +287,7 @@ final class RowBox: UnaryBox {
 
     private func firstText(in box: LayoutBox, _ leading: CGFloat) -> CGFloat? {
         if box is TextBox { return leading }
-        // What lies behind or over a view has no say in its guides.
+        // Views behind or over a view do not affect its guides.
         for inner in (box as? LayeredBox).map({ [$0.content] }) ?? box.subboxes {
             let start = box.arrangesRightToLeft ? box.frame.width - inner.frame.maxX : inner.frame.minX
             if let found = firstText(in: inner, leading + start) { return found }
@@ -289,8 +295,8 @@ final class RowBox: UnaryBox {
         return nil
     }
 
-    /// Between two rows is one line: the upper one's. Above a section's first row is one in plain lists.
-    /// (B145)
+    /// Draws the separators. Between two rows there is one, that of the upper row. In plain lists there is
+    /// also one above a section's first row. (B145)
     private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
         let isApart = look.spacing != nil || look.list.isSidebar
@@ -303,9 +309,9 @@ final class RowBox: UnaryBox {
             into: &list)
     }
 
-    /// From the content's leading edge to the list's trailing edge, one pixel high.
+    /// Draws a separator from the content's leading edge to the list's trailing edge, one pixel high.
     ///
-    /// - Parameter isUsual: whether the line is there where nothing is said of it.
+    /// - Parameter isUsual: whether the separator is drawn if nothing is set for it.
     private func drawLine(
         _ line: RowSeparators.Line, ofSection section: RowSeparators.Line, isUsual: Bool, at y: Double,
         _ card: CGRect, into list: inout DisplayList

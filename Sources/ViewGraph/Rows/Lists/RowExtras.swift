@@ -1,18 +1,19 @@
 import Foundation
 
 extension View {
-    /// What is behind a list row, over its whole width; nil: the list's own. The innermost wins. (B144)
+    /// Sets the background of a list row, over its whole width, or uses the list's own for `nil`. The
+    /// innermost setting wins. (B144)
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         modified(by: RowExtra(view: view, role: .background))
     }
 
-    /// What stands at the end of a list row.
+    /// Sets the badge at the end of a list row.
     func rowBadge(_ label: Text?) -> some View {
         modified(by: RowExtra(view: label?.foregroundStyle(.secondary), role: .badge))
     }
 }
 
-/// A view that belongs to a row beside its content.
+/// A view that belongs to a row in addition to its content.
 private struct RowExtra<Extra: View>: BoxModifier {
     enum Role { case background, badge }
     var view: Extra?
@@ -24,7 +25,7 @@ private struct RowExtra<Extra: View>: BoxModifier {
     func apply(to box: RowExtraBox<Extra>, from old: Self, in node: _Node) { box.update(view, in: node) }
 }
 
-/// Owns the extra views, one for each row; the row places and draws them.
+/// The owner of the extra views, one for each row. The row places and draws them.
 private final class RowExtraBox<Extra: View>: UnaryBox {
     private let role: RowExtra<Extra>.Role
     private var node: _ViewNode<ZStack<Extra>>?

@@ -20,7 +20,7 @@ final class RowLinkBox: UnaryBox, RowLink {
 
     override var isReusable: Bool { !isPressed && !isFocused && content.isReusable }
 
-    /// What cannot be seen has no arrow either, but is a link.
+    /// The arrow of the link. A link that is fully transparent has no arrow but still works.
     var arrow: RowArrow? {
         var box = parent
         while let current = box, !(current is RowBox) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// The distance of a list row's content from the row's edges; nil: the list's own.
+    /// Sets the distance of a list row's content from the row's edges, or uses the list's own for `nil`.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         trait(
             RowInsetsKey.self,
@@ -10,7 +10,8 @@ extension View {
             })
     }
 
-    /// The distance of a list row's content from some of the row's edges; nil: the list's own.
+    /// Sets the distance of a list row's content from some of the row's edges, or uses the list's own for
+    /// `nil`.
     public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         func side(_ edge: Edge.Set) -> CGFloat? { edges.contains(edge) ? length : nil }
         return trait(
@@ -19,23 +20,24 @@ extension View {
                 top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing)))
     }
 
-    /// Shows or hides the lines above and below a list row. Between two rows is one line, the upper one's;
-    /// above a row is one where a section of a plain list begins.
+    /// Shows or hides the separators above and below a list row. Between two rows there is one separator,
+    /// that of the upper row. Above a row there is one where a section of a plain list begins.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modified(by: Separators(edges: edges, visibility: visibility))
     }
 
-    /// The colour of the lines above and below a list row; nil: the list's own.
+    /// Sets the color of the separators above and below a list row, or uses the list's own for `nil`.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modified(by: Separators(edges: edges, tint: color))
     }
 
-    /// Shows or hides the lines above a section's first row and below its last one.
+    /// Shows or hides the separators above a section's first row and below its last one.
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modified(by: Separators(edges: edges, isOfSection: true, visibility: visibility))
     }
 
-    /// The colour of the lines above a section's first row and below its last one; nil: the list's own.
+    /// Sets the color of the separators above a section's first row and below its last one, or uses the
+    /// list's own for `nil`.
     public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modified(by: Separators(edges: edges, isOfSection: true, tint: color))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// What a row asks of the list that it is in. The innermost setting wins.
+// The traits that a row's content sets for its list. The innermost setting wins.
 
 /// The distance of a row's content from the row's edges.
 enum RowInsetsKey: RowTraitKey {
@@ -11,7 +11,7 @@ enum RowInsetsKey: RowTraitKey {
             bottom: inner.bottom ?? outer.bottom, trailing: inner.trailing ?? outer.trailing)
     }
 }
-/// The lines above and below the row.
+/// The separators above and below the row.
 enum RowSeparatorsKey: RowTraitKey {
     typealias Value = RowSeparators
     static func completed(_ inner: RowSeparators, by outer: RowSeparators) -> RowSeparators {
@@ -20,16 +20,16 @@ enum RowSeparatorsKey: RowTraitKey {
             first: inner.first.completed(by: outer.first), last: inner.last.completed(by: outer.last))
     }
 }
-/// What is behind the row, over its whole width.
+/// The background of the row, over its whole width.
 enum RowBackgroundKey: RowTraitKey { typealias Value = LayoutBox }
-/// What stands at the row's end.
+/// The badge at the row's end.
 enum RowBadgeKey: RowTraitKey { typealias Value = LayoutBox }
-/// The row is a link, and so is one with a link in it.
+/// The link that the row is, or that it contains.
 enum RowLinkKey: RowTraitKey {
     typealias Value = any RowLink
     static let reachesOut = true
 }
-/// The row has a control in it that needs less room above and below than text does.
+/// Whether the row contains a control, which needs less space above and below than text.
 enum RowControlKey: RowTraitKey {
     typealias Value = Bool
     static let reachesOut = true
@@ -41,11 +41,11 @@ extension RowTraitKey {
     static var innermostWins: Bool { true }
 }
 
-/// Distances from a row's edges; nil: the list's own.
+/// Distances from a row's edges. `nil` is the list's own.
 struct RowInsets: Equatable {
     var top, leading, bottom, trailing: CGFloat?
 
-    /// With the list's own where nothing is said.
+    /// Returns the insets with the list's own for edges that are not set.
     func filled(from own: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: top ?? own.top, leading: leading ?? own.leading, bottom: bottom ?? own.bottom,
@@ -53,14 +53,14 @@ struct RowInsets: Equatable {
     }
 }
 
-/// What is said of the lines at a row's edges.
+/// The settings of the separators at a row's edges.
 struct RowSeparators: Equatable {
-    /// nil: as the list has it.
+    /// The settings of one separator. `nil` is the list's own value.
     struct Line: Equatable {
         var visibility: Visibility?
         var tint: ResolvedColor?
 
-        /// nil: nothing is said of it.
+        /// Whether the separator is visible, or `nil` if this is not set.
         var isVisible: Bool? { visibility == nil || visibility == .automatic ? nil : visibility == .visible }
 
         func completed(by outer: Line) -> Line {
@@ -69,18 +69,18 @@ struct RowSeparators: Equatable {
     }
     var above = Line()
     var below = Line()
-    /// Above a section's first row.
+    /// The separator above a section's first row.
     var first = Line()
-    /// Below a section's last row.
+    /// The separator below a section's last row.
     var last = Line()
 }
 
-/// What makes a row a link: the control that takes the row's clicks, and how it looks.
+/// The traits of a row that is a link: the control that receives the row's clicks, and its appearance.
 @MainActor
 protocol RowLink: AnyObject {
     var control: any ButtonControl { get }
     var isPressed: Bool { get }
-    /// What stands at the row's end; nil: nothing.
+    /// The arrow at the row's end, or `nil` if there is none.
     var arrow: RowArrow? { get }
     var highlight: ResolvedColor { get }
 }
@@ -89,7 +89,7 @@ protocol RowLink: AnyObject {
 @MainActor
 struct RowArrow {
     var color: ResolvedColor
-    /// What it unfolds is unfolded.
+    /// Whether the content that the row discloses is expanded.
     var isOpen = false
 
     func drawing(isRightToLeft: Bool) -> SymbolDrawing {
@@ -105,7 +105,7 @@ struct RowArrow {
         drawing.lineWidth = 2.6
         return drawing
     }
-    /// Its font's size.
+    /// The font size of the arrow.
     private static let fontSize = 14.0
 
     var size: CGSize {

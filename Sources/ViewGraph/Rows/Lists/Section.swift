@@ -1,5 +1,5 @@
-/// Views that belong together, with a header and a footer: a card of a grouped list, a stretch of a plain
-/// one. In stacks its views are those of the stack.
+/// A group of views with a header and a footer: a card of a grouped list, or a range of rows of a plain one.
+/// In a stack, its views are those of the stack.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -15,12 +15,12 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
         self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
     }
 
-    /// The form of iOS 13.
+    /// Creates a section, with the signature of iOS 13.
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer, isExpanded: nil)
     }
 
-    /// Kept for macOS's old sidebars.
+    /// Returns the section unchanged. The modifier exists for old sidebars of macOS.
     /// No effect on Linux: use `isExpanded:`.
     public func collapsible(_ collapsible: Bool) -> some View {
         Diagnostics.noEffect("collapsible")
@@ -39,7 +39,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
         self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
     }
 
-    /// The form of iOS 13.
+    /// Creates a section with a footer, with the signature of iOS 13.
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer, isExpanded: nil)
     }
@@ -50,13 +50,13 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
     }
 
-    /// The form of iOS 13.
+    /// Creates a section with a header, with the signature of iOS 13.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
     }
 
-    /// A section that can be folded: in the sidebar style by its header, in others only by the program.
-    /// (B149)
+    /// Creates a collapsible section. In the sidebar style the user collapses it by its header, in other
+    /// styles only the program can. (B149)
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) {
@@ -94,13 +94,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
-/// How much a section's header stands out.
+/// The prominence of a section's header.
 public enum Prominence: Hashable, Sendable {
     case standard, increased
 }
 
 extension EnvironmentValues {
-    /// How much the headers of sections stand out.
+    /// The prominence of section headers.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
@@ -109,7 +109,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How much the headers of the sections inside stand out: increased, like a title.
+    /// Sets the prominence of the headers of the sections inside. An increased header looks like a title.
     public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

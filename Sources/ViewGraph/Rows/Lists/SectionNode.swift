@@ -1,8 +1,9 @@
 import Foundation
 
-/// A section: plain views in a stack; in a list and in lazy containers its header and its footer are marked.
+/// The node of a section. In a stack its views are plain views. In lists and lazy containers its header and
+/// footer are marked.
 ///
-/// In a list both are always there, if only as a distance: they tell where a card begins and ends.
+/// In a list both always exist, if only as a distance, because they mark where a card begins and ends.
 final class SectionNode<Parent: View, Content: View, Footer: View>:
     _ViewNode<Section<Parent, Content, Footer>>
 {
@@ -52,7 +53,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         evaluate()
     }
 
-    /// The rows are hidden: in the sidebar style. (B149)
+    /// Whether the rows are hidden, which is possible in the sidebar style. (B149)
     private func readFolded() -> Bool {
         guard canFold, let isExpanded = view.isExpanded else { return false }
         return !graph.evaluateTracked(self) { isExpanded.wrappedValue }
@@ -60,7 +61,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
 
     private var canFold: Bool { isInList && environment.listLook.isSidebar && view.isExpanded != nil }
 
-    /// Makes the header what it is to be clicked for.
+    /// Makes the header clickable if it collapses the section.
     private func refreshFold() {
         guard canFold, !headerSlot.isEmpty else {
             headerSlot.fold = nil
@@ -126,7 +127,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         }
     }
 
-    /// The parts one after the other, with marks that tell where each begins.
+    /// Collects the parts in order, with marks at the start of each.
     private func collectParts(into rows: inout [RowSegment]) {
         for (mark, node) in zip(marks, children) {
             rows.append(.box(mark, owner: self))
@@ -150,10 +151,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
     }
 }
 
-/// A section's header or footer in a list: its views below each other, or nothing.
+/// A section's header or footer in a list: its views in a column, or nothing.
 private final class SectionSlotBox: ContainerBox {
     let part: SectionPart
-    /// What a click on a header does that folds its section.
+    /// The action of a click on a header that collapses its section.
     var fold: SectionFold? {
         didSet { if fold !== oldValue { setNeedsLayout() } }
     }
@@ -189,7 +190,7 @@ private final class SectionSlotBox: ContainerBox {
     }
 }
 
-/// Folds and unfolds a section by a click on its header.
+/// The control by which a click on a header collapses and expands its section.
 private final class SectionFold: RowLink {
     let control: any ButtonControl
     let isPressed = false

@@ -1,18 +1,19 @@
 public import Foundation
 
 extension View {
-    /// Offers the view the size of the scrolled region around it, or of the window, along some axes.
+    /// Proposes the size of the enclosing scrolled region, or of the window, to the view along the given
+    /// axes.
     ///
-    /// - Parameter alignment: where the view is in that room.
+    /// - Parameter alignment: the alignment of the view in that size.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         modified(by: RelativeFrame(axes: axes, alignment: alignment) { length, _ in length })
     }
 
-    /// Divides the size of the scrolled region around it, or of the window, into parts, and offers the view
-    /// some of them.
+    /// Divides the size of the enclosing scrolled region, or of the window, into parts, and proposes some of
+    /// them to the view.
     ///
-    /// - Parameter span: how many of the `count` parts.
-    /// - Parameter spacing: between parts, in points.
+    /// - Parameter span: the number of parts of `count` that the view spans.
+    /// - Parameter spacing: the distance between parts, in points.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -24,7 +25,8 @@ extension View {
             })
     }
 
-    /// Offers the view what `length` makes of the size of the scrolled region around it, or of the window.
+    /// Proposes to the view what `length` computes from the size of the enclosing scrolled region, or of the
+    /// window.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center,
         _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
@@ -56,7 +58,7 @@ private final class RelativeFrameBox: UnaryBox {
 
     override var priority: Double { 0 }
 
-    /// The container's length; nil while it has no size.
+    /// The container's length, or `nil` while it has no size.
     private func container(_ axis: Axis) -> CGFloat? {
         if let scroll = ScrollBox.around(self) {
             scroll.controller.add(relative: self)

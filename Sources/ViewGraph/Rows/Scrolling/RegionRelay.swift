@@ -1,8 +1,8 @@
-/// Where others find a scrolled region that they do not keep, as long as there is one: its area, which tells
-/// it what the user does, and its movement.
+/// An unowned handle to a scrolled region, held by its scroll area, which reports user actions to it, and by
+/// its animation.
 ///
-/// It stands in for a weak reference, as nodes' places do: each row of each frame asks for its region.
-/// `region` is used on the main actor, and cleared by the region's own end.
+/// It is used instead of a weak reference, like the handles of nodes, because each row of each frame looks up
+/// its region. `region` is accessed on the main actor and cleared when the region ends.
 @MainActor
 final class RegionRelay: ScrollAreaDelegate, @unchecked Sendable {
     nonisolated(unsafe) unowned(unsafe) var region: (any ScrollRegion)?

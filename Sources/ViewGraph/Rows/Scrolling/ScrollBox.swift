@@ -1,10 +1,11 @@
 import Foundation
 
-/// A scrolled region's place in the layout: rule R14.
+/// The layout box of a scrolled region: rule R14.
 final class ScrollBox: LayoutBox, GeometryWatcher {
     let controller: ScrollController
     private(set) var content: ScrollContentBox?
-    /// What the region was offered last: how much of the content can be seen, before it has a place.
+    /// The last proposal to the region, from which the visible part of the content is known before the box is
+    /// placed.
     private(set) var offered = ProposedViewSize.unspecified
 
     init(_ controller: ScrollController) {
@@ -13,7 +14,8 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
         controller.graph.geometry.add(self)
     }
 
-    /// How far the region goes on beneath the bars that it touches. Its content is inset by as much.
+    /// The distance by which the region extends beneath the bars that it touches. Its content is inset by the
+    /// same distance.
     private(set) var outset = EdgeInsets()
 
     override func frameChanged(from old: CGRect?) { _ = fit() }
@@ -30,7 +32,7 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
         return true
     }
 
-    /// The part of the box's coordinates that shows content.
+    /// The part of the box that shows content, in the box's coordinates.
     var area: CGRect {
         CGRect(x: 0, y: -outset.top, width: frame.width, height: frame.height + outset.vertical)
     }
@@ -77,7 +79,7 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
         controller.layOut(size: area.size, contentSize: content.size(for: offer), offer: offer)
     }
 
-    /// What is scrolled out of the region cannot be pressed.
+    /// Content that is scrolled out of the region does not receive presses.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         guard area.contains(point), let content else { return false }
         _ = content.hitTest(convert(point, to: content), into: &hits)
@@ -89,7 +91,8 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
             .control(controller.area, rect: list.snapped(area.offsetBy(dx: origin.x, dy: origin.y))))
     }
 
-    /// What is seen, and a whole view around it: there may be far more than anybody listens to.
+    /// Collects the visible elements and those within one viewport of them, because the whole content may be
+    /// far more than a user listens to.
     override func collectAccessibility(into elements: inout SpokenElements) {
         guard let content else { return }
         let near = area.insetBy(dx: -area.width, dy: -area.height)
@@ -97,14 +100,14 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
             content, near: near.offsetBy(dx: -content.frame.minX, dy: -content.frame.minY))
     }
 
-    /// The nearest scrolled region around a box; nil: there is none, or it is a list.
+    /// The nearest scrolled region around a box, or `nil` if there is none or if it is a list.
     static func around(_ box: LayoutBox) -> ScrollBox? { box.regionAround as? ScrollBox }
 }
 
-/// What is scrolled, in a layer that moves as a whole: what is drawn in it stays as it is.
+/// The scrolled content, in a layer that moves as a whole. What is drawn in it remains valid.
 final class ScrollContentBox: LayerBox {
     private unowned let controller: ScrollController
-    /// The last change of place was a mere movement.
+    /// Whether the last change of the frame was a mere translation.
     private var onlyMoved = false
 
     init(_ content: LayoutBox, controller: ScrollController) {
@@ -127,7 +130,7 @@ final class ScrollContentBox: LayerBox {
 }
 
 extension LayoutBox {
-    /// The box's rectangle in a box around it; nil where that one is not around it.
+    /// The box's rectangle in the coordinates of `ancestor`, or `nil` if that box does not contain it.
     final func rect(in ancestor: LayoutBox) -> CGRect? {
         var rect = CGRect(origin: .zero, size: frame.size)
         var box: LayoutBox = self

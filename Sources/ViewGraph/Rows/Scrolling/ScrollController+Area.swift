@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user does with the scroll area, and what it shows.
+/// User actions on the scroll area, and what it shows.
 extension ScrollController: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         userScrolled(to: value, mainAxis)
@@ -25,11 +25,11 @@ extension ScrollController: ScrollAreaDelegate {
             graph.needsPresenting(self)
         }
         setPhase(.idle)
-        // Assistive tools are told what is near now.
+        // Assistive tools receive the elements that are near the viewport now.
         box.spokenChanged()
     }
 
-    /// Who reads something further down stays there.
+    /// Keeps the visible rows in place for a user who is reading further down.
     func refreshChanged(from old: Double) {
         if offset.y > 0 { contentGrew(by: refreshing.height - old, .vertical) }
         box.setNeedsLayout()
@@ -66,7 +66,7 @@ extension ScrollController: ScrollAreaDelegate {
 
     private func track(_ axis: Axis) -> ScrollScene.Track {
         guard settings.isEnabled else {
-            // Nothing to scroll to.
+            // There is nothing to scroll to.
             return ScrollScene.Track(
                 lower: offset[axis], upper: offset[axis] + viewport[axis], page: viewport[axis],
                 value: offset[axis])
@@ -76,7 +76,7 @@ extension ScrollController: ScrollAreaDelegate {
             page: viewport[axis], value: origin[axis] + offset[axis])
     }
 
-    /// Where the content begins, with the program's margin above it; nil: out of view.
+    /// The start of the content, including the program's margin, or `nil` if it is out of view.
     private var contentStart: Double? {
         offset.y < refreshing.height ? box.outset.top + refreshing.height - offset.y : nil
     }

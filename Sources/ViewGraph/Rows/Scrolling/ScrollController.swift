@@ -1,6 +1,6 @@
 import Foundation
 
-/// The working part of a scrolled region: where its content is, and what the scroll area shows.
+/// The controller of a scrolled region: it places the content and updates the scroll area.
 @MainActor
 final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     let graph: Graph
@@ -18,20 +18,22 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     }
     private(set) var isVisible = false
     var isPresenting = false
-    /// How far the content is scrolled, from its start.
+    /// The distance by which the content is scrolled from its start.
     var offset = CGPoint.zero
-    /// What the scroll area is told of the content's start. Corrections above the reader change it, never the
-    /// value, so that a fling is not disturbed.
+    /// The start of the content as set in the scroll area. Corrections for content above the viewport change
+    /// it, never the value, so that a fling is not disturbed.
     var origin = CGPoint.zero
-    /// The region's size, and that of all of the content with its margins.
+    /// The size of the region, and the size of the whole content with its margins.
     private(set) var viewport = CGSize.zero
     private(set) var extent = CGSize.zero
     private var contentSize = CGSize.zero
     private var offer = ProposedViewSize.unspecified
     private var isPlaced = false
-    /// Where a program wants to be; found again after each layout until the frame is over.
+    /// The scroll target that the program requested. It is resolved again after each layout until the frame
+    /// is over.
     var target: ScrollGoal?
-    /// Where a program's movement ended, until the next movement: a region of another size goes there again.
+    /// The target of the last programmatic scroll, until the next movement. A region whose size changes
+    /// scrolls there again.
     var reached: ScrollGoal?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
@@ -57,14 +59,15 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     var regionBox: LayoutBox { box }
     var outset: EdgeInsets { box.outset }
 
-    /// Around the content: the program's, the room that the spinner takes, and what bars cover.
+    /// The margins around the content: those that the program set, the spinner's area, and the parts covered
+    /// by bars.
     var margins: EdgeInsets {
         var margins = contentMargins
         margins.top += box.outset.top
         margins.bottom += box.outset.bottom
         return margins
     }
-    /// The same without the bars.
+    /// The margins without the bars.
     var contentMargins: EdgeInsets {
         var margins = settings.contentMargins
         margins.top += refreshing.height
@@ -116,8 +119,9 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         CGSize(width: size.width + inset.horizontal, height: size.height + inset.vertical)
     }
 
-    /// Who said where to start, starts there, and again as content comes until something moves it; who is at
-    /// the end that it asked to keep, stays there. (B167)
+    /// Applies the scroll anchors when the size changes. A region with an initial anchor starts there, and
+    /// again whenever content is added, until something moves it. A region that is at the anchor for size
+    /// changes stays there. (B167)
     private func anchorSizeChange(from old: CGSize?, to new: CGSize, viewport size: CGSize) {
         for axis in Axis.allCases where axes.contains(axis) {
             let last = new[axis] - size[axis]
@@ -130,7 +134,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
                 guard let anchor = share(settings.anchors[.sizeChanges], axis), anchor > 0,
                     abs(offset[axis] - max(0, oldLast) * anchor) < 1
                 else {
-                    // What begins at the right grows to the left.
+                    // Content that begins at the right grows to the left.
                     if isReversed(axis) { offset[axis] += new[axis] - old[axis] }
                     continue
                 }
@@ -139,7 +143,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         }
     }
 
-    /// Where the region stays at an end, rows move, though nobody scrolls.
+    /// Scrolls to keep an anchor. The rows move although the user does not scroll.
     private func layoutScrolls(to new: CGFloat, _ axis: Axis) {
         guard new != offset[axis] else { return }
         var distance = CGPoint.zero
@@ -177,18 +181,18 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         return lazies.compactMap { ($0.box as? LazyBox)?.virtualizer }
     }
 
-    /// A lazy container of the content wants to be told when it moves.
+    /// Adds a lazy container of the content, which is notified when it moves.
     func add(_ lazy: Virtualizer) {
         if !lazies.contains(where: { $0 === lazy.box.place }) { lazies.append(lazy.box.place) }
     }
 
-    /// A box of the content is measured by the region's size.
+    /// Adds a box of the content that is measured by the region's size.
     func add(relative box: LayoutBox) {
         relatives.removeAll { $0.box == nil }
         if !relatives.contains(where: { $0 === box.place }) { relatives.append(box.place) }
     }
 
-    /// What is above the reader got longer: the reader stays.
+    /// Adjusts the offset when content above the viewport grew, so that the visible content stays in place.
     func contentGrew(by length: CGFloat, _ axis: Axis) {
         guard axes.contains(axis), target == nil else { return }
         let length = isReversed(axis) ? -length : length
@@ -201,14 +205,14 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         }
     }
 
-    // MARK: Moving
+    // MARK: Movement
 
     func move(to new: CGPoint) {
         offset = new
         graph.needsLayout(self)
     }
 
-    /// A part of the region, in the content's coordinates.
+    /// Converts a rectangle of the region into the content's coordinates.
     func inContent(_ rect: CGRect) -> CGRect {
         guard let content else { return .zero }
         return rect.offsetBy(dx: -content.frame.minX, dy: -content.frame.minY)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where a program wants a scrolled region to be: a place, or wherever a part of the content is by then.
+/// A programmatic scroll target: a fixed offset, or a part of the content wherever it is when the target is
+/// resolved.
 @MainActor
 struct ScrollGoal {
-    /// The wanted offset; nil where what was asked for is gone.
+    /// Returns the target offset, or `nil` if the target no longer exists.
     let offset: (any ScrollRegion) -> CGPoint?
 
     init(offset: CGPoint) { self.offset = { _ in offset } }
     init(_ offset: @escaping (any ScrollRegion) -> CGPoint?) { self.offset = offset }
 
     /// - Parameter rect: the part's rectangle in the content's coordinates.
-    /// - Parameter anchor: the point of the part that meets the same point of the region; nil moves as little
-    ///   as shows the whole part.
+    /// - Parameter anchor: the point of the part that is aligned with the same point of the region. With
+    ///   `nil` the region scrolls the least distance that shows the whole part.
     init(anchor: UnitPoint?, rect: @escaping @MainActor () -> CGRect?) {
         offset = { region in
             guard let rect = rect() else { return nil }
@@ -22,7 +23,7 @@ struct ScrollGoal {
                 let start = (axis == .vertical ? rect.minY : rect.minX) + before
                 let length = rect.size[axis]
                 let room = region.viewport[axis]
-                // What a bar above covers less, the further the content is scrolled.
+                // A bar above the content covers less the further the content is scrolled.
                 let collapsible = axis == .vertical ? region.collapsibleTop : 0
                 func below(_ place: CGFloat, at share: CGFloat) -> CGFloat {
                     place + (1 - share)
@@ -46,19 +47,19 @@ struct ScrollGoal {
     }
 }
 
-/// A movement that a program asked for.
+/// The animation of a programmatic scroll.
 @MainActor
 final class ScrollAnimation: AnimationTarget {
     private let relay: RegionRelay
     private let goal: ScrollGoal
     private let finish: @MainActor () -> Void
-    /// From the start to the goal.
+    /// The distance from the start to the target.
     private var distance = CGVector.zero
     private var progress = AnimatedValue(0.0)
-    /// The share of the way that was left a frame ago.
+    /// The share of the distance that was left one frame ago.
     private var left = 1.0
 
-    /// - Parameter finish: goes to the goal exactly, now that it is reached.
+    /// - Parameter finish: moves to the exact target once it is reached.
     init(
         _ region: any ScrollRegion, to goal: ScrollGoal, transaction: Transaction,
         finish: @escaping @MainActor () -> Void
@@ -71,15 +72,15 @@ final class ScrollAnimation: AnimationTarget {
         region.graph.animate(self)
     }
 
-    /// As far as the content goes; nil: the goal is gone.
+    /// The target offset, limited to the content, or `nil` if the target no longer exists.
     private func end(in region: any ScrollRegion) -> CGPoint? {
         guard var end = goal.offset(region) else { return nil }
         for axis in Axis.allCases { end[axis] = min(max(end[axis], 0), region.last(axis)) }
         return end
     }
 
-    /// Goes on by a share of what is left of the way, which gets longer or shorter while rows become known:
-    /// so the content never moves back for that, and the last step ends at the goal.
+    /// Moves by a share of the remaining distance, which grows or shrinks as the lengths of rows become
+    /// known. For this reason the content never moves back, and the last step ends at the target.
     func animationTick(at now: Double) -> Bool {
         guard let region = relay.region, region.animation === self else { return false }
         guard let end = end(in: region) else {
@@ -93,7 +94,7 @@ final class ScrollAnimation: AnimationTarget {
             finish()
             return false
         }
-        // A spring goes beyond its goal, by a share of the way that it came.
+        // A spring overshoots its target by a share of the distance that it covered.
         let isOnTheWay = before > 0.001 && left > 0
         let way =
             isOnTheWay ? CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y) : distance
@@ -104,7 +105,7 @@ final class ScrollAnimation: AnimationTarget {
 }
 
 extension ScrollRegion {
-    /// Goes to a goal, in the running update's animation if it has one.
+    /// Scrolls to a target, in the animation of the running update if it has one.
     func scroll(to goal: ScrollGoal, transaction: Transaction) {
         if transaction.animation == nil || !isVisible {
             stopAnimation()
@@ -114,7 +115,7 @@ extension ScrollRegion {
         }
     }
 
-    /// Stays where the movement has come to.
+    /// Stops the animation where it is.
     func stopAnimation() {
         guard animation != nil else { return }
         animation = nil
@@ -126,7 +127,7 @@ extension ScrollRegion {
         startAnimation(to: goal, with: transaction) { [unowned self] in jump(to: goal) }
     }
 
-    /// - Parameter finish: goes to the goal exactly, when it is reached.
+    /// - Parameter finish: moves to the exact target once it is reached.
     func startAnimation(
         to goal: ScrollGoal, with transaction: Transaction, finish: @escaping @MainActor () -> Void
     ) {
@@ -151,13 +152,13 @@ extension ScrollController {
         if let target, let place = target.offset(self) { offset = place }
     }
 
-    /// The frame is over: nothing moves any more.
+    /// Clears the target when the frame is over. Nothing moves from then on.
     func finishTarget() {
         guard let target else { return }
         (self.target, reached) = (nil, target)
     }
 
-    /// Brings a rectangle of the content into view.
+    /// Scrolls a rectangle of the content into view.
     func reveal(_ rect: CGRect) {
         scroll(to: ScrollGoal(anchor: nil) { rect }, transaction: Transaction())
     }

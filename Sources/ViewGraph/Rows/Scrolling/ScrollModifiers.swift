@@ -1,9 +1,9 @@
 public import Foundation
 
 extension View {
-    /// Changes what is said to the scrolled regions inside.
+    /// Changes a setting of the scrolled regions inside.
     ///
-    /// - Parameter part: what the change depends on beside the value.
+    /// - Parameter part: what the change depends on in addition to the value.
     func scrollSetting<Value>(
         _ value: Value, of part: AnyHashable = 0, in modifier: String = #function,
         _ change: @escaping (inout ScrollSettings, Value) -> Void
@@ -13,14 +13,14 @@ extension View {
         }
     }
 
-    /// Whether the regions inside show bars that tell where one is.
+    /// Whether the regions inside show scroll bars.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
         scrollSetting(visibility, of: axes.rawValue) { $0.indicators.set($1, for: axes) }
     }
 
-    /// Shows the bars of the regions inside for a moment.
+    /// Shows the scroll bars of the regions inside for a moment.
     ///
     /// No effect on Linux: a bar shows while its region moves and under the pointer.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
@@ -28,7 +28,7 @@ extension View {
         return self
     }
 
-    /// The same, each time that a value changes.
+    /// Shows the scroll bars of the regions inside for a moment each time that a value changes.
     ///
     /// No effect on Linux: a bar shows while its region moves and under the pointer.
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
@@ -36,17 +36,17 @@ extension View {
         return self
     }
 
-    /// Keeps the regions inside where they are. A `scrollDisabled(false)` further in does not free them.
+    /// Disables scrolling of the regions inside. A nested `scrollDisabled(false)` does not enable it again.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         scrollSetting(disabled) { if $1 { $0.isEnabled = false } }
     }
 
-    /// Whether what sticks out of the regions inside is shown.
+    /// Whether content that extends beyond the regions inside is shown.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         scrollSetting(disabled) { $0.isClipDisabled = $1 }
     }
 
-    /// Whether lists inside draw a background of their own.
+    /// Whether lists inside draw their own background.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         scrollSetting(visibility) { $0.hidesBackground = $1 == .hidden }
     }
@@ -71,7 +71,8 @@ extension View {
 
     // MARK: Margins
 
-    /// Puts a distance between a region's edges and its content; in a list in place of the style's own.
+    /// Sets the distance between a region's edges and its content. In a list it replaces the style's own
+    /// distance.
     ///
     /// Differs from Apple's: distances for the indicators alone change nothing.
     public func contentMargins(
@@ -89,7 +90,7 @@ extension View {
         }
     }
 
-    /// Puts a distance between a region's edges and its content; nil: 16 points.
+    /// Sets the distance between a region's edges and its content, which is 16 points for `nil`.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -99,7 +100,7 @@ extension View {
             for: placement)
     }
 
-    /// Puts a distance between a region's edges and its content.
+    /// Sets the distance between a region's edges and its content.
     public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic)
         -> some View
     {
@@ -108,12 +109,13 @@ extension View {
 
     // MARK: Anchors
 
-    /// Where the regions inside start, stay as their content changes, and put content that is smaller.
+    /// Sets the anchor at which the regions inside start, at which they stay as their content changes, and by
+    /// which they align content that is smaller than the region.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         scrollSetting(anchor) { $0.anchors.common = $1 }
     }
 
-    /// The same for one of the three, whatever is said of all.
+    /// Sets the anchor for one of the three roles, which overrides the common anchor.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         scrollSetting(anchor, of: role) { $0.anchors.own[role] = .some($1) }
     }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where a scrolled region and its content are.
+/// The geometry of a scrolled region and its content.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// How far the content is scrolled; less than 0 by the insets at its start.
+    /// The distance by which the content is scrolled. At its start the offset is negative, by the insets.
     public var contentOffset: CGPoint
     public var contentSize: CGSize
-    /// Between the region's edges and the content.
+    /// The distances between the region's edges and the content.
     public var contentInsets: EdgeInsets
     /// The region's size.
     public var containerSize: CGSize
@@ -21,16 +21,16 @@ public struct ScrollGeometry: Equatable, Sendable {
     }
 }
 
-/// What is going on with a scrolled region.
+/// The phase of a scrolled region's movement.
 @frozen
 public enum ScrollPhase: Hashable, Sendable {
-    /// Nothing.
+    /// No movement.
     case idle
-    /// A finger is down and may scroll.
+    /// A finger is down and may start to scroll.
     case tracking
     /// The user scrolls.
     case interacting
-    /// A fling runs out.
+    /// The region decelerates after a fling.
     case decelerating
     /// The program scrolls.
     case animating
@@ -38,15 +38,16 @@ public enum ScrollPhase: Hashable, Sendable {
     public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// What is told beside a change of phase.
+/// Additional information about a change of phase.
 public struct ScrollPhaseChangeContext {
     public let geometry: ScrollGeometry
-    /// Points in a second, where it is known.
+    /// The velocity in points per second, if it is known.
     public let velocity: CGVector?
 }
 
 extension View {
-    /// Runs `action` when what `transform` makes of the geometry of the scrolled region here has changed.
+    /// Runs `action` when the value that `transform` computes from the geometry of the scrolled region here
+    /// changed.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -58,14 +59,14 @@ extension View {
         }
     }
 
-    /// Runs `action` when the scrolled region here begins or ends to move.
+    /// Runs `action` when the scrolled region here starts or stops moving.
     public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
         onScrollPhaseChange { old, new, _ in action(old, new) }
     }
 
-    /// The same, and tells the geometry.
+    /// Runs `action`, with the geometry, when the scrolled region here starts or stops moving.
     public func onScrollPhaseChange(
         _ action:
             @escaping (
@@ -80,11 +81,11 @@ extension View {
     }
 }
 
-/// Is told about the scrolled regions inside of a view.
+/// An observer of the scrolled regions inside of a view.
 @MainActor
 protocol ScrollObserver: AnyObject {
     func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph)
-    /// A region was laid out or moved.
+    /// Called when a region was laid out or moved.
     func regionChanged(_ region: any ScrollRegion)
     func phaseChanged(from old: ScrollPhase, to new: ScrollPhase, _ geometry: ScrollGeometry, in graph: Graph)
 }
@@ -191,7 +192,7 @@ extension ScrollRegion {
         }
     }
 
-    /// Tells the program where we are now.
+    /// Reports the current geometry and position to the program.
     func report() {
         if !settings.observers.isEmpty { reportGeometry() }
         reportPosition()

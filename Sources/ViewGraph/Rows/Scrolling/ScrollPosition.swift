@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a scrolled region is, and where it is to go.
+/// The position of a scrolled region, or the position that it is to scroll to.
 public struct ScrollPosition: Equatable, Sendable {
     enum Place: Equatable, Sendable {
         case none
@@ -11,10 +11,10 @@ public struct ScrollPosition: Equatable, Sendable {
         case view(UnitPoint?)
     }
     private(set) var place = Place.none
-    /// Counts what was asked for, so that the same can be asked for twice.
+    /// The number of requests, so that the same position can be requested twice.
     private(set) var command = 0
-    nonisolated(unsafe) private var id: AnyHashable?  // a value, handed over as it is
-    /// Whether the user scrolled since the program did.
+    nonisolated(unsafe) private var id: AnyHashable?  // a value, passed on unchanged
+    /// Whether the user scrolled after the program did.
     public internal(set) var isPositionedByUser = false
 
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {}
@@ -28,18 +28,18 @@ public struct ScrollPosition: Equatable, Sendable {
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) { scrollTo(x: x) }
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) { scrollTo(y: y) }
 
-    /// The edge that the program asked for, as long as the user does not scroll.
+    /// The edge that the program requested, until the user scrolls.
     public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
-    /// The point that the program asked for, as long as the user does not scroll.
+    /// The point that the program requested, until the user scrolls.
     public var point: CGPoint? { if case .point(let point) = place { point } else { nil } }
     public var x: CGFloat? { if case .x(let x) = place { x } else { nil } }
     public var y: CGFloat? { if case .y(let y) = place { y } else { nil } }
-    /// The id of the view at the anchor.
+    /// The ID of the view at the anchor.
     public var viewID: (any Hashable & Sendable)? {
-        // Nothing else gets in.
+        // Only values of this type are stored.
         (id?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
     }
-    /// The same, where it is of a type.
+    /// The ID of the view at the anchor, if it is of the given type.
     public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { id as? ID }
 
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
@@ -59,7 +59,7 @@ public struct ScrollPosition: Equatable, Sendable {
         command &+= 1
     }
 
-    /// The view at the anchor after the user scrolled.
+    /// Sets the ID of the view at the anchor after the user scrolled.
     mutating func follow(_ id: AnyHashable?) {
         (place, isPositionedByUser, self.id) = (.none, true, id)
     }
@@ -67,10 +67,11 @@ public struct ScrollPosition: Equatable, Sendable {
 }
 
 extension View {
-    /// Binds the id of the view at the region's start: it follows what the user does, and writing it scrolls
-    /// there. The views are those of `ForEach` inside.
+    /// Binds the ID of the view at the region's start: it follows the user's scrolling, and setting it
+    /// scrolls to that view. The views are those of a `ForEach` inside.
     ///
-    /// - Parameter anchor: where in the region the view is looked for, and brought to; nil: the start.
+    /// - Parameter anchor: the point of the region at which the view is looked up, and to which it is
+    ///   scrolled. `nil` is the start.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         let value = id.wrappedValue.map { AnyHashable($0) }
         var source = ScrollPositionSource()
@@ -82,9 +83,10 @@ extension View {
         return scrollSetting(value, of: anchor) { settings, _ in settings.position = source }
     }
 
-    /// Binds where the region is: it follows what the user does, and writing it scrolls there.
+    /// Binds the region's position: it follows the user's scrolling, and setting it scrolls to that position.
     ///
-    /// - Parameter anchor: where in the region a view is looked for, and brought to; nil: the start.
+    /// - Parameter anchor: the point of the region at which a view is looked up, and to which it is scrolled.
+    ///   `nil` is the start.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         let value = position.wrappedValue
         var source = ScrollPositionSource()
@@ -101,42 +103,42 @@ extension View {
         return scrollSetting(value, of: anchor) { settings, _ in settings.position = source }
     }
 
-    /// Makes the views of a stack or grid those that `scrollPosition` and `scrollTargetBehavior` go by.
+    /// Makes the views of a stack or grid the targets of `scrollPosition` and `scrollTargetBehavior`.
     ///
-    /// Differs from Apple's: the views of each `ForEach` inside of a region are.
+    /// Differs from Apple's: the views of each `ForEach` inside of a region are targets.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         scrollSetting(isEnabled) { $0.isTargetLayout = $1 }
     }
 
-    /// Makes the view one that `scrollPosition` and `scrollTargetBehavior` go by.
+    /// Makes the view a target of `scrollPosition` and `scrollTargetBehavior`.
     ///
-    /// Differs from Apple's: the views of each `ForEach` inside of a region are.
+    /// Differs from Apple's: the views of each `ForEach` inside of a region are targets.
     public func scrollTarget(isEnabled: Bool = true) -> some View {
         scrollSetting(isEnabled) { $0.isTargetLayout = $1 }
     }
 }
 
-/// What `scrollPosition` said to a region.
+/// The position that a region received from `scrollPosition`.
 struct ScrollPositionSource {
     var isSet = false
     var id: AnyHashable?
     var anchor: UnitPoint?
     var command = 0
     var place = ScrollPosition.Place.none
-    /// What else the program does with the region moves the position, too, and not only the user.
+    /// Whether programmatic scrolling updates the position, too, and not only scrolling by the user.
     var followsProgram = false
     var write: @MainActor (AnyHashable?) -> Void = { _ in }
 }
 
 extension ScrollRegion {
-    /// The settings are others: the program may have written the position.
+    /// Called when the settings changed, because the program may have set the position.
     func positionMayHaveChanged(from old: ScrollSettings) {
         guard settings.position.id != old.position.id || settings.position.command != old.position.command
         else { return }
         positionChanged(animated: graph.transaction.animation == nil ? nil : graph.transaction)
     }
 
-    /// The program wrote the position.
+    /// Scrolls to the position that the program set.
     func positionChanged(animated transaction: Transaction?) {
         let source = settings.position
         let isCommand = source.command != history.command
@@ -179,7 +181,7 @@ extension ScrollRegion {
         history.position = source.id
     }
 
-    /// Writes which view is at the anchor, once something moved the content. (B338)
+    /// Updates the binding to the view at the anchor, once something moved the content. (B338)
     func reportPosition() {
         let source = settings.position
         guard source.isSet, animation == nil, source.followsProgram ? history.hasMoved : history.hasUserMoved
@@ -189,19 +191,19 @@ extension ScrollRegion {
         }?.id
         let (isSame, isPositioning) = (id == history.nearest, history.isPositioning)
         (history.nearest, history.isPositioning) = (id, false)
-        // The view that the position names may be elsewhere than at the anchor: it was to be in sight.
+        // The view that the position names may not be at the anchor, because it was only scrolled into sight.
         guard !source.followsProgram || !isSame && !isPositioning, id != history.position else { return }
         history.position = id
         source.write(id)
     }
 
-    /// How far a view is from where a position is looked for.
+    /// The distance of a view from the point at which a position is looked up.
     private func distance(of rect: CGRect, _ anchor: UnitPoint?) -> CGFloat {
         let (axis, seen) = (mainAxis, clearRect)
         let share = anchor?[axis] ?? 0
         let point = (axis == .vertical ? seen.minY : seen.minX) + share * seen.size[axis]
         let start = axis == .vertical ? rect.minY : rect.minX
-        // The view that covers the point, and not the end of one that is almost gone.
+        // The view that covers the point wins, not one whose end has almost left.
         if point + 0.5 >= start, point + 0.5 < start + rect.size[axis] { return 0 }
         return min(abs(start - point), abs(start + rect.size[axis] - point)) + 1
     }

@@ -1,78 +1,80 @@
 import Foundation
 
-/// What is scrolled, and tells the program so: the content of a `ScrollView`, or the rows of a list.
+/// A scrolled region that reports its movements to the program: the content of a `ScrollView`, or the rows of
+/// a list.
 ///
-/// Offsets count from the content's start. Rectangles are in the coordinates of ``regionBox``.
+/// Offsets are relative to the content's start. Rectangles are in the coordinates of ``regionBox``.
 @MainActor
 protocol ScrollRegion: ScrollAreaDelegate {
     var graph: Graph { get }
     var relay: RegionRelay { get }
-    /// What the views in the region are looked for in.
+    /// The node in which the region's views are looked up.
     var node: _Node? { get }
     var settings: ScrollSettings { get }
     var environment: EnvironmentValues { get }
     var refreshing: PullToRefresh { get }
-    /// The region's place in the layout, without what goes on beneath bars.
+    /// The region's box in the layout, without the parts beneath bars.
     var regionBox: LayoutBox { get }
-    /// How far the region goes on beneath the bars that it touches.
+    /// The distance by which the region extends beneath the bars that it touches.
     var outset: EdgeInsets { get }
     var axes: Axis.Set { get }
     var isVisible: Bool { get }
-    /// How far the content is scrolled.
+    /// The distance by which the content is scrolled.
     var offset: CGPoint { get }
     /// The region's size.
     var viewport: CGSize { get }
-    /// The size of all of the content with its margins.
+    /// The size of the whole content with its margins.
     var extent: CGSize { get }
-    /// Around the content: the program's, the room that the spinner takes, and what bars cover.
+    /// The margins around the content: those that the program set, the spinner's area, and the parts covered
+    /// by bars.
     var margins: EdgeInsets { get }
     var history: ScrollHistory { get set }
-    /// The movement that a program asked for, while it lasts.
+    /// The animation of a programmatic scroll, while it runs.
     var animation: ScrollAnimation? { get set }
 
-    /// Shows the content from there on, as far as it goes.
+    /// Scrolls to an offset, limited to the content.
     func move(to offset: CGPoint)
-    /// Goes to a goal, wherever it is when the next frame is laid out.
+    /// Scrolls to a target, which is resolved when the next frame is laid out.
     func jump(to goal: ScrollGoal)
-    /// Somebody moves the region: where a program wanted to be counts no more.
+    /// Discards the program's scroll targets, because the region is being moved.
     func forgetGoals()
 }
 
-/// What the program was told of a region's movements, and asked for.
+/// The movements of a region that were reported to the program, and the ones that it requested.
 struct ScrollHistory {
-    /// What the user does now, as `onScrollPhaseChange` tells it.
+    /// The current phase, as reported by `onScrollPhaseChange`.
     var phase = ScrollPhase.idle
-    /// Nobody scrolls by hand, nor does what was thrown still fly.
+    /// Whether the user does not scroll and no fling is running.
     var isStill: Bool { phase == .idle || phase == .animating }
     var geometry: ScrollGeometry?
     var hasUserMoved = false
-    /// The user or the program moved the content.
+    /// Whether the user or the program moved the content.
     var hasMoved = false
-    /// The frame in which there was more than fits for the first time.
+    /// The first frame in which the content was longer than the region.
     var started: Double?
     /// The last command of a `ScrollPosition`.
     var command = 0
-    /// The id that `scrollPosition` was last told, or told us.
+    /// The ID that was last received from `scrollPosition` or written to it.
     var position: AnyHashable?
-    /// The view at the position's anchor when the frame before was shown.
+    /// The view at the position's anchor when the previous frame was shown.
     var nearest: AnyHashable?
-    /// The region goes where the position says: that is no other position.
+    /// Whether the region is scrolling to the requested position, which is not a new position.
     var isPositioning = false
 }
 
 extension ScrollRegion {
     var mainAxis: Axis { axes.contains(.vertical) || axes.isEmpty ? .vertical : .horizontal }
 
-    /// Whether the content begins at the end of the axis: at the right. (R20)
+    /// Whether the content begins at the end of the axis, that is, at the right. (R20)
     func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && regionBox.arrangesRightToLeft }
 
-    /// How far along an axis an anchor is, from the left or the top.
+    /// The share of an axis at which an anchor is, from the left or the top.
     func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
         isReversed(axis) ? 1 - (anchor?.x ?? 0) : anchor?[axis]
     }
 
-    /// Nothing moved the content yet, nor was there more than fits in a frame before this one if it is to
-    /// stay elsewhere from then on.
+    /// Whether nothing has moved the content yet. If another anchor applies from then on, there must also
+    /// have been no earlier frame in which the content was longer than the region.
     var isStarting: Bool {
         let (initial, later) = (settings.anchors[.initialOffset], settings.anchors[.sizeChanges])
         let isFirst = history.started.map { $0 == graph.now } ?? true
@@ -84,7 +86,7 @@ extension ScrollRegion {
         axes.contains(axis) ? max(0, extent[axis] - viewport[axis]) : 0
     }
 
-    /// The part of the region that is neither beneath bars nor taken by the content's margins.
+    /// The part of the region that is neither beneath bars nor in the content's margins.
     var clearRect: CGRect {
         let inset = margins
         let left = isReversed(.horizontal) ? inset.trailing : inset.leading
@@ -93,7 +95,7 @@ extension ScrollRegion {
             height: max(0, viewport.height - inset.vertical))
     }
 
-    /// The same, with what a bar that went with the content covers no longer.
+    /// ``clearRect`` together with the area that a bar uncovered by collapsing as the content scrolled.
     var rectBelowBars: CGRect {
         var rect = clearRect
         let collapse = environment.bars.collapse(at: offset.y, insets: outset)
@@ -102,16 +104,16 @@ extension ScrollRegion {
         return rect
     }
 
-    /// How much of the bar above goes with the content.
+    /// The height by which the bar above can collapse.
     var collapsibleTop: CGFloat { environment.bars.collapse(at: .infinity, insets: outset) }
 
-    /// Where the content begins.
+    /// The start of the content.
     var contentCorner: CGPoint {
         let start = clearRect.origin
         return CGPoint(x: start.x - offset.x, y: start.y - offset.y)
     }
 
-    /// The views of the content that have ids, and where they are.
+    /// The views of the content that have IDs, with their rectangles.
     func targets() -> [(id: AnyHashable, rect: CGRect)] {
         var found: [(id: AnyHashable, rect: CGRect)] = []
         let region = regionBox
@@ -120,7 +122,7 @@ extension ScrollRegion {
             target.collectBoxes(into: &boxes)
             guard boxes.contains(where: { $0.regionAround === region }) else { return false }
             let row = boxes.first.flatMap { VirtualRow.around($0) }
-            // Rows that are kept though they left have no place.
+            // Parked rows have no place.
             if row?.isParked == true { return true }
             // A list's row begins before its content.
             if let row, row.element === target, let rect = row.rect(in: region) {
@@ -145,7 +147,7 @@ extension ScrollRegion {
 }
 
 extension LayoutBox {
-    /// The place of the nearest scrolled region around a box; nil: there is none.
+    /// The box of the nearest enclosing scrolled region, or `nil` if there is none.
     final var regionAround: LayoutBox? {
         var current = parent
         while let box = current, box.scrollAxes == nil { current = box.parent }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What modifiers say to the scrolled regions inside.
+/// The settings of scrolled regions, as set by the modifiers around them.
 struct ScrollSettings {
     var isEnabled = true
     var indicators = PerAxis(ScrollIndicatorVisibility.automatic)
     var contentMargins = EdgeInsets()
-    /// The edges that `contentMargins` was said of: there a list's style has no say.
+    /// The edges for which `contentMargins` is set. At these the list style's margins do not apply.
     var marginEdges: Edge.Set = []
     var anchors = Anchors()
     var isClipDisabled = false
@@ -15,12 +15,12 @@ struct ScrollSettings {
     var hidesBackground = false
     var bounce = PerAxis(ScrollBounceBehavior.automatic)
     var keyboard = ScrollDismissesKeyboardMode.automatic
-    /// The outermost first.
+    /// The observers, outermost first.
     var observers: [Observer] = []
 
     struct Observer { weak var object: (any ScrollObserver)? }
 
-    /// What can be said of each axis.
+    /// A value for each axis.
     struct PerAxis<Value> {
         var horizontal: Value
         var vertical: Value
@@ -34,14 +34,14 @@ struct ScrollSettings {
     }
 
     struct Anchors {
-        /// For what nothing is said of by itself.
+        /// The anchor of the roles that have none of their own.
         var common: UnitPoint?
         var own: [ScrollAnchorRole: UnitPoint?] = [:]
 
         subscript(role: ScrollAnchorRole) -> UnitPoint? { own[role] ?? common }
     }
 
-    /// What goes on to the regions inside of a region.
+    /// The settings that nested regions inherit.
     var inside: ScrollSettings {
         var inner = self
         (inner.contentMargins, inner.marginEdges) = (EdgeInsets(), [])
@@ -64,42 +64,42 @@ extension EnvironmentValues {
         set { self[ScrollSettingsKey.self] = newValue }
     }
 
-    /// False where `scrollDisabled(true)` is set here or above.
+    /// Whether scrolling is enabled. It is `false` where `scrollDisabled(true)` is set here or above.
     public var isScrollEnabled: Bool {
         get { scrolling.isEnabled }
         set { scrolling.isEnabled = newValue }
     }
-    /// Whether vertical regions show their bars.
+    /// Whether vertical regions show their scroll bars.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrolling.indicators.vertical }
         set { scrolling.indicators.vertical = newValue }
     }
-    /// Whether horizontal regions show their bars.
+    /// Whether horizontal regions show their scroll bars.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrolling.indicators.horizontal }
         set { scrolling.indicators.horizontal = newValue }
     }
-    /// What `scrollDismissesKeyboard` said.
+    /// The mode set by `scrollDismissesKeyboard`.
     public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
         get { scrolling.keyboard }
         set { scrolling.keyboard = newValue }
     }
-    /// What `scrollBounceBehavior` said of horizontal regions.
+    /// The behavior that `scrollBounceBehavior` set for horizontal regions.
     public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
         get { scrolling.bounce.horizontal }
         set { scrolling.bounce.horizontal = newValue }
     }
-    /// What `scrollBounceBehavior` said of vertical regions.
+    /// The behavior that `scrollBounceBehavior` set for vertical regions.
     public var verticalScrollBounceBehavior: ScrollBounceBehavior {
         get { scrolling.bounce.vertical }
         set { scrolling.bounce.vertical = newValue }
     }
 }
 
-/// Whether the bars of a scrolled region are shown.
+/// Whether the scroll bars of a region are shown.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private let value: Int
-    /// While it scrolls, and under the pointer.
+    /// Shown while the region scrolls, and under the pointer.
     public static let automatic = ScrollIndicatorVisibility(value: 0)
     public static let visible = ScrollIndicatorVisibility(value: 1)
     public static let hidden = ScrollIndicatorVisibility(value: 2)
@@ -123,7 +123,7 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
     public static let basedOnSize = ScrollBounceBehavior(value: 2)
 }
 
-/// What the distances of `contentMargins` are for.
+/// The purpose of the distances of `contentMargins`.
 public struct ContentMarginPlacement: Sendable {
     enum Part { case all, content, indicators }
     let part: Part
@@ -132,14 +132,14 @@ public struct ContentMarginPlacement: Sendable {
     public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(part: .indicators) }
 }
 
-/// What an anchor of `defaultScrollAnchor` is for.
+/// The purpose of an anchor of `defaultScrollAnchor`.
 public struct ScrollAnchorRole: Hashable, Sendable {
     enum Role { case initial, sizeChanges, alignment }
     let role: Role
-    /// Where the region starts.
+    /// The anchor at which the region starts.
     public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(role: .initial) }
-    /// Where it stays as content comes and goes.
+    /// The anchor at which the region stays as content is added or removed.
     public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(role: .sizeChanges) }
-    /// Where content is that is smaller than the region.
+    /// The alignment of content that is smaller than the region.
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(role: .alignment) }
 }

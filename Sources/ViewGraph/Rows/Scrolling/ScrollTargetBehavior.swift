@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Where a region that is being scrolled comes to rest.
+/// A rule for the position at which a scrolled region comes to rest.
 @MainActor @preconcurrency
 public protocol ScrollTargetBehavior {
-    /// Moves the place that scrolling would end at.
+    /// Changes the position at which scrolling would end.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Where scrolling would end.
+/// A position at which scrolling would end.
 public struct ScrollTarget: Hashable, Sendable {
-    /// What would be in view, in the content's coordinates.
+    /// The part that would be in view, in the content's coordinates.
     public var rect: CGRect
-    /// The point of it that counts.
+    /// The point of the rectangle that is aligned.
     public var anchor: UnitPoint?
 
     public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
-/// What a ``ScrollTargetBehavior`` knows.
+/// The input of a ``ScrollTargetBehavior``.
 public struct ScrollTargetBehaviorContext {
-    /// Where scrolling began or would end without the behaviour.
+    /// The position at which scrolling began, or would end without the behavior.
     public let originalTarget: ScrollTarget
-    /// Points in a second.
+    /// The velocity in points per second.
     public let velocity: CGVector
     public let contentSize: CGSize
     /// The region's size.
@@ -31,7 +31,7 @@ public struct ScrollTargetBehaviorContext {
     let views: [CGRect]
 }
 
-/// Comes to rest at whole pages, each as long as the region.
+/// A behavior that comes to rest at whole pages, each as long as the region.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     public init() {}
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -45,11 +45,11 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Comes to rest where a view of the content begins.
+/// A behavior that comes to rest at the start of a view of the content.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How far one movement goes.
+    /// The limit of one scroll gesture.
     ///
-    /// Differs from Apple's: as far as the user scrolls, whatever is said.
+    /// Differs from Apple's: there is no limit, whatever is set.
     public struct LimitBehavior: Sendable {
         public static var automatic: LimitBehavior { LimitBehavior() }
         public static var always: LimitBehavior { LimitBehavior() }
@@ -86,19 +86,19 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 extension View {
-    /// Where the regions inside come to rest.
+    /// Sets the behavior by which the regions inside come to rest.
     ///
-    /// Differs from Apple's: a region goes there when scrolling has ended, not on its way.
+    /// Differs from Apple's: a region scrolls there after scrolling has ended, not while it decelerates.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         scrollSetting(behavior) { $0.behavior = $1 }
     }
 }
 
 extension ScrollRegion {
-    /// Where the content wants to come to rest along its main axis; nil: where it is.
+    /// The offset along the main axis at which the content should come to rest, or `nil` to stay where it is.
     private func restingPlace() -> CGFloat? {
         let (place, last) = (offset[mainAxis], last(mainAxis))
-        // Who went to an end stays there.
+        // A region that was scrolled to an end stays there.
         guard let behavior = settings.behavior, place > 0.5, place < last - 0.5 else { return nil }
         var target = ScrollTarget(rect: CGRect(origin: offset, size: viewport))
         let corner = contentCorner
@@ -110,7 +110,7 @@ extension ScrollRegion {
         return min(max(mainAxis == .vertical ? target.rect.minY : target.rect.minX, 0), last)
     }
 
-    /// Nobody scrolls any more: goes on to where the content wants to stop.
+    /// Scrolls on to the resting place when scrolling has ended.
     func comeToRest() {
         guard let stop = restingPlace(), abs(stop - offset[mainAxis]) > 0.5 else { return }
         var end = offset

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a view is that scrolls into view or out of it.
+/// The phase of a view that scrolls into view or out of it.
 @frozen
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// At the top or leading end, on its way out.
+    /// At the top or leading end, scrolling out.
     case topLeading
     /// In view.
     case identity
-    /// At the bottom or trailing end, on its way in.
+    /// At the bottom or trailing end, scrolling in.
     case bottomTrailing
 
     public var isIdentity: Bool { self == .identity }
@@ -21,13 +21,13 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view changes as it scrolls into view or out of it.
+/// The configuration of a view's changes as it scrolls into view or out of it.
 ///
-/// Differs from Apple's: what is said to be animated follows the scrolling, too.
+/// Differs from Apple's: an animated transition follows the scrolling, too.
 public struct ScrollTransitionConfiguration: Sendable {
-    /// How much of a view is in view where its change is over.
+    /// The visible share of a view at which its transition is complete.
     public struct Threshold: Sendable {
-        /// From 0, out of view, to 1, wholly in view; 2: in the middle.
+        /// A share from 0, out of view, to 1, wholly in view; 2 is the middle of the region.
         let share: Double
         public static let visible = Threshold(share: 1)
         public static let hidden = Threshold(share: 0)
@@ -64,7 +64,8 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// The same, with a difference between both ends.
+    /// Draws the view differently while it scrolls into view and out of it, with a configuration for each
+    /// end.
     public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
         axis: Axis? = nil,
@@ -82,7 +83,7 @@ extension View {
 }
 
 extension LayoutBox {
-    /// How far a box is out of the scrolled region around it: from -1, at the start, to 1, at the end.
+    /// The progress of a box out of the enclosing scrolled region: from -1, at the start, to 1, at the end.
     fileprivate func scrollProgress(
         _ axis: Axis?, topLeading: ScrollTransitionConfiguration,
         _ bottomTrailing: ScrollTransitionConfiguration
@@ -97,7 +98,7 @@ extension LayoutBox {
         func progress(_ hidden: Double, _ configuration: ScrollTransitionConfiguration) -> Double {
             let share = configuration.threshold.share
             if configuration.isOff { return 0 }
-            // Beyond whole sight the change is over in the middle of the region.
+            // For shares above 1 the transition is complete in the middle of the region.
             let over = (room - length) / 2 * max(0, share - 1)
             let whole = length * min(1, share)
             guard whole + over > 0 else { return hidden >= length ? 1 : 0 }
@@ -110,7 +111,7 @@ extension LayoutBox {
 }
 
 extension LayerEffects {
-    /// These effects, a share of the way to others.
+    /// Returns these effects interpolated by `share` towards `other`.
     fileprivate func mixed(with other: LayerEffects, _ share: Double) -> LayerEffects {
         var mixed = self
         func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }

@@ -1,16 +1,16 @@
-/// A region whose content can be moved. The content is as long as it likes along the axes that scroll.
+/// A region whose content can be scrolled. The content gets its ideal length along the axes that scroll.
 ///
-/// Everything in it exists at once; put a ``LazyVStack`` or one of its kin inside for content that is made as
-/// it comes into view.
+/// All of the content exists at once. For content that is created as it comes into view, put a ``LazyVStack``
+/// or another lazy container inside.
 public struct ScrollView<Content: View>: View, PrimitiveView {
     public var content: Content
-    /// The directions that the content moves in.
+    /// The axes along which the content scrolls.
     public var axes: Axis.Set
-    /// Whether the bars that tell where one is are shown.
+    /// Whether scroll bars are shown.
     public var showsIndicators: Bool
 
-    /// - Parameter axes: the directions that the content moves in.
-    /// - Parameter showsIndicators: whether the bars that tell where one is are shown.
+    /// - Parameter axes: the axes along which the content scrolls.
+    /// - Parameter showsIndicators: whether scroll bars are shown.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {
@@ -44,7 +44,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
         controller.setContent(boxes[0])
     }
 
-    /// What was said to this region is not said to those inside.
+    /// The environment of the content, without the settings of this region.
     private var innerEnvironment: EnvironmentValues {
         var inner = environment
         inner.scrolling = inner.scrolling.inside
@@ -68,7 +68,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
         content.setEnvironment(innerEnvironment)
     }
 
-    /// The stack of the content never changes its box.
+    /// The content's stack never changes its box.
     override func boxesChanged() {}
     override func visibilityChanged() { controller.setVisible(isVisible) }
     override func unmounted() { controller.end() }

@@ -1,8 +1,9 @@
-/// Lets its content scroll the regions inside by ``ScrollViewProxy``.
+/// A view whose content can scroll the regions inside with a ``ScrollViewProxy``.
 public struct ScrollViewReader<Content: View>: View, TransparentView {
     public var content: (ScrollViewProxy) -> Content
 
-    /// - Parameter content: is given what scrolls the regions in it. It is for actions, not for use at once.
+    /// - Parameter content: receives the proxy that scrolls the regions in it. The proxy is for use in
+    ///   actions, not while the content is built.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -10,7 +11,7 @@ public struct ScrollViewReader<Content: View>: View, TransparentView {
     }
 }
 
-/// Scrolls the regions inside of a ``ScrollViewReader``.
+/// A proxy that scrolls the regions inside of a ``ScrollViewReader``.
 public struct ScrollViewProxy: Sendable {
     let reader: Reader
 
@@ -20,16 +21,16 @@ public struct ScrollViewProxy: Sendable {
         nonisolated init() {}
     }
 
-    /// Brings the view with an id into view: one that has it by `id(_:)`, or that `ForEach` or `List` gave
-    /// it. Nothing happens where there is none.
+    /// Scrolls the view with an ID into view. The ID was assigned by `id(_:)`, `ForEach` or `List`. Nothing
+    /// happens if there is no such view.
     ///
-    /// - Parameter anchor: the point of the view that meets the same point of the region; nil moves as little
-    ///   as shows the whole view.
+    /// - Parameter anchor: the point of the view that is aligned with the same point of the region. With
+    ///   `nil` the region scrolls the least distance that shows the whole view.
     @MainActor @preconcurrency
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         guard let node = reader.node else { return }
         let transaction = Transaction.current
-        // What the same action inserted is there by then. (B161)
+        // Views that the same action inserted exist by the time this runs. (B161)
         node.graph.enqueue { [weak node] in
             guard let node else { return }
             ScrollSearch(id: AnyHashable(id), anchor: anchor, transaction: transaction).run(in: node)
@@ -59,14 +60,14 @@ private final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<
     }
 }
 
-/// Looks for a view by its id and brings it into view.
+/// A search for a view by its ID, which scrolls it into view.
 @MainActor
 struct ScrollSearch {
     let id: AnyHashable
     let anchor: UnitPoint?
     let transaction: Transaction
 
-    /// - Returns: whether there is one.
+    /// - Returns: whether the view was found.
     @discardableResult
     func run(in node: _Node) -> Bool { find(in: node) || findUnmade(in: node) }
 
@@ -88,7 +89,7 @@ struct ScrollSearch {
         return false
     }
 
-    /// Asks rows that are not made yet what their views are called.
+    /// Searches the rows that are not created yet by the IDs of their views.
     private func findUnmade(in node: _Node) -> Bool {
         if let elements = node as? any RowElements, let owner = elements.rowOwner {
             guard let index = elements.index(ofViewID: id) else { return false }
@@ -118,7 +119,7 @@ struct ScrollSearch {
         return true
     }
 
-    /// A row, or the first of several, that need not exist yet.
+    /// Scrolls to a row, or to the first of several, that need not exist yet.
     private func showRow(_ node: _Node) -> Bool {
         var rows: [RowSegment] = []
         node.collectRows(into: &rows)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension View {
-    /// Runs `action` when more than a share of the view came into the view of the scrolled region around it,
-    /// or when it is less again.
+    /// Runs `action` when the visible share of the view in the enclosing scrolled region reaches `threshold`,
+    /// or falls below it.
     ///
     /// - Parameter threshold: the share of the view's area, from 0 to 1.
     public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void)
@@ -38,7 +38,7 @@ private final class ScrollVisibilityBox: UnaryBox, GeometryWatcher {
 
     func geometryMayHaveChanged() {
         guard let region = regionAround, let rect = rect(in: region) else { return }
-        // A row that is kept though it left has no place.
+        // A parked row has no place.
         let isAway = VirtualRow.around(self)?.isParked == true
         let seen = isAway ? .null : rect.intersection(CGRect(origin: .zero, size: region.frame.size))
         let area = rect.width * rect.height
@@ -52,10 +52,10 @@ private final class ScrollVisibilityBox: UnaryBox, GeometryWatcher {
 }
 
 extension View {
-    /// Runs `action` with the ids of the views in a scrolled region that are in view, when they change. The
-    /// views are those of `ForEach` inside.
+    /// Runs `action` with the IDs of the views in a scrolled region that are in view, when they change. The
+    /// views are those of a `ForEach` inside.
     ///
-    /// - Parameter threshold: the share of a view's area that is to be in view, from 0 to 1.
+    /// - Parameter threshold: the share of a view's area that must be in view, from 0 to 1.
     public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One refresh of a scrolled region at a time: its content is pulled down, and a spinner stands above it
-/// while the refresh runs. (B104, B106, B328)
+/// Pull to refresh of a scrolled region. Pulling the content down starts a refresh, at most one at a time,
+/// and a spinner is shown above the content while it runs. (B104, B106, B328)
 @MainActor
 final class PullToRefresh: AnimationTarget {
-    /// The room that the spinner takes, in points. Content that is pulled as far down refreshes when it is
-    /// let go.
+    /// The height of the spinner's area, in points. Content that is pulled at least this far down is
+    /// refreshed when the user releases it.
     static let restingHeight = 52.0
 
-    /// What is above the content now, in points.
+    /// The current height of the area above the content, in points.
     private(set) var height = 0.0
-    /// Called when ``height`` is another one, with what it was, and when a refresh begins and is over.
+    /// Called with the old height when ``height`` changes, and when a refresh begins or ends.
     var changed: (_ height: Double) -> Void = { _ in }
     private let graph: Graph
     private var task: Task<Void, Never>?
-    /// How far the content is held down; nil: nobody holds it.
+    /// The distance by which the user holds the content down, or `nil` if the user does not hold it.
     private var held: Double?
     private var room = AnimatedValue(0.0)
     private lazy var spinner = graph.screen.controls.makeProgressIndicator()
@@ -26,17 +26,17 @@ final class PullToRefresh: AnimationTarget {
 
     // MARK: Pulling
 
-    /// The user holds the content.
+    /// Updates the pull while the user holds the content.
     ///
-    /// - Parameter distance: how far the finger is beyond the place where the content began to be pulled, in
-    ///   points; 0: it is back.
-    /// - Parameter length: the region's, in points.
+    /// - Parameter distance: the distance of the finger from the point where the pull began, in points. With
+    ///   0 the content is back.
+    /// - Parameter length: the region's length, in points.
     func pull(by distance: Double, in length: Double) {
         held = Self.resisted(distance, in: length)
         update(animated: false)
     }
 
-    /// The user lets go: content that is far enough down refreshes, other content goes back.
+    /// Ends the pull: content that is far enough down is refreshed, other content moves back.
     func letGo(_ refresh: RefreshAction?) {
         guard let pulled = held else { return }
         held = nil
@@ -54,7 +54,7 @@ final class PullToRefresh: AnimationTarget {
         update(animated: true)
     }
 
-    /// The region ends: what still moves is told to nobody.
+    /// Ends with the region; nothing is notified of a movement that is still in progress.
     func end() {
         task?.cancel()
         (task, held) = (nil, nil)
@@ -62,16 +62,16 @@ final class PullToRefresh: AnimationTarget {
         room.reset(to: 0)
     }
 
-    /// The further content is pulled, the less it follows: by 0.55 of the way at first, and never by its
-    /// region's length. The formula is the one that `UIScrollView` is known for. In a low region content can
-    /// be pulled as far as in others.
+    /// Damps a pull: the further content is pulled, the less it follows, by a factor of 0.55 at first, and
+    /// never further than its region's length. The formula is known from `UIScrollView`. In a region lower
+    /// than 400 points, content can be pulled as far as in one of 400 points.
     private static func resisted(_ distance: Double, in length: Double) -> Double {
         guard distance > 0, length.isFinite else { return 0 }
         let most = max(length, 400)
         return (1 - 1 / (distance * 0.55 / most + 1)) * most
     }
 
-    // MARK: The room above the content
+    // MARK: Area above the content
 
     private func update(animated: Bool) {
         let wanted = max(held ?? 0, task == nil ? 0 : Self.restingHeight)
@@ -95,9 +95,9 @@ final class PullToRefresh: AnimationTarget {
         changed(old)
     }
 
-    /// What is drawn over the region: a ring that closes as the content is pulled, or the spinner.
+    /// Returns what is drawn over the region: a ring that closes as the content is pulled, or the spinner.
     ///
-    /// - Parameter start: the content's, from the region's top; nil: it is out of view.
+    /// - Parameter start: the content's start, from the region's top, or `nil` if it is out of view.
     func overlay(above start: Double?, in size: CGSize, _ environment: EnvironmentValues) -> DisplayLayer {
         var items: [DisplayItem] = []
         if let start, held != nil || task != nil {
@@ -125,7 +125,7 @@ final class PullToRefresh: AnimationTarget {
     }
 }
 
-/// What the user does to a region that can be refreshed.
+/// User actions on a region that can be refreshed.
 extension ScrollRegion {
     var canRefresh: Bool { mainAxis == .vertical && environment.refresh != nil && settings.isEnabled }
 

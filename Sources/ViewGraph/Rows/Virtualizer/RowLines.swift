@@ -1,14 +1,15 @@
-/// Which rows of a virtualizer stand in which line: one in each, or in a grid as many as it has tracks.
+/// The mapping between rows and lines of a virtualizer: a line has one row, or in a grid as many as there are
+/// tracks.
 struct RowLines {
-    /// A stretch of lines of one kind.
+    /// A range of lines of one kind.
     private struct Run {
         var firstRow: Int
         var rowCount: Int
         var firstLine: Int
         var lineCount: Int
-        /// How many rows a line has.
+        /// The number of rows in a line.
         var width: Int
-        /// A header or footer.
+        /// Whether the line is a header or footer.
         var isPart = false
     }
     private var runs: [Run] = []
@@ -17,14 +18,14 @@ struct RowLines {
 
     init() {}
 
-    /// A line for each row.
+    /// Creates a line for each row.
     init(rows: Int) {
         count = rows
         rowCount = rows
         runs = [Run(firstRow: 0, rowCount: rows, firstLine: 0, lineCount: rows, width: 1)]
     }
 
-    /// Lines of `tracks` rows; headers and footers have lines of their own.
+    /// Creates lines of `tracks` rows. Headers and footers have separate lines.
     @MainActor
     init(segments: [Virtualizer.Segment], tracks: Int) {
         for segment in segments {
@@ -56,7 +57,7 @@ struct RowLines {
         return runs[low]
     }
 
-    /// The rows of a line. O(log segments).
+    /// Returns the rows of a line. O(log segments).
     func rows(in line: Int) -> Range<Int> {
         let run = run { $0.firstLine <= line }
         let first = run.firstRow + (line - run.firstLine) * run.width
@@ -68,7 +69,7 @@ struct RowLines {
         return rows(in: first).lowerBound..<rows(in: last).upperBound
     }
 
-    /// The line of a row.
+    /// Returns the line of a row.
     func line(of row: Int) -> Int {
         let run = run { $0.firstRow <= row }
         return run.firstLine + (row - run.firstRow) / run.width
@@ -77,7 +78,7 @@ struct RowLines {
     /// Whether the line is a header or footer in a grid.
     func isPart(_ line: Int) -> Bool { run { $0.firstLine <= line }.isPart }
 
-    /// How many lines are filled by the first `rows` rows.
+    /// Returns the number of lines that the first `rows` rows fill completely.
     func lines(wholeIn rows: Int) -> Int {
         guard rows < rowCount else { return count }
         return count == 0 ? 0 : line(of: rows)

@@ -1,59 +1,60 @@
 import Foundation
 
-/// Rows that come, go or move in an animated change, on their way. (B329)
+/// The animation of rows that an animated change inserts, removes or moves. (B329)
 ///
-/// Only what is drawn is on its way: rows are laid out, and touched, where they belong. Places are those of
-/// what is scrolled, so that scrolling is no movement of a row; where the layout scrolls, rows move.
+/// Only drawing is animated: rows are laid out, and hit-tested, at their final places. Places are in the
+/// coordinates of the scrolled content, so scrolling does not count as a movement of a row. Where the layout
+/// itself scrolls, rows do move.
 @MainActor
 final class RowMotion: AnimationTarget {
-    /// What a row has to go.
+    /// The motion of a row.
     struct Way {
-        /// Where the row is since the last round in which it was placed; its place was elsewhere by
-        /// ``shift`` when the motion began.
+        /// The place of the row in the last layout round that placed it. When the motion began, it differed
+        /// by ``shift``.
         fileprivate var place = CGPoint.zero
         fileprivate var round = -1
-        /// In that round.
+        /// Whether the row was in view in that round.
         fileprivate var isInView = false
         fileprivate var shift = CGVector.zero
-        /// 1: it was not to be seen when the motion began.
+        /// The initial transparency: 1 if the row was invisible when the motion began.
         fileprivate var veil = 0.0
     }
-    /// The picture of a row that is no longer there.
+    /// A snapshot of a row that no longer exists or is leaving the view.
     private struct Ghost {
         var layer: DisplayLayer
         var frame: CGRect
         var shift = CGVector.zero
-        /// How much of it is to be seen when the motion begins; nil: it goes out of view as it is.
+        /// The opacity when the motion begins, or `nil` if the snapshot moves out of view without fading.
         var opacity: Double?
-        /// Whose picture it is, if that one may come back.
+        /// The row of the snapshot, if that row may return.
         var row: ObjectIdentifier?
     }
 
-    /// The share of the ways that is left.
+    /// The remaining share of the motion, from 1 to 0.
     private(set) var left = 0.0
     private var share = AnimatedValue(0.0)
     private var ghosts: [Ghost] = []
     private let graph: Graph
     private let changed: () -> Void
-    /// Counts layouts.
+    /// The number of the current layout round.
     private var round = 0
-    /// Of this round, if its changes are animated.
+    /// The transaction of this round, if its changes are animated.
     private var transaction: Transaction?
-    /// What became of the content since the last round: the rows that came are among these.
+    /// The range of rows replaced since the last round. It contains all inserted rows.
     private var newRows: Range<Int>?
     private var leaving: (round: Int, ghosts: [Ghost]) = (0, [])
-    /// From places as they are given to places as they are kept.
+    /// The offset from the places passed in to the places that are stored.
     private var base = CGVector.zero
     private var knownShift: CGVector?
     private var newcomers: [VirtualRow] = []
     private var isMoving = false
 
-    /// - Parameter changed: called when rows are elsewhere on their way.
+    /// - Parameter changed: called when the animated places of rows change.
     init(graph: Graph, changed: @escaping () -> Void) { (self.graph, self.changed) = (graph, changed) }
 
-    // MARK: What changes
+    // MARK: Changes
 
-    /// Rows were replaced: `count` of them are in place of `range` now.
+    /// Records that `count` rows replaced the rows of `range`.
     func rowsReplaced(_ range: Range<Int>, count: Int) {
         if range.isEmpty, count == 0 { return }
         let new = range.lowerBound..<range.lowerBound + count
@@ -65,7 +66,7 @@ final class RowMotion: AnimationTarget {
         newRows = min(known.lowerBound, new.lowerBound)..<max(end, new.upperBound)
     }
 
-    /// A row ends.
+    /// Records a row that is about to be removed.
     func rowLeaves(_ row: VirtualRow) {
         guard Graph.transaction.animation != nil, row.isVisible, wasPlaced(row) else { return }
         if leaving.round != round { leaving = (round, []) }
@@ -77,23 +78,24 @@ final class RowMotion: AnimationTarget {
     private func ghost(of row: VirtualRow, opacity: Double?) -> Ghost {
         let rest = rest(of: row)
         let place = CGPoint(x: row.way.place.x + rest.dx, y: row.way.place.y + rest.dy)
-        // The row's own layer may be given to another row.
+        // The row's own layer may be reused by another row.
         return Ghost(
             layer: DisplayLayer(row.layer.items, size: row.frame.size),
             frame: CGRect(origin: place, size: row.frame.size), opacity: opacity,
             row: opacity == nil ? ObjectIdentifier(row) : nil)
     }
 
-    // MARK: A round of layout
+    // MARK: Layout rounds
 
-    /// - Parameter isStill: nobody scrolls. Who does sees rows where they are.
+    /// - Parameter isStill: whether the user is not scrolling. While the user scrolls, rows are shown at
+    ///   their final places.
     func begin(isStill: Bool) {
         transaction = isStill && round > 0 && Graph.transaction.animation != nil ? Graph.transaction : nil
         round += 1
         (knownShift, isMoving) = (nil, false)
     }
 
-    /// - Parameter place: the row's, as ``Way`` has it.
+    /// - Parameter place: the row's place, in the coordinates of ``Way``.
     func place(_ row: VirtualRow, at place: CGPoint) {
         let place = kept(place)
         let wasPlaced = row.way.round == round - 1
@@ -119,7 +121,7 @@ final class RowMotion: AnimationTarget {
             row.way.veil = 1
             isMoving = true
         } else if let knownShift {
-            // It comes into view with its neighbour.
+            // The row enters the view together with its neighbor.
             row.way.shift = knownShift
         } else {
             newcomers.append(row)
@@ -127,11 +129,11 @@ final class RowMotion: AnimationTarget {
     }
 
     /// - Parameters:
-    ///   - rows: all that exist.
-    ///   - reach: no way is longer, in points.
-    ///   - place: of a row that is not in view.
+    ///   - rows: all rows that exist.
+    ///   - reach: the longest distance that a row is animated over, in points.
+    ///   - place: returns the place of a row that is not in view.
     func end(_ rows: some Sequence<VirtualRow>, reach: Double, place: (VirtualRow) -> CGPoint) {
-        // Who waits for the animation waits for its transaction, too.
+        // Completions that wait for the animation wait for its transaction, too.
         defer { (transaction, newRows, leaving, newcomers) = (nil, nil, (round, []), []) }
         guard let transaction else { return }
         var leaving = self.leaving.round == round - 1 ? self.leaving.ghosts : []
@@ -164,18 +166,18 @@ final class RowMotion: AnimationTarget {
 
     private func kept(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x + base.dx, y: place.y + base.dy) }
 
-    /// The layout scrolled by so much, and nobody else: what is on screen moves.
+    /// Records that the layout, not the user, scrolled by `distance`: what is on screen moves.
     func layoutScrolled(by distance: CGVector) {
         base = CGVector(dx: base.dx - distance.dx, dy: base.dy - distance.dy)
     }
 
-    /// The rows end.
+    /// Ends all motion together with the rows.
     func stop() {
         share.reset(to: 0)
         (left, ghosts, leaving) = (0, [], (round, []))
     }
 
-    // MARK: What is seen
+    // MARK: Presentation
 
     func animationTick(at now: Double) -> Bool {
         left = share.value(at: now)
@@ -188,13 +190,13 @@ final class RowMotion: AnimationTarget {
         CGVector(dx: shift.dx * left, dy: shift.dy * left)
     }
 
-    /// How far a row is from its place.
+    /// The distance of a row from its final place.
     func rest(of row: VirtualRow) -> CGVector { left == 0 ? .zero : scaled(row.way.shift) }
 
-    /// How much of a row is to be seen, from 0 to 1.
+    /// The opacity of a row, from 0 to 1.
     func opacity(of row: VirtualRow) -> Double { left == 0 ? 1 : min(max(1 - row.way.veil * left, 0), 1) }
 
-    /// Of rows that go, and where they are now.
+    /// The snapshots of leaving rows, with their current places.
     var pictures: [(layer: DisplayLayer, place: CGPoint, size: CGSize, effects: LayerEffects)] {
         ghosts.map { ghost in
             let rest = scaled(ghost.shift)

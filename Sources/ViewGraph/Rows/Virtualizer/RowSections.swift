@@ -1,16 +1,16 @@
-/// The sections among a container's rows: each from its header to its footer, else to the next header, or to
-/// the end.
+/// The sections among a container's rows. A section reaches from its header to its footer, or else to the
+/// next header or the end.
 struct RowSections {
     struct Section: Equatable {
-        /// With the header and the footer.
+        /// All rows, including the header and the footer.
         var rows: Range<Int>
         var header: Int?
         var footer: Int?
     }
-    /// In order, without overlaps.
+    /// Sorted, without overlaps.
     private var sections: [Section] = []
 
-    /// - Parameter parts: each segment's rows, and the part of a section that it is.
+    /// - Parameter parts: the number of rows of each segment, and the part of a section that the segment is.
     init(_ parts: [(part: SectionPart?, count: Int)] = []) {
         var index = 0
         var current = Section(rows: 0..<0)
@@ -29,7 +29,7 @@ struct RowSections {
         end(current, at: index)
     }
 
-    /// What has neither header nor footer is no section.
+    /// Appends a section, unless it has neither header nor footer.
     private mutating func end(_ section: Section, at end: Int) {
         guard section.header != nil || section.footer != nil else { return }
         sections.append(
@@ -37,7 +37,7 @@ struct RowSections {
                 rows: section.rows.lowerBound..<end, header: section.header, footer: section.footer))
     }
 
-    /// The section that a row is in; nil: in none. O(log sections).
+    /// The section that contains a row, or `nil` if there is none. O(log sections).
     func section(around row: Int) -> Section? {
         var (low, high) = (0, sections.count)
         while low < high {

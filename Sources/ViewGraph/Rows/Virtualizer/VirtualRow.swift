@@ -1,35 +1,36 @@
 import Foundation
 import Synchronization
 
-/// A row that exists: its node, and the box of its boxes, which stand below each other: usually there is one.
+/// An existing row: its node, and a stack of its boxes, of which there is usually one.
 ///
-/// It draws into a layer of its own, which stays as it is when the row moves.
+/// It draws into its own layer, which remains valid when the row moves.
 class VirtualRow: LayerBox, ElementHost {
-    /// Where a row comes from.
+    /// The origin of a row.
     enum Origin {
-        /// An element of data, each of its boxes put through `wrap`.
+        /// An element of the data. Each of its boxes is passed through `wrap`.
         case element(ElementNode, wrap: @MainActor (LayoutBox) -> LayoutBox)
-        /// A fixed box of the content, which comes and goes with a node.
+        /// A fixed box of the content, which exists as long as its node.
         case fixed(LayoutBox, owner: _Node)
     }
 
-    /// nil: a fixed row.
+    /// The element, or `nil` for a fixed row.
     final let element: ElementNode?
     final let owner: _Node
     final let stack: StackBox
     private let wrap: @MainActor (LayoutBox) -> LayoutBox
     private unowned let virtualizer: Virtualizer
     private var boxes: [(inner: LayoutBox, shown: LayoutBox)] = []
-    /// In the container's order, as of the last change of the data.
+    /// The index in the container, as of the last change of the data.
     final var index: Int
     final private(set) var isVisible = false
-    /// Left the view and its margins: kept for a while in case it comes back.
+    /// Whether the row left the view and its margins, and is kept for some time in case it returns.
     final var isParked = false
-    /// Its size is not known, or not any more.
+    /// Whether the size is not known, or no longer valid.
     final private(set) var needsMeasuring = true
-    /// Its layer may still be drawn, but its container may be gone, or is about to lay it out anyway.
+    /// Whether invalidations are not passed on. The layer may still be drawn, but its container may have
+    /// ended, or is about to lay out the row anyway.
     private var isSilent = false
-    /// How it gets to its place; its container's ``RowMotion`` has it.
+    /// The motion of the row, managed by the container's ``RowMotion``.
     final var way = RowMotion.Way()
     private var wasPlaced = false
     private var drawnPlace = CGPoint.zero
@@ -49,19 +50,19 @@ class VirtualRow: LayerBox, ElementHost {
 
     deinit { Self.alive.subtract(1, ordering: .relaxed) }
 
-    /// Rows of all containers that exist now, in view or not.
+    /// The number of rows of all containers that exist now, in view or not.
     nonisolated fileprivate static let alive = Atomic<Int>(0)
 
-    // MARK: What rows differ in
+    // MARK: Override points
 
-    /// What is shown of one of the row's boxes.
+    /// Returns the box to show for one of the row's boxes.
     func shown(_ box: LayoutBox) -> LayoutBox { box }
-    /// The row has another index, other neighbours or other boxes.
+    /// Called when the row's index, neighbors or boxes changed.
     func standingChanged() {}
 
     // MARK: Boxes
 
-    /// The element's boxes changed in number or identity.
+    /// Updates the stack when the element's boxes changed in number or identity.
     final func collectBoxes() {
         guard let element else { return }
         var boxes: [LayoutBox] = []
@@ -78,7 +79,7 @@ class VirtualRow: LayerBox, ElementHost {
         standingChanged()
     }
 
-    // MARK: Coming and going
+    // MARK: Visibility and reuse
 
     final func setVisible(_ visible: Bool) {
         guard visible != isVisible else { return }
@@ -96,13 +97,14 @@ class VirtualRow: LayerBox, ElementHost {
         element?.unmount()
     }
 
-    /// Whether the row can be given to another element of a loop, and is then as one that is made for it.
+    /// Whether the row can be given to another element of a loop, and then does not differ from a row made
+    /// for it.
     final func canServe(_ elements: any RowElements) -> Bool {
         guard let element, element.parent === elements else { return false }
         return element.isReusable && stack.areBoxesReusable
     }
 
-    /// Becomes the row of another element. (B327)
+    /// Reuses the row for another element. (B327)
     final func serve(elementAt offset: Int, index: Int) {
         isSilent = true
         (self.index, isParked, way) = (index, false, RowMotion.Way())
@@ -112,10 +114,10 @@ class VirtualRow: LayerBox, ElementHost {
         (isSilent, needsMeasuring) = (false, true)
     }
 
-    /// Brings the row into view.
+    /// Scrolls the row into view.
     final func scroll(anchor: UnitPoint?) { virtualizer.scroll(to: index, anchor: anchor) }
 
-    /// The row that a box is in; nil: it is in none, or in a region of its own in there.
+    /// The row that contains a box, or `nil` if there is none, or if the box is in a nested scrolled region.
     static func around(_ box: LayoutBox) -> VirtualRow? {
         var current: LayoutBox? = box
         while let box = current, box.scrollAxes == nil {
@@ -127,7 +129,7 @@ class VirtualRow: LayerBox, ElementHost {
 
     // MARK: Layout
 
-    /// - Returns: the size that it answers to an offer, and is taken to have from now on.
+    /// - Returns: the row's size for a proposal. It is taken as the size of the row from then on.
     final func measure(_ offer: ProposedViewSize) -> CGSize {
         needsMeasuring = false
         return size(for: offer)
@@ -135,7 +137,7 @@ class VirtualRow: LayerBox, ElementHost {
 
     override func layoutInvalidated() -> Bool {
         needsMeasuring = true
-        // Rows that are being made are measured when they are.
+        // Rows that are being made are measured when they are complete.
         return parent == nil || isSilent || virtualizer.rowNeedsLayout()
     }
 
@@ -164,7 +166,7 @@ class VirtualRow: LayerBox, ElementHost {
         if old?.size != frame.size { _ = super.displayInvalidated() }
     }
 
-    /// Another place changes the layer around this one.
+    /// Invalidates the layer around this one when the row moved.
     override func displayInvalidated() -> Bool {
         let isRewritten = wasPlaced ? false : super.displayInvalidated()
         wasPlaced = false
@@ -175,14 +177,14 @@ class VirtualRow: LayerBox, ElementHost {
         if !isSilent, !virtualizer.rowWasRewritten() { super.layerRewritten() }
     }
 
-    /// What is read of it.
+    /// The spoken text of the row.
     final private(set) lazy var speech = RowSpeech(place)
 }
 
-/// What is read of a row, as long as there is one: its words, and which of how many it is.
+/// The spoken text of a row, as long as the row exists: its words, its number and the number of rows.
 final class RowSpeech: RowSpeaker {
     private let row: BoxPlace
-    /// Of all rows of the container.
+    /// The number of rows of the container.
     var count = 0
 
     init(_ row: BoxPlace) { self.row = row }
@@ -194,7 +196,7 @@ final class RowSpeech: RowSpeaker {
 }
 
 extension LayoutBox {
-    /// Other things are to be read in the box, though nothing around it was drawn anew.
+    /// Invalidates the spoken text of the box, although nothing around it was drawn again.
     final func spokenChanged() {
         var current: LayoutBox? = self
         while let box = current {
@@ -204,8 +206,8 @@ extension LayoutBox {
     }
 }
 
-/// Figures of the rows that are made on demand, for benchmarks.
+/// Counts of the rows that are made on demand, for benchmarks.
 package enum RowFigures {
-    /// Rows of all containers that exist now, in view or not.
+    /// The number of rows of all containers that exist now, in view or not.
     package static var alive: Int { VirtualRow.alive.load(ordering: .relaxed) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What becomes of rows and lines when the content changes.
+/// Updating rows and lines when the content changes.
 extension Virtualizer {
-    /// A stretch of rows with one origin.
+    /// A range of rows with one origin.
     struct Segment {
         var content: RowSegment
         var start: Int
         var count: Int
-        /// The part of a section that it is; nil: rows.
+        /// The part of a section that the segment is, or `nil` for rows.
         var part: SectionPart?
 
         @MainActor
@@ -21,7 +21,7 @@ extension Virtualizer {
 
         var end: Int { start + count }
 
-        /// What makes it the same segment after the content was rebuilt.
+        /// The identity of the segment across rebuilds of the content.
         @MainActor
         var origin: ObjectIdentifier {
             switch content {
@@ -31,8 +31,7 @@ extension Virtualizer {
         }
     }
 
-    /// Keeps the rows and lengths of the segments that are still there. O(segments), and the rows whose
-    /// lengths are known.
+    /// Keeps the rows and lengths of the segments that still exist. O(segments + rows with known lengths).
     final func rebuild(from old: [Segment]) {
         let changes = RowChanges(
             from: RowIDs(old.map(\.origin)), to: RowIDs(segments.map(\.origin)), following: Array(old.indices)
@@ -55,12 +54,13 @@ extension Virtualizer {
         }
     }
 
-    /// Rows came, went or moved; ``segments`` knows of it, the rest does not yet.
+    /// Updates everything but ``segments``, which is already up to date, when rows were inserted, removed or
+    /// moved.
     ///
     /// - Parameters:
-    ///   - range: no row before it changed, or behind it.
-    ///   - count: how many rows are there now.
-    ///   - newIndex: of a row that there was; nil: it is gone.
+    ///   - range: the range outside of which no row changed.
+    ///   - count: the number of rows that replace `range`.
+    ///   - newIndex: returns the new index of an existing row, or `nil` if it was removed.
     private func replaceRows(_ range: Range<Int>, count: Int, _ newIndex: (Int) -> Int?) {
         if let tracks {
             arrangeLines(tracks, keeping: range.lowerBound, newIndex)
@@ -75,9 +75,9 @@ extension Virtualizer {
         for row in rows.values { row.standingChanged() }
     }
 
-    /// Counts a grid's lines anew: where one row comes, those behind it stand in other lines.
+    /// Recomputes a grid's lines, because inserting one row moves the rows behind it into different lines.
     ///
-    /// - Parameter first: the rows before it stay in their lines.
+    /// - Parameter first: the first row whose line may change.
     final func arrangeLines(
         _ tracks: Int, keeping first: Int, _ newIndex: (Int) -> Int? = { $0 }
     ) {

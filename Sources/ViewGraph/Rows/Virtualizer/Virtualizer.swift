@@ -1,40 +1,40 @@
 import Foundation
 
-/// What lists, tables, lazy stacks and lazy grids have in common: of their rows only those near the view
-/// exist.
+/// The base class of lists, tables, lazy stacks and lazy grids, which create only the rows near the viewport.
 ///
-/// Rows are addressed by index in the flattened content and stand in lines along an axis; ``layout`` knows
-/// where the lines are, and holds the one that is read in its place. Exist those in view, those in a margin
-/// beside it, and a few that went lately, so that their state survives scrolling back and forth; at most
-/// three screens in all.
+/// Rows are addressed by index in the flattened content and are arranged in lines along an axis. ``layout``
+/// has the positions of the lines and keeps the line being read in its place. The rows that exist are those
+/// in view, those in an overscan margin, and a few that left recently, so that their state survives scrolling
+/// back and forth: at most three screens in all.
 @MainActor
 class Virtualizer: LayoutHost {
     let graph: Graph
-    /// The container's place in the layout; the rows stand in it.
+    /// The container's box in the layout, which contains the rows.
     let box: LayoutBox
-    /// Where those who do not keep the virtualizer find it.
+    /// The handle through which objects that do not retain the virtualizer refer to it.
     final let place = VirtualizerPlace()
-    /// The stretches of the content, in order.
+    /// The segments of the content, in order.
     final var segments: [Segment] = []
     /// The rows that exist, by index.
     final private(set) var rows: [Int: VirtualRow] = [:]
-    /// Which rows stand in which line.
+    /// The mapping between rows and lines.
     final var lines = RowLines()
-    /// Where the lines are.
+    /// The positions of the lines.
     final var layout: ListLayout
-    /// Exist besides those near the view: pinned headers and footers.
+    /// Pinned headers and footers, kept alive in addition to the rows near the viewport.
     final var pinnedRows: [Int] = []
     final private(set) lazy var motion = RowMotion(graph: graph) { [place] in
         place.virtualizer?.rowsAreOnTheirWay()
     }
-    /// Exist besides: those that the view is on its way to.
+    /// The rows that an animated scroll is heading for, kept alive as well.
     final var awaitedRows = 0..<0
     final private(set) var isVisible = false
-    /// Rows that left the view, the longest gone first.
+    /// The rows that left the view, in the order in which they left.
     private var parked: [VirtualRow] = []
-    /// How many more rows may be parked before the longest gone end.
+    /// The number of rows that may still be parked before the oldest one is ended.
     private var parkingRoom = 0
-    /// They made room for rows that came, and end when the rows in view are known again.
+    /// Rows that were evicted to make room for new ones. They are ended once the rows in view are known
+    /// again.
     private var ending: [VirtualRow] = []
     private weak var content: _Node?
     private var fixedOwners: Set<ObjectIdentifier> = []
@@ -46,45 +46,52 @@ class Virtualizer: LayoutHost {
 
     deinit { place.end() }
 
-    /// Not asked of the layout, which is busy while rows are measured.
+    /// Computed from the segments, because the layout must not be accessed while it measures rows.
     final var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
 
-    /// The container was removed and is still visible: the rows that exist stay as they are. (B337)
+    /// Whether the container was removed but is still visible. The rows that exist are not changed then.
+    /// (B337)
     final var isPostponed: Bool { content.map { graph.leaving.postpones(self, in: $0) } ?? false }
 
-    // MARK: What arrangements differ in
+    // MARK: Override points
 
     func layoutIfNeeded() {}
-    /// How many rows a line has; nil: one, and nothing has to be counted anew when rows come and go.
+    /// The number of rows in a line. With `nil` it is one, and no lines have to be recomputed when rows
+    /// change.
     var tracks: Int? { nil }
-    /// How the boxes of one row stand: usually there is one.
+    /// Creates the stack that arranges the boxes of one row, of which there is usually one.
     func makeStack() -> StackBox {
         StackBox(axis: .vertical, alignment: HorizontalAlignment.leading.id, spacing: 0)
     }
     func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
         VirtualRow(origin, at: index, in: self)
     }
-    /// Rows have other indexes.
-    /// - Parameter newIndex: of a row's index until now; nil: it is gone.
+    /// Called when the indexes of rows changed.
+    ///
+    /// - Parameter newIndex: returns the new index for an old one, or `nil` if the row was removed.
     func rowsMoved(_ newIndex: (Int) -> Int?) {}
-    /// The content was built again: its rows are laid out anew.
-    /// - Parameter areOthers: whether rows came, went or moved.
+    /// Called when the content was rebuilt and its rows must be laid out again.
+    ///
+    /// - Parameter areOthers: whether rows were inserted, removed or moved.
     func rowsChanged(areOthers: Bool) {}
-    /// A row's sizes may have changed.
-    /// - Returns: whether nobody around the container needs to know.
+    /// Called when the size of a row may have changed.
+    ///
+    /// - Returns: whether the boxes around the container need no notification.
     func rowNeedsLayout() -> Bool { false }
-    /// A row was moved, or is to be drawn for the first time.
-    /// - Returns: whether the layer around the container stays as it is.
+    /// Called when a row was moved, or is to be drawn for the first time.
+    ///
+    /// - Returns: whether the layer around the container remains valid.
     func rowNeedsDisplay() -> Bool { false }
-    /// A row's layer has other content, where it was drawn before.
-    /// - Returns: the same.
+    /// Called when the content of a row's layer changed while the row kept its place.
+    ///
+    /// - Returns: whether the layer around the container remains valid.
     func rowWasRewritten() -> Bool { false }
-    /// Rows are elsewhere on their way to their places.
+    /// Called when the animated places of rows changed.
     func rowsAreOnTheirWay() {}
-    /// Brings a row into view, as much of it as fits.
+    /// Scrolls as much of a row into view as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {}
 
-    // MARK: Coming and going
+    // MARK: Visibility
 
     func setVisible(_ visible: Bool) {
         isVisible = visible
@@ -92,14 +99,16 @@ class Virtualizer: LayoutHost {
         updateVisibleRows()
     }
 
-    /// The content around the rows is on screen with the container; a fixed row's nodes are with their row.
+    /// Sets the visibility of the content around the rows to that of the container. The nodes of a fixed row
+    /// follow their row.
     private func setVisibleAround(_ node: _Node) {
         if fixedOwners.contains(ObjectIdentifier(node)) { return }
         node.setVisibleAlone(isVisible)
         for child in node.children { setVisibleAround(child) }
     }
 
-    /// A fixed row's owner may hold several: it is visible while any of them is.
+    /// Updates the visibility of a fixed row's owner. It may own several rows and is visible while any of
+    /// them is.
     final func fixedRowVisibilityChanged(of owner: _Node) {
         owner.setVisible(rows.values.contains { $0.isVisible && $0.element == nil && $0.owner === owner })
         owner.spreadVisibility()
@@ -107,7 +116,7 @@ class Virtualizer: LayoutHost {
 
     func end() {
         ending += rows.values
-        // A layout that was asked for before must not make rows again.
+        // A layout that was requested earlier must not make rows again.
         (rows, parked, segments, pinnedRows, awaitedRows) = ([:], [], [], [], 0..<0)
         (lines, layout) = (RowLines(), ListLayout(isPart: layout.isPart))
         endRows()
@@ -116,11 +125,11 @@ class Virtualizer: LayoutHost {
 
     // MARK: Rows
 
-    /// The length of a line, whose rows are made for it.
+    /// Returns the length of a line and creates its rows if necessary.
     func measure(_ line: Int) -> Double { 0 }
 
-    /// Fills the view and a margin beside it. Rows that come back may have another length than is remembered
-    /// of their line: then all is filled again.
+    /// Fills the viewport and the overscan margin. A returning row may have another length than the one
+    /// stored for its line, in which case the filling is repeated.
     final func fill(margin: Double) {
         for _ in 0..<3 {
             layout.fill(margin: margin) { measure($0) }
@@ -128,7 +137,7 @@ class Virtualizer: LayoutHost {
         }
     }
 
-    /// - Returns: whether a length differs from what was remembered.
+    /// - Returns: whether a length differs from the stored one.
     private func measureReturnedRows() -> Bool {
         var hasChanged = false
         unpark(lines.rows(in: layout.filledRows))
@@ -147,19 +156,19 @@ class Virtualizer: LayoutHost {
         return true
     }
 
-    /// The segment of a row, and the row's place in it. O(log segments).
+    /// Returns the segment of a row, and the row's offset in it. O(log segments).
     final func segment(of index: Int) -> (segment: Int, offset: Int) {
         var (low, high) = (0, segments.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if segments[middle].start <= index { low = middle } else { high = middle }
         }
-        // Empty segments start where the next one does.
+        // Empty segments start where the next one starts.
         while low + 1 < segments.count, segments[low + 1].start <= index { low += 1 }
         return (low, index - segments[low].start)
     }
 
-    /// The row at an index: made if it does not exist.
+    /// Returns the row at an index, and creates it if it does not exist.
     final func row(at index: Int) -> VirtualRow {
         if let row = rows[index] {
             if row.isParked { unpark(index..<index + 1) }
@@ -178,8 +187,9 @@ class Virtualizer: LayoutHost {
         return row
     }
 
-    /// The row that is gone for the longest and ends with this one's coming, given to another element of its
-    /// loop; nil: there is none, or it can't be given and ends. (B327)
+    /// Reuses the row that has been parked the longest, and would be ended when the new one is created, for
+    /// another element of its loop. Returns `nil` if there is no such row, or if it cannot be reused and
+    /// ends. (B327)
     private func rowUsedAgain(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow? {
         guard parkingRoom <= 0 else {
             parkingRoom -= 1
@@ -197,15 +207,17 @@ class Virtualizer: LayoutHost {
         return row
     }
 
-    /// A loop, since the library is handed no closure of the main actor without a check of where it runs.
+    /// A loop, because a main-actor closure passed to the standard library is checked for its executor at run
+    /// time.
     private func unpark(_ indexes: Range<Int>) {
         for place in parked.indices.reversed() where indexes.contains(parked[place].index) {
             parked.remove(at: place).isParked = false
         }
     }
 
-    /// Gives the rows that exist other indexes, and ends those that have none.
-    /// - Parameter newIndex: of a row's index until now; nil: it is gone.
+    /// Assigns new indexes to the rows that exist, and ends the rows that have none.
+    ///
+    /// - Parameter newIndex: returns the new index for an old one, or `nil` if the row was removed.
     final func moveRows(_ newIndex: (Int) -> Int?) {
         var ending: [VirtualRow] = []
         var moved: [Int: VirtualRow] = [:]
@@ -221,14 +233,14 @@ class Virtualizer: LayoutHost {
         endRows()
         if ending.isEmpty { return }
         parked.removeAll { row in ending.contains { $0 === row } }
-        // In order, so that a program does the same each time it runs.
+        // In order, so that a program behaves the same in each run.
         for row in ending.sorted(by: { $0.index < $1.index }) {
             motion.rowLeaves(row)
             row.end()
         }
     }
 
-    /// Tells rows that they came into view or left it, and lets go of those long gone.
+    /// Notifies the rows that entered or left the view, and ends the ones that have been parked the longest.
     final func updateVisibleRows() {
         let visible = isVisible ? lines.rows(in: layout.visibleRows) : 0..<0
         let kept = lines.rows(in: layout.filledRows)
@@ -242,7 +254,7 @@ class Virtualizer: LayoutHost {
         for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {
             changed.append(index)
         }
-        // In order, so that a program does the same each time it runs.
+        // In order, so that a program behaves the same in each run.
         changed.sort()
         for index in changed {
             guard let row = rows[index] else { continue }
@@ -253,7 +265,7 @@ class Virtualizer: LayoutHost {
         }
         for index in visible { rows[index]?.setVisible(true) }
         for index in pinned { rows[index]?.setVisible(true) }
-        // With the margin's half screen and these, no more than three screens of rows exist.
+        // With the half screen of the margin and these rows, at most three screens of rows exist.
         let limit = max(4, visible.count)
         while parked.count > limit {
             let row = parked.removeFirst()
@@ -261,7 +273,7 @@ class Virtualizer: LayoutHost {
             row.element?.keepState()
             ending.append(row)
         }
-        // How many rows are in view differs from frame to frame: one more does not make a row.
+        // The number of rows in view varies from frame to frame. One row more must not create a row.
         parkingRoom = limit - limit / 4 - parked.count
         endRows()
     }
@@ -274,7 +286,8 @@ class Virtualizer: LayoutHost {
 
     // MARK: Content
 
-    /// The content was built or rebuilt: fixed rows came or went, or whole stretches of data.
+    /// Sets the segments when the content was built or rebuilt: fixed rows or whole loops were inserted or
+    /// removed.
     final func setSegments(_ new: [RowSegment], content: _Node) {
         self.content = content
         let old = segments

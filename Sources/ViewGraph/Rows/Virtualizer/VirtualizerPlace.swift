@@ -1,8 +1,7 @@
-/// Where others find a virtualizer that they do not keep, as long as there is one: its container's box, and
-/// what moves its rows.
+/// An unowned handle to a virtualizer, held by its container's box and by what moves its rows.
 ///
-/// It stands in for a weak reference, as nodes' places do. `virtualizer` is used on the main actor, and
-/// cleared by the virtualizer's own end.
+/// It is used instead of a weak reference, like the handles of nodes. `virtualizer` is accessed on the main
+/// actor and cleared when the virtualizer ends.
 final class VirtualizerPlace: @unchecked Sendable {
     unowned(unsafe) var virtualizer: Virtualizer?
 

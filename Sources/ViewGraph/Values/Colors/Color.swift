@@ -1,18 +1,19 @@
 import Foundation
 
-/// A colour: fixed, or one that follows the window from light to dark.
+/// A color: fixed, or one that follows the window's light or dark mode.
 ///
 /// ```swift
 /// Text("Due").foregroundColor(.red)
 /// ```
 ///
-/// Colours are plain values, made anywhere. The named ones are those of iOS 15 to 18.
+/// Colors are plain values that can be created on any thread. The named ones are those of iOS 15 to 18.
 public struct Color: Hashable, Sendable {
     private indirect enum Source: Hashable, Sendable {
         case fixed(ResolvedColor)
-        /// - Parameter raised: in the dark on what lies over a window, such as a sheet.
+        /// A color for light and dark mode. `raised` is used in dark mode on content over a window, such as a
+        /// sheet.
         case adaptive(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor)
-        /// What is around says it; nobody there does: another one.
+        /// The accent color of the environment, or another color if there is none.
         case accent(orElse: Color)
         case mixed(Color, Color, share: Double, ColorMixing)
     }
@@ -28,22 +29,22 @@ public struct Color: Hashable, Sendable {
         self.init(.adaptive(light: light, dark: dark, raised: raised ?? dark))
     }
 
-    /// The colour that marks what can be used, where it is drawn; where nothing says what that is, `other`.
+    /// Creates the accent color of the environment, or `other` if there is none.
     init(accentOrElse other: Color) { self.init(.accent(orElse: other)) }
 
-    /// How the components of a colour are meant.
+    /// The color space of a color's components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The usual one, in the steps that the eye sees.
+        /// The common color space, with perceptual steps.
         case sRGB
-        /// The same range of colours, in amounts of light.
+        /// The same range of colors, with linear amounts of light.
         case sRGBLinear
-        /// A wider range. What the screen cannot show becomes the nearest amounts that it can.
+        /// A wider range. Colors that the screen cannot show are limited component by component.
         case displayP3
     }
 
-    /// A fixed colour of red, green and blue.
+    /// Creates a fixed color of red, green and blue.
     ///
-    /// - Parameters: components and opacity from 0 to 1; what is outside counts as the limit.
+    /// - Parameters: the components and opacity from 0 to 1. Values outside are limited to this range.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -51,7 +52,7 @@ public struct Color: Hashable, Sendable {
             .fixed(ResolvedColor(colorSpace, red: red, green: green, blue: blue, opacity: opacity)))
     }
 
-    /// A fixed grey.
+    /// Creates a fixed gray.
     ///
     /// - Parameters:
     ///   - white: from 0, black, to 1, white.
@@ -60,11 +61,11 @@ public struct Color: Hashable, Sendable {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A fixed colour by its place on the colour wheel.
+    /// Creates a fixed color by its position on the color wheel.
     ///
     /// - Parameters:
     ///   - hue: from 0 over 1/3, green, and 2/3, blue, to 1; 0 and 1 are red.
-    ///   - saturation: from 0, grey, to 1.
+    ///   - saturation: from 0, gray, to 1.
     ///   - brightness: from 0, black, to 1.
     ///   - opacity: from 0 to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
@@ -75,23 +76,23 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// A copy with its opacity multiplied.
+    /// Returns a copy with its opacity multiplied.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
         color.opacityFactor *= opacity
         return color
     }
 
-    /// A colour between this one and another; `share` is the other one's, from 0 to 1.
+    /// Returns a color between this one and another. `share` is that of the other color, from 0 to 1.
     func mixed(with other: Color, by share: Double, _ mixing: ColorMixing) -> Color {
         Color(.mixed(self, other, share: share, mixing))
     }
 
-    /// The colour as it is drawn.
+    /// Returns the color to draw.
     ///
     /// - Parameters:
-    ///   - accent: what `accentColor` is there; nil is the program's own.
-    ///   - isRaised: on what lies over a window.
+    ///   - accent: the accent color of the environment, or `nil` for the program's own.
+    ///   - isRaised: whether the color is on content over a window.
     package func resolve(dark: Bool, accent: ResolvedColor? = nil, isRaised: Bool = false) -> ResolvedColor {
         var color =
             switch source {
@@ -109,7 +110,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension ResolvedColor {
-    /// Components of any colour space, as sRGB.
+    /// Creates a color in sRGB from components in any color space.
     init(_ space: Color.RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double) {
         let (r, g, b) = (red, green, blue)
         switch space {
@@ -120,8 +121,8 @@ extension ResolvedColor {
         case .sRGBLinear:
             self.init(lightOfRed: r, green: g, blue: b, opacity: opacity)
         case .displayP3:
-            // Both spaces have the same white and the same curve; the matrix is that of their primaries (CSS
-            // Color 4).
+            // Both spaces have the same white point and the same transfer curve; the matrix is that of their
+            // primaries (CSS Color 4).
             let (r, g, b) = (
                 Self.decoded(Self.limited(r)), Self.decoded(Self.limited(g)), Self.decoded(Self.limited(b))
             )

@@ -5,16 +5,16 @@ extension ResolvedColor: Animatable {
 
     /// Red and green, blue and opacity.
     ///
-    /// The components are those of sRGB, whose steps the eye sees about equal (in which space Apple
-    /// interpolates is not documented), weighted by opacity: what fades in from nothing does not start as
-    /// black.
+    /// The components are those of sRGB, whose steps are perceptually about equal (in which space Apple
+    /// interpolates is not documented). They are weighted by opacity, so a color that fades in from
+    /// transparent does not start as black.
     package var animatableData: AnimatableData {
         get {
             AnimatablePair(
                 AnimatablePair(red * opacity, green * opacity), AnimatablePair(blue * opacity, opacity))
         }
         set {
-            // Springs go beyond; colours can't.
+            // Springs overshoot, but colors can't.
             opacity = min(1, max(0, newValue.second.second))
             let weight = newValue.second.second
             func component(_ weighted: Double) -> Double {

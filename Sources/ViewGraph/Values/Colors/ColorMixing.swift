@@ -1,15 +1,16 @@
 import Foundation
 
-/// Between which components a mixed colour lies.
+/// The color space in which colors are mixed.
 enum ColorMixing: Hashable, Sendable {
-    /// Those that are drawn: sRGB.
+    /// The space in which colors are drawn: sRGB.
     case device
-    /// What the eye makes of them: OKLab.
+    /// A perceptual space: OKLab.
     case perceptual
 }
 
 extension ResolvedColor {
-    /// A colour between this one and another, weighted by opacity: what is clear has no colour to add.
+    /// Returns a color between this one and another, weighted by opacity, because a transparent color does
+    /// not contribute its color.
     func mixed(with other: ResolvedColor, by share: Double, _ mixing: ColorMixing) -> ResolvedColor {
         if share == 0 { return self }
         let opacity = opacity + (other.opacity - self.opacity) * share
@@ -29,7 +30,7 @@ extension ResolvedColor {
     }
 }
 
-/// A colour by what the eye makes of it: Björn Ottosson's OKLab, as CSS Color 4 has it.
+/// A color in Björn Ottosson's perceptual space OKLab, as defined in CSS Color 4.
 private struct OKLab {
     var lightness, a, b: Double
 

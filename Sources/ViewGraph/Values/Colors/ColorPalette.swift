@@ -1,9 +1,8 @@
-/// The system's colours that have no name in SwiftUI: UIKit's greys, and what lists and controls are drawn
-/// with.
+/// The system's colors that have no name in SwiftUI: UIKit's grays, and the colors of lists and controls.
 ///
 /// The values are those of iOS 15 to 18 with normal contrast.
 package enum Palette {
-    // Greys, from the strongest to the faintest.
+    // Grays, from the strongest to the faintest.
     package static let systemGray = Color.gray
     package static let systemGray2 = Color(light: 0xAEAEB2, dark: 0x636366)
     package static let systemGray3 = Color(light: 0xC7C7CC, dark: 0x48484A)
@@ -20,17 +19,17 @@ package enum Palette {
     package static let placeholderText = Color(light: (0x3C3C43, 0.3), dark: (0xEBEBF5, 0.3))
     package static let link = Color(light: 0x007AFF, dark: 0x0984FF)
 
-    // Shapes over a background, the largest the faintest.
+    // Fills over a background. The larger the area, the fainter the fill.
     package static let systemFill = Color(light: (0x787880, 0.2), dark: (0x787880, 0.36))
     package static let secondarySystemFill = Color(light: (0x787880, 0.16), dark: (0x787880, 0.32))
     package static let tertiarySystemFill = Color(light: (0x767680, 0.12), dark: (0x767680, 0.24))
     package static let quaternarySystemFill = Color(light: (0x747480, 0.08), dark: (0x747480, 0.18))
 
-    // Lines between rows.
+    // Separators between rows.
     package static let separator = Color(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6))
     package static let opaqueSeparator = Color(light: 0xC6C6C8, dark: 0x38383A)
 
-    // Backgrounds, one upon the other; in the dark each a step lighter on sheets.
+    // Backgrounds for stacked layers. In dark mode each is a step lighter on sheets.
     package static let systemBackground = Color(light: 0xFFFFFF, dark: 0x000000, raised: 0x1C1C1E)
     package static let secondarySystemBackground = Color(light: 0xF2F2F7, dark: 0x1C1C1E, raised: 0x2C2C2E)
     package static let tertiarySystemBackground = Color(light: 0xFFFFFF, dark: 0x2C2C2E, raised: 0x3A3A3C)

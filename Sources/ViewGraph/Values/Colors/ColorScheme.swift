@@ -1,4 +1,4 @@
-/// Whether light or dark colours are shown.
+/// The color scheme: light or dark.
 public enum ColorScheme: CaseIterable, Sendable {
     case light, dark
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as it is drawn: sRGB components and opacity, each 0…1.
+/// A color to draw: sRGB components and opacity, each 0…1.
 package struct ResolvedColor: Hashable, Sendable {
     package var red, green, blue, opacity: Double
 
@@ -10,7 +10,7 @@ package struct ResolvedColor: Hashable, Sendable {
 }
 
 extension ResolvedColor {
-    /// Amounts of light, each limited to what can be shown.
+    /// Creates a color from linear amounts of light, each limited to the displayable range.
     init(lightOfRed red: Double, green: Double, blue: Double, opacity: Double) {
         self.init(
             red: Self.encoded(Self.limited(red)), green: Self.encoded(Self.limited(green)),

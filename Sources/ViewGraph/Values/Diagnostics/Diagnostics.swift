@@ -1,7 +1,7 @@
 import ProcessStreams
 import Synchronization
 
-/// Tells developers, on standard error, what their program does that can't work as written. Each message
+/// Messages for developers on standard error about code that can't work as written. Each message is logged
 /// once.
 package enum Diagnostics {
     private static let seen = Mutex<Set<String>>([])
@@ -11,6 +11,6 @@ package enum Diagnostics {
         if isNew { StandardStreams.report("DynamicLists: \(message)\n") }
     }
 
-    /// Says that a program uses a name that does nothing here.
+    /// Logs that a program uses an API that has no effect here.
     package static func noEffect(_ name: String) { log("\(name) has no effect on Linux.") }
 }

@@ -1,26 +1,29 @@
 package import Foundation
 
-// Programs divide by nothing, measure what is not there yet and write "as much as there is" as a number. What
-// they hand over is made a number to lay out and draw with where it becomes ours, once: at the modifiers and
-// values that can name it, otherwise at the seams that everything passes, sizes, places and layers.
+// Programs divide by zero, measure views that are not laid out yet, and use "as much as possible" as a
+// number. Their numbers are made finite once, where they enter the library: at the modifiers and values that
+// can name the number in a message, and otherwise at the boundaries that all numbers pass, such as sizes,
+// places and layers.
 
 extension Double {
-    /// Farther away than any screen shows, and near enough that sums stay exact: in points.
+    /// The largest supported distance in points. It is larger than any screen shows, and small enough that
+    /// sums remain exact.
     package static let farthest = 1e9
 
-    /// The number, no farther than ``farthest``; 0 where it is none.
+    /// The number, limited to ``farthest``, or 0 for NaN.
     package var reachable: Double { isNaN ? 0 : min(max(self, -Self.farthest), Self.farthest) }
 
-    /// The number, no farther than ``farthest``. What is not finite is told, and `other` taken.
+    /// Returns the number, limited to ``farthest``. For a number that is not finite it logs a message and
+    /// returns `other`.
     package func checked(_ name: String, or other: Double = 0) -> Double {
         if isFinite { return reachable }
-        Diagnostics.log("\(name) cannot be \(self): \(other) is taken. Give it a finite number.")
+        Diagnostics.log("\(name) cannot be \(self): \(other) is used instead. Use a finite number.")
         return other
     }
 }
 
 extension Int {
-    /// The nearest whole number; 0 for what is none.
+    /// Creates the nearest whole number, or 0 for NaN.
     package init(nearest value: Double) {
         self = value.isNaN ? 0 : Int(exactly: value.rounded()) ?? (value < 0 ? .min : .max)
     }
@@ -40,7 +43,8 @@ extension CGRect {
 }
 
 extension Date {
-    /// The date, no farther than ten thousand years from now: calendars count no farther.
+    /// The date, limited to ten thousand years from the reference date, because calendars do not support
+    /// more.
     package var reachable: Date {
         let seconds = timeIntervalSinceReferenceDate
         return Date(timeIntervalSinceReferenceDate: seconds.isNaN ? 0 : min(max(seconds, -3e11), 3e11))

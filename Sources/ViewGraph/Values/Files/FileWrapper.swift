@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A file's or a folder's content.
+/// The content of a file or folder.
 public final class FileWrapper {
-    /// A file's bytes; nil: it is a folder.
+    /// The bytes of a file, or `nil` for a folder.
     public let regularFileContents: Data?
-    /// What is in a folder, by name; nil: it is a file.
+    /// The content of a folder, by name, or `nil` for a file.
     public private(set) var fileWrappers: [String: FileWrapper]?
     public var filename: String?
     public var preferredFilename: String?
@@ -42,7 +42,7 @@ public final class FileWrapper {
         return fileName
     }
 
-    /// Writes the file, or the folder and what is in it.
+    /// Writes the file, or the folder and its content.
     public func write(
         to url: URL, options: WritingOptions = [], originalContentsURL: URL? = nil
     ) throws {
@@ -56,7 +56,7 @@ public final class FileWrapper {
         }
     }
 
-    /// How a wrapper reads.
+    /// Options for reading a wrapper.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ public final class FileWrapper {
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How a wrapper writes.
+    /// Options for writing a wrapper.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What another program would be given of what is dragged.
+/// A provider of dragged data for other programs.
 public final class NSItemProvider: NSObject {
     /// No effect on Linux: nothing is dragged out of a program.
     public convenience init(object: Any) {

@@ -66,7 +66,7 @@ extension UTType {
     private static let films = ["mp4", "mov", "m4v", "mkv", "webm", "avi"]
     private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
 
-    /// Those that names and endings are looked up among: narrower kinds first.
+    /// The types among which identifiers and file name extensions are looked up, narrower types first.
     static let known: [UTType] = [
         png, jpeg, gif, tiff, bmp, heic, webP, svg, rawImage, pdf, mpeg4Movie, quickTimeMovie, mp3,
         mpeg4Audio, wav, zip, gzip, epub, database, plainText, utf8PlainText, rtf, html, xml, json, yaml,

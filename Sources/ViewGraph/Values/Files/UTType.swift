@@ -1,27 +1,28 @@
 import Foundation
 
-/// A kind of data or file.
+/// A type of data or file.
 ///
-/// Differs from Apple's: only the kinds named here are known; others are told by the ending of a file's name.
+/// Differs from Apple's: only the types declared here are known. All other types are distinguished by the
+/// file name extension.
 public struct UTType: Hashable, Sendable, Codable {
-    /// Such as `public.png`.
+    /// The identifier, such as `public.png`.
     public let identifier: String
-    /// Without dots; the first is the usual one.
+    /// The file name extensions, without dots. The first is the preferred one.
     let endings: [String]
-    /// Identifiers of the kinds that this one is, too.
+    /// The identifiers of the types to which this one conforms.
     let kinds: Set<String>
 
     init(_ identifier: String, _ endings: [String] = [], is kinds: Set<String> = []) {
         (self.identifier, self.endings, self.kinds) = (identifier, endings, kinds)
     }
 
-    /// A known kind; nil: there is none.
+    /// Creates a known type by its identifier, or `nil` if there is none.
     public init?(_ identifier: String) {
         guard let known = Self.known.first(where: { $0.identifier == identifier }) else { return nil }
         self = known
     }
 
-    /// The kind of files whose name ends so.
+    /// Creates the type of files with a file name extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         guard !filenameExtension.isEmpty else { return nil }
         let ending = filenameExtension.lowercased()
@@ -30,18 +31,18 @@ public struct UTType: Hashable, Sendable, Codable {
             ?? UTType("dyn.\(ending)", [ending], is: supertype.kinds.union([supertype.identifier]))
     }
 
-    /// The kind of data with a MIME type.
+    /// Creates the type of data with a MIME type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         guard let known = Self.known.first(where: { $0.preferredMIMEType == mimeType }) else { return nil }
         self = known
     }
 
-    /// A kind of the program's own.
+    /// Creates a type that the program defines.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(named: identifier, parentType)
     }
 
-    /// A kind of another program's.
+    /// Creates a type that another program defines.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(named: identifier, parentType)
     }
@@ -53,7 +54,7 @@ public struct UTType: Hashable, Sendable, Codable {
             is: parentType.map { $0.kinds.union([$0.identifier]) } ?? ["public.data"])
     }
 
-    /// Whether this is that kind, or one of its kinds.
+    /// Whether this type is the given one, or conforms to it.
     public func conforms(to type: UTType) -> Bool {
         identifier == type.identifier || kinds.contains(type.identifier)
     }

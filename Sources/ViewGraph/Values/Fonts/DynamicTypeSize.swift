@@ -1,12 +1,12 @@
-/// The size of text that the user prefers.
+/// The text size that the user prefers.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// One of the five largest.
+    /// Whether the size is one of the five largest.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// From 0, the smallest.
+    /// The index of the size, from 0 for the smallest.
     var step: Int {
         switch self {
         case .xSmall: 0
@@ -30,13 +30,13 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     }
 }
 
-/// The size of text that the user prefers, in its older form.
+/// The text size that the user prefers, in its older form.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 
-    /// One of the five largest.
+    /// Whether the size is one of the five largest.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
     public init(_ size: DynamicTypeSize) {

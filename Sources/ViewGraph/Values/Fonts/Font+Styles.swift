@@ -1,12 +1,13 @@
 public import Foundation
 
 extension Font {
-    /// What a text is for; it decides about size and weight.
+    /// The semantic style of a text, which determines its size and weight.
     public enum TextStyle: Hashable, CaseIterable, Codable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
 
-        /// In points: the iPhone's, from the table in Apple's Human Interface Guidelines (Typography).
+        /// Returns the size in points. The sizes are the iPhone's, from the table in Apple's Human Interface
+        /// Guidelines (Typography).
         func size(at textSize: DynamicTypeSize) -> Double {
             let sizes: [Double] =
                 switch self {
@@ -24,15 +25,15 @@ extension Font {
             return sizes[textSize.step]
         }
 
-        /// How much larger than at the default text size.
+        /// Returns the size relative to that at the default text size.
         func growth(at textSize: DynamicTypeSize) -> Double { size(at: textSize) / size(at: .large) }
 
         var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
-    /// How thick strokes are.
+    /// The thickness of strokes.
     public struct Weight: Hashable, Sendable {
-        /// On the scale of CSS and Pango.
+        /// The value on the scale of CSS and Pango.
         let value: Int
 
         /// 100 in CSS.
@@ -55,9 +56,9 @@ extension Font {
         public static let black = Weight(value: 900)
     }
 
-    /// How wide letters are.
+    /// The width of letters.
     public struct Width: Hashable, Sendable {
-        /// A share of the usual width, or so: 0 is the usual one.
+        /// The width relative to the standard one, roughly as a share; 0 is standard.
         public var value: CGFloat
 
         public init(_ value: CGFloat) { self.value = value }
@@ -68,18 +69,18 @@ extension Font {
         public static let expanded = Width(0.2)
     }
 
-    /// How far lines are from each other.
+    /// The distance between lines.
     public enum Leading: Hashable, Sendable {
         case standard
-        /// Two points nearer.
+        /// Two points less than the standard.
         case tight
-        /// Two points farther.
+        /// Two points more than the standard.
         case loose
     }
 
-    /// The look of the letters.
+    /// The design of letters.
     ///
-    /// Differs from Apple's: rounded letters look as the usual ones do.
+    /// Differs from Apple's: rounded letters look like the default ones.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
 
@@ -105,7 +106,7 @@ extension Font {
     public static let headline = system(.headline)
     /// 15 points.
     public static let subheadline = system(.subheadline)
-    /// 17 points: what text is set in where nothing is said.
+    /// 17 points, the default style of text.
     public static let body = system(.body)
     /// 16 points.
     public static let callout = system(.callout)

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What text is set in: a text style or a size, with weight and slant.
+/// A font: a text style or a size, with a weight and slant.
 ///
 /// ```swift
 /// Text("Total").font(.headline.italic())
 /// ```
 ///
-/// Fonts are plain values, made anywhere. Sizes are in points. Text styles, and fonts by their name, follow
-/// the text size (`dynamicTypeSize`).
+/// Fonts are plain values that can be created on any thread. Sizes are in points. Text styles, and fonts by
+/// name, follow the text size (`dynamicTypeSize`).
 public struct Font: Hashable, Sendable {
     private enum Base: Hashable, Sendable {
         case style(TextStyle)
         case size(Double)
-        /// The text style that it grows with; nil: it keeps its size.
+        /// A font by name. Its size grows with a text style, or is fixed for `nil`.
         case custom(FontName, size: Double, growsWith: TextStyle?)
     }
 
@@ -32,32 +32,32 @@ public struct Font: Hashable, Sendable {
 
     // MARK: The system's fonts
 
-    /// The system's font in a size.
+    /// Returns the system's font at a size.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - weight: nil is regular.
-    ///   - design: nil is the usual one.
+    ///   - size: the size in points.
+    ///   - weight: the weight, or `nil` for regular.
+    ///   - design: the design, or `nil` for the default.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.size(Double(size)), weight: weight, design: design)
     }
 
-    /// The same, in its older form.
+    /// Returns the system's font at a size, with an older signature.
     @_disfavoredOverload
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         Font(.size(Double(size)), weight: weight, design: design)
     }
 
-    /// The system's font in a text style.
+    /// Returns the system's font in a text style.
     ///
     /// - Parameters:
-    ///   - weight: nil is the style's own.
-    ///   - design: nil is the usual one.
+    ///   - weight: the weight, or `nil` for the style's own.
+    ///   - design: the design, or `nil` for the default.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// The same, in its older form.
+    /// Returns the system's font in a text style, with an older signature.
     @_disfavoredOverload
     public static func system(_ style: TextStyle, design: Design = .default) -> Font {
         Font(.style(style), design: design)
@@ -65,73 +65,74 @@ public struct Font: Hashable, Sendable {
 
     // MARK: The program's fonts
 
-    /// A font by its name in a size. Weight and slant may be part of the name, as in `Avenir-HeavyOblique`.
+    /// Returns a font by name at a size. Weight and slant may be part of the name, as in
+    /// `Avenir-HeavyOblique`.
     ///
-    /// Differs from Apple's: fonts that are not installed, those in the program's own files too, are replaced
-    /// by the system's of the same kind and size, and standard error says so.
+    /// Differs from Apple's: fonts that are not installed, including those in the program's own files, are
+    /// replaced by the system's font of the same kind and size, and a message is logged on standard error.
     ///
-    /// - Parameter size: in points, at the default text size; it grows as `body` does.
+    /// - Parameter size: the size in points, at the default text size. It grows like that of `body`.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, size: size, relativeTo: .body)
     }
 
-    /// A font by its name in a size that never grows, otherwise as ``custom(_:size:)``.
+    /// Returns a font by name at a fixed size, otherwise like ``custom(_:size:)``.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(.custom(FontName(name), size: Double(fixedSize), growsWith: nil))
     }
 
-    /// A font by its name in a size that grows as a text style does, otherwise as ``custom(_:size:)``.
+    /// Returns a font by name at a size that grows with a text style, otherwise like ``custom(_:size:)``.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(.custom(FontName(name), size: Double(size), growsWith: textStyle))
     }
 
-    // MARK: Changed fonts
+    // MARK: Modified fonts
 
-    /// The same font, bold.
+    /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// The same font, bold or in its own weight.
+    /// Returns the font in bold, or in its own weight.
     public func bold(_ isActive: Bool) -> Font { isActive ? bold() : with { $0.ownWeight = nil } }
 
-    /// The same font, slanted.
+    /// Returns the font in italics.
     public func italic() -> Font { italic(true) }
 
-    /// The same font, slanted or upright.
+    /// Returns the font in italics, or upright.
     public func italic(_ isActive: Bool) -> Font { with { $0.slant = isActive } }
 
-    /// The same font in another weight.
+    /// Returns the font in another weight.
     public func weight(_ weight: Weight) -> Font { with { $0.ownWeight = weight } }
 
-    /// The same font, wider or narrower.
+    /// Returns the font in another width.
     ///
-    /// Differs from Apple's: only fonts that are installed in other widths, which the system's is not, are
-    /// drawn in them.
+    /// Differs from Apple's: only fonts that are installed in other widths are drawn in them, which does not
+    /// include the system's.
     public func width(_ width: Width) -> Font { with { $0.ownWidth = width } }
 
-    /// The same font with all characters of one width.
+    /// Returns the font with all characters of the same width.
     public func monospaced() -> Font { monospaced(true) }
 
-    /// The same font, with or without all characters of one width.
+    /// Returns the font with all characters of the same width, or of their own widths.
     public func monospaced(_ isActive: Bool) -> Font {
         with { $0.ownDesign = isActive ? .monospaced : $0.ownDesign == .monospaced ? nil : $0.ownDesign }
     }
 
-    /// The same font with digits of one width.
+    /// Returns the font with digits of the same width.
     public func monospacedDigit() -> Font { with { $0.features.insert(.monospacedDigits) } }
 
-    /// The same font with lines nearer to or farther from each other.
+    /// Returns the font with another distance between lines.
     public func leading(_ leading: Leading) -> Font { with { $0.ownLeading = leading } }
 
-    /// The same font with small capital letters for all letters.
+    /// Returns the font with small capitals for all letters.
     public func smallCaps() -> Font { with { $0.features.formUnion([.lowercaseCaps, .uppercaseCaps]) } }
 
-    /// The same font with small capital letters for the small letters.
+    /// Returns the font with small capitals for lowercase letters.
     public func lowercaseSmallCaps() -> Font { with { $0.features.insert(.lowercaseCaps) } }
 
-    /// The same font with small capital letters for the capital letters.
+    /// Returns the font with small capitals for uppercase letters.
     public func uppercaseSmallCaps() -> Font { with { $0.features.insert(.uppercaseCaps) } }
 
-    /// The same font in another design; nil is its own.
+    /// Returns the font in another design, or its own for `nil`.
     func design(_ design: Design?) -> Font { with { $0.ownDesign = design ?? $0.ownDesign } }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
@@ -140,22 +141,23 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// Letters larger than any screen: FreeType draws none that are much larger.
+    /// The maximum size, which is larger than any screen. FreeType does not draw letters that are much
+    /// larger.
     private static let largest = 2_000.0
 
     private static func checked(_ size: Double) -> Double {
         min(max(size.checked("A font's size", or: 17), 0.1), largest)
     }
 
-    /// The font as it is drawn.
+    /// Returns the font to draw.
     ///
-    /// - Parameter textSize: what the user prefers.
+    /// - Parameter textSize: the text size that the user prefers.
     package func resolved(at textSize: DynamicTypeSize = .large) -> ResolvedFont {
         var font: ResolvedFont
         switch base {
         case .style(let style):
             font = ResolvedFont(size: style.size(at: textSize), weight: style.weight.value)
-        // A font of no size, or of none that is a number, would stop all layout.
+        // A font of size zero or NaN would break all layout.
         case .size(let size): font = ResolvedFont(size: Self.checked(size))
         case .custom(let name, let size, let style):
             font = ResolvedFont(

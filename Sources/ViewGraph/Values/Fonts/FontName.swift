@@ -1,9 +1,9 @@
-/// A font's name as programs write it, taken apart: `Avenir-HeavyOblique` is Avenir, heavy and slanted.
+/// The components of a font's name as programs write it: `Avenir-HeavyOblique` is Avenir, heavy and slanted.
 struct FontName: Hashable, Sendable {
     let family: String
     private(set) var weight = Font.Weight.regular
     private(set) var isItalic = false
-    /// What stands in where the family is not installed.
+    /// The design of the fallback if the family is not installed.
     let design: ResolvedFont.Design
 
     init(_ name: String) {
@@ -13,7 +13,7 @@ struct FontName: Hashable, Sendable {
         self.family = style.isEmpty ? name : family
         design = Self.design(of: family)
         isItalic = style.contains("italic") || style.contains("oblique")
-        // The longer names first: an extra bold is bold, too.
+        // Longer names come first, because an extra bold is also bold.
         weight = Self.weights.first { style.contains($0.name) }?.weight ?? .regular
     }
 
@@ -23,7 +23,7 @@ struct FontName: Hashable, Sendable {
         ("bold", .bold), ("medium", .medium), ("heavy", .heavy), ("black", .black),
     ]
 
-    /// `HelveticaNeue` as the family's name is written.
+    /// Returns a name such as `HelveticaNeue` with the spaces of the family's name.
     private static func spaced(_ name: String) -> String {
         var result = ""
         for character in name {

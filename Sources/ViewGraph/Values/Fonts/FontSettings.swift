@@ -1,5 +1,5 @@
-/// A font, and what is said of it apart: by a part of a text, or by the views around. nil: what is further
-/// out says.
+/// A font and separate font settings of a part of a text, or of the environment. `nil` inherits the outer
+/// value.
 struct FontSettings: Equatable, Sendable {
     var font: Font?
     var emphasis: Emphasis?
@@ -8,18 +8,18 @@ struct FontSettings: Equatable, Sendable {
     var hasMonospacedDigits: Bool?
     var design: Font.Design?
     var width: Font.Width?
-    /// The share of the font's size that it is drawn in.
+    /// The factor by which the font's size is scaled.
     var scale: Double?
 
     enum Emphasis: Equatable, Sendable {
         case weight(Font.Weight)
-        /// What was bold outside is not.
+        /// Not bold, even inside bold content.
         case plain
 
         static let bold = Emphasis.weight(.bold)
     }
 
-    /// These settings, and `outer`'s where these say nothing.
+    /// Returns these settings, with unset values taken from `outer`.
     func filled(from outer: FontSettings) -> FontSettings {
         var settings = self
         settings.font = font ?? outer.font
@@ -33,7 +33,7 @@ struct FontSettings: Equatable, Sendable {
         return settings
     }
 
-    /// The font as it is drawn; the body's where none is said.
+    /// Returns the font to draw, which is that of the body if none is set.
     func resolved(at textSize: DynamicTypeSize) -> ResolvedFont {
         var font = font ?? .body
         switch emphasis {

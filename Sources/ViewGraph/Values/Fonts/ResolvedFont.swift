@@ -1,22 +1,22 @@
-/// A font as it is drawn.
+/// A font to draw.
 package struct ResolvedFont: Hashable, Sendable {
-    /// In points.
+    /// The size in points.
     package var size: Double
-    /// 100, thinnest, to 900; 400 is regular (the scale of CSS and Pango).
+    /// The weight from 100, thinnest, to 900; 400 is regular (the scale of CSS and Pango).
     package var weight: Int
     package var italic: Bool
     package var design: Design
-    /// A family that goes before the design's, where it is installed.
+    /// A family that takes precedence over that of the design, if it is installed.
     package var family: String?
-    /// 0 is the usual width, -0.2 condensed, 0.2 expanded.
+    /// The width: 0 is standard, -0.2 condensed, 0.2 expanded.
     package var width = 0.0
-    /// Added to the height of a line, in points.
+    /// The space added to the height of a line, in points.
     package var leading = 0.0
     package var features: Features = []
 
     package enum Design: Hashable, Sendable { case standard, serif, rounded, monospaced }
 
-    /// What else can be asked of a font.
+    /// Additional features of a font.
     package struct Features: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -32,8 +32,8 @@ package struct ResolvedFont: Hashable, Sendable {
         self.design = design
     }
 
-    // The proportions of the iPhone's font, in ems. Layouts assume them whatever font is drawn, so that rows
-    // get the heights that programs were designed for.
+    // The proportions of the iPhone's font, in ems. Layouts use them for every font, so rows have the heights
+    // that programs were designed for.
     package static let ascentPerEm = 0.95215
     package static let descentPerEm = 0.24121
     package static let capHeightPerEm = 0.70459

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Lengths of time in words or as a clock shows them: 2 hours, 5 minutes; 2:05:00. Foundation's own is not
-/// there on Linux.
+/// A formatter of durations in words or as on a clock: 2 hours, 5 minutes; 2:05:00. Foundation for Linux
+/// lacks it.
 open class DateComponentsFormatter: Formatter {
-    /// How long the words are.
+    /// The style of units.
     public enum UnitsStyle: Int, Sendable {
         /// 1:10:00.
         case positional
@@ -13,13 +13,13 @@ open class DateComponentsFormatter: Formatter {
         case short
         /// 1 hour, 10 minutes.
         case full
-        /// One hour, ten minutes; here as full.
+        /// One hour, ten minutes; here the same as full.
         case spellOut
         /// 1hr 10min.
         case brief
     }
 
-    /// Which zeros are left out.
+    /// The zeros that are left out.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,14 +32,14 @@ open class DateComponentsFormatter: Formatter {
     }
 
     open var unitsStyle = UnitsStyle.positional
-    /// The units to count in; none: all.
+    /// The units to use, or all units if the set is empty.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The calendar that counts, and whose locale the words are in.
+    /// The calendar used for counting, whose locale is that of the words.
     open var calendar: Calendar? = .current
     open var referenceDate: Date?
     open var allowsFractionalUnits = false
-    /// How many units are shown; 0: all.
+    /// The maximum number of units, or 0 for all.
     open var maximumUnitCount = 0
     open var collapsesLargestUnit = false
     open var includesApproximationPhrase = false
@@ -49,14 +49,14 @@ open class DateComponentsFormatter: Formatter {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A length of time in seconds.
+    /// Returns a duration in seconds.
     open func string(from timeInterval: TimeInterval) -> String? {
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
         return string(
             from: start, to: start.addingTimeInterval(timeInterval.rounded(.toNearestOrAwayFromZero)))
     }
 
-    /// The time between two dates.
+    /// Returns the time between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let parts = DistanceInTime(
             from: startDate, to: endDate, calendar: calendar ?? .current, units: units
@@ -64,7 +64,7 @@ open class DateComponentsFormatter: Formatter {
         return text(parts, isNegative: endDate < startDate)
     }
 
-    /// Counts of units.
+    /// Returns the counts of units.
     open func string(from components: DateComponents) -> String? {
         let parts = DistanceInTime(components).all.filter { units.contains($0.unit) }
         return text(parts, isNegative: false)
@@ -83,7 +83,7 @@ open class DateComponentsFormatter: Formatter {
             }
     }
 
-    // MARK: Writing
+    // MARK: Formatting
 
     private var units: [DistanceInTime.Unit] {
         let known: [(NSCalendar.Unit, DistanceInTime.Unit)] = [
@@ -128,7 +128,7 @@ open class DateComponentsFormatter: Formatter {
             case .short: .abbreviated
             default: .wide
             }
-        // A calendar that is given no locale has one without a name.
+        // A calendar without a locale has one without a name.
         let locale = calendar?.locale.flatMap { $0.identifier.isEmpty ? nil : $0 }
         var text = UnitFormatter.text(shown, width: width, locale: locale ?? .current)
         if includesApproximationPhrase { text = "About " + text }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far two dates are from each other, by the calendar.
+/// The distance between two dates, by the calendar.
 struct DistanceInTime {
     private let parts: [(unit: Unit, count: Int)]
 
@@ -8,7 +8,7 @@ struct DistanceInTime {
         case year, month, week, day, hour, minute, second
     }
 
-    /// - Parameter units: those that are counted in.
+    /// - Parameter units: the units to use.
     init(from start: Date, to end: Date, calendar: Calendar = .current, units: [Unit]? = nil) {
         let units = units ?? [.year, .month, .day, .hour, .minute, .second]
         let components = calendar.dateComponents(
@@ -20,15 +20,15 @@ struct DistanceInTime {
         parts = Unit.allCases.map { ($0, $0.count(in: components)) }
     }
 
-    /// The largest units that there are any of: 2 hours, 23 minutes.
+    /// Returns the largest units whose counts are not zero: 2 hours, 23 minutes.
     func words(units count: Int, locale: Locale) -> String {
         let found = parts.drop { $0.count == 0 }.prefix(count).filter { $0.count != 0 }
         return UnitFormatter.text(found.isEmpty ? parts.suffix(1) : found, width: .wide, locale: locale)
     }
 
-    /// The largest unit that there is any of.
+    /// The largest unit whose count is not zero.
     var largest: (unit: Unit, count: Int) { parts.first { $0.count != 0 } ?? (.second, 0) }
-    /// Units and their counts, the largest first.
+    /// The units with their counts, largest first.
     var all: [(unit: Unit, count: Int)] { parts }
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Words that follow a number: `^[\(count) item](inflect: true)`.
+/// Inflection of words by a number: `^[\(count) item](inflect: true)`.
 ///
 /// Differs from Apple's: only English plurals are known.
 enum Inflection {
-    /// The last word, where the number before it is not one, in the plural.
+    /// Returns the text with its last word in the plural, if the number before it is not one.
     static func inflected(_ text: String) -> String {
         let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "," || $0 == "." }
         guard !digits.isEmpty, digits != "1", let last = text.split(separator: " ").last,

@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Whole numbers as the user's locale writes them.
+/// A formatter of integers in the user's locale.
 ///
-/// Most locales group by three with one separator; these are written here, at a fraction of a formatter's
-/// cost. For the others the formatter is asked. Unchecked because a formatter is no Sendable value: the owner
-/// of this one sees to it that one thread at a time uses it.
+/// Most locales group by three digits with one separator. They are handled here, at a fraction of the cost of
+/// a `NumberFormatter`, which handles the rest. The type is unchecked because `NumberFormatter` is not
+/// Sendable: the owner ensures that only one thread at a time uses it.
 struct IntegerFormatter: @unchecked Sendable {
     private let formatter: NumberFormatter
-    /// Between groups of three digits; nil where the locale groups otherwise, or has digits of its own.
+    /// The separator of groups of three digits, or `nil` if the locale has another grouping or its own
+    /// digits.
     private let separator: String?
 
     init(locale: Locale = .current) {
@@ -25,7 +26,8 @@ struct IntegerFormatter: @unchecked Sendable {
         self.separator = isPlain ? separator : nil
     }
 
-    /// As `%lld` in the user's locale: 1,000 in English. One formatter for all, used by one thread at a time.
+    /// The shared formatter, which formats like `%lld` in the user's locale: 1,000 in English. The lock
+    /// allows one thread at a time.
     private static let shared = Mutex(IntegerFormatter())
 
     static func text(_ number: some FixedWidthInteger) -> String {
@@ -40,7 +42,7 @@ struct IntegerFormatter: @unchecked Sendable {
         let digits = String(number.magnitude)
         var rest = Substring(digits).utf8
         var text = number < 0 ? "-" : ""
-        // What is left of the groups of three.
+        // The digits before the groups of three.
         text += Substring(rest.prefix(rest.count % 3))
         rest = rest.dropFirst(rest.count % 3)
         while !rest.isEmpty {

@@ -1,16 +1,16 @@
 public import Foundation
 
-// Foundation for Linux has measurements and no way to write them.
+// Foundation for Linux has measurements, but cannot format them.
 
 extension Measurement where UnitType: Dimension {
-    /// A number and its unit.
+    /// A format of a number with its unit.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
         public var width: UnitWidth
         public var locale: Locale
         public var usage: MeasurementFormatUnitUsage<UnitType>?
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
-        /// How long the unit is.
+        /// The length of the unit.
         public struct UnitWidth: Codable, Hashable, Sendable {
             fileprivate let kind: Int
             /// 3 kilometers.
@@ -51,17 +51,17 @@ extension Measurement where UnitType: Dimension {
         }
     }
 
-    /// The number and its unit, the unit by its sign.
+    /// Returns the number with the symbol of its unit.
     public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 
-    /// The measurement in a style.
+    /// Returns the measurement in a style.
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == Measurement {
         style.format(self)
     }
 }
 
-/// What is measured.
+/// The purpose of a measurement.
 ///
 /// No effect on Linux: a measurement keeps its unit.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
@@ -80,7 +80,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
 }
 
 extension FormatStyle {
-    /// A measurement as a number and its unit.
+    /// Returns the format of a measurement as a number with its unit.
     public static func measurement<UnitType: Dimension>(
         width: Measurement<UnitType>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -90,9 +90,9 @@ extension FormatStyle {
     }
 }
 
-/// A number and its unit, in the older way. Foundation's own is not there on Linux.
+/// A formatter of numbers with their units, in the older style. Foundation for Linux lacks it.
 open class MeasurementFormatter: Formatter {
-    /// What may be done to the unit.
+    /// The changes that may be made to the unit.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -106,7 +106,8 @@ open class MeasurementFormatter: Formatter {
     open var locale: Locale! = .current {
         didSet { ownNumberFormatter.locale = locale }
     }
-    /// Writes the number; unless another is set, in the locale of the measurement.
+    /// The formatter of the number. Unless another one is set, it uses the locale of the measurement
+    /// formatter.
     open var numberFormatter: NumberFormatter! {
         get { givenNumberFormatter ?? ownNumberFormatter }
         set { givenNumberFormatter = newValue }

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension PersonNameComponents {
-    /// A person's name: Ann Example. Foundation for Linux has names and no such way to write them.
+    /// A format of a person's name: Ann Example. Foundation for Linux has names, but not this way to format
+    /// them.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
         public var style: Style
         public var locale: Locale
 
-        /// How much of the name is written.
+        /// The parts of the name that are included.
         public enum Style: Codable, Hashable, Sendable {
             case short, medium, long, abbreviated
         }
@@ -37,10 +38,10 @@ extension PersonNameComponents {
         public func locale(_ locale: Locale) -> FormatStyle { FormatStyle(style: style, locale: locale) }
     }
 
-    /// The usual name.
+    /// Returns the name in the default style.
     public func formatted() -> String { FormatStyle().format(self) }
 
-    /// The name in a style.
+    /// Returns the name in a style.
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == PersonNameComponents {
         style.format(self)

@@ -1,12 +1,12 @@
 import Synchronization
 import _FoundationICU
 
-/// The plural rules of languages, from the ICU that Foundation brings on Linux.
+/// The plural rules of languages, from the ICU library that Foundation includes on Linux.
 enum PluralRules {
-    /// Open rules by language. Opening them takes longer than selecting a form.
+    /// The open rules by language. Opening them takes longer than selecting a form.
     private static let rules = Mutex<[String: OpaquePointer]>([:])
 
-    /// The form of the words that go with a number: zero, one, two, few, many or other.
+    /// Returns the plural form for a number: zero, one, two, few, many or other.
     static func form(of count: Double, in language: String) -> String {
         rules.withLock { rules in
             var status = U_ZERO_ERROR

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// How far dates are from each other, in words: in 2 hours, 3 days ago. Foundation for Linux lacks it.
+/// A formatter of the distance between dates: in 2 hours, 3 days ago. Foundation for Linux lacks it.
 open class RelativeDateTimeFormatter: Formatter {
-    /// Whether words are used where there are any.
+    /// Whether names such as "yesterday" are used where they exist.
     public enum DateTimeStyle: Int, Sendable {
         /// 1 day ago.
         case numeric
         /// Yesterday.
         case named
     }
-    /// How long the words are.
+    /// The style of units.
     public enum UnitsStyle: Int, Sendable {
         /// 2 months ago.
         case full
@@ -30,25 +30,25 @@ open class RelativeDateTimeFormatter: Formatter {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    /// How far a date is from another.
+    /// Returns the distance of a date from another one.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         var style = Date.RelativeFormatStyle(
             presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
             locale: locale ?? .current, calendar: calendar ?? .current)
         style.capitalizationContext = .unknown
-        // The style tells the distance from now: the date is moved as far from it.
+        // The style formats the distance from now, so the date is shifted to the same distance from now.
         let distance = date.timeIntervalSince(referenceDate)
         let nudge = distance == 0 ? 0 : distance > 0 ? 0.5 : -0.5
         return style.format(Date().addingTimeInterval(distance + nudge))
     }
 
-    /// A distance in seconds; what is gone is negative.
+    /// Returns a distance in seconds. The past is negative.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// A distance in units; the largest counts.
+    /// Returns a distance in units. The largest one is used.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date()
         let date = (calendar ?? .current).date(byAdding: dateComponents, to: now) ?? now

@@ -1,23 +1,23 @@
 public import Foundation
 
-// What the toolchain's Foundation lacks of the ways to compare texts.
+// The string comparisons that the toolchain's Foundation lacks.
 
 extension String.StandardComparator {
-    /// As file managers sort names.
+    /// The order in which file managers sort names.
     ///
     /// Differs from Apple's: texts are compared character by character.
     public static var localizedStandard: String.StandardComparator { .lexical }
-    /// As the language sorts words.
+    /// The order in which the language sorts words.
     ///
     /// Differs from Apple's: texts are compared character by character.
     public static var localized: String.StandardComparator { .lexical }
 }
 
 extension SortComparator where Self == String.Comparator {
-    /// As file managers sort names: numbers by their value, whatever their case is.
+    /// The order in which file managers sort names: numbers by their value, and case-insensitive.
     public static var localizedStandard: String.Comparator {
         String.Comparator(options: [.caseInsensitive, .numeric])
     }
-    /// As the language sorts words.
+    /// The order in which the language sorts words.
     public static var localized: String.Comparator { String.Comparator(options: []) }
 }

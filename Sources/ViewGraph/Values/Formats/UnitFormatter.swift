@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import _FoundationICU
 
-/// Numbers with their units in the words of a language, out of the CLDR in the ICU that Foundation brings on
-/// Linux: 5 minutes, 5 Minuten, 5 minut. (B339)
+/// A formatter of numbers with their units in a language, based on the CLDR data of the ICU library that
+/// Foundation includes on Linux: 5 minutes, 5 Minuten, 5 minut. (B339)
 enum UnitFormatter {
     enum Width {
         /// 5 minutes.
         case wide
         /// 5 min.
         case abbreviated
-        /// 5min; of lengths of time only.
+        /// 5min; only for durations.
         case brief
         /// 5m.
         case narrow
     }
 
-    /// A number with a unit, in the form that goes with the number.
+    /// Returns a number with a unit, in the plural form for the number.
     static func text(_ number: WrittenNumber, _ unit: Unit, width: Width, locale: Locale) -> String {
         let known = UnitNames.identifier(of: unit).flatMap {
             text(number, stem: "unit/\($0)", width: width, locale: locale)
@@ -24,19 +24,19 @@ enum UnitFormatter {
         return known ?? number.text + (width == .narrow ? "" : " ") + unit.symbol
     }
 
-    /// A temperature without its scale: 20°.
+    /// Returns a temperature without its scale: 20°.
     static func degrees(_ number: WrittenNumber, locale: Locale) -> String {
         text(number, stem: "measure-unit/temperature-generic", width: .abbreviated, locale: locale)
             ?? number.text + "°"
     }
 
-    /// A unit's name alone, in the plural.
+    /// Returns the name of a unit alone, in the plural.
     static func name(of unit: Unit, width: Width, locale: Locale) -> String {
         text(WrittenNumber("", separator: nil), unit, width: width, locale: locale)
             .trimmingCharacters(in: .whitespaces)
     }
 
-    /// Lengths of time one after another, the longest first: 1 hour, 10 minutes.
+    /// Returns a list of durations, longest first: 1 hour, 10 minutes.
     static func text(
         _ counts: [(unit: DistanceInTime.Unit, count: Int)], width: Width, locale: Locale
     ) -> String {
@@ -54,11 +54,12 @@ enum UnitFormatter {
 
     // MARK: Numbers
 
-    /// Open formatters by skeleton and locale. Opening one takes longer than writing with it.
+    /// The open formatters by skeleton and locale. Opening one takes longer than formatting with it.
     private static let formatters = Mutex<[String: OpaquePointer]>([:])
     private static let formatterLimit = 64
 
-    /// ICU writes the digits of the number and its unit; then the number takes the place of the digits.
+    /// Formats the digits of the number and its unit with ICU, and then replaces the digits by the number's
+    /// text.
     private static func text(
         _ number: WrittenNumber, stem: String, width: Width, locale: Locale
     ) -> String? {
@@ -90,7 +91,7 @@ enum UnitFormatter {
                 guard swift_unumf_resultNextFieldPosition(result, &position, &status) != 0 else { return nil }
                 return Int(position.beginIndex)..<Int(position.endIndex)
             }
-            // Some words have the number in them: Arabic has a form for two minutes.
+            // Some words include the number: Arabic has a form for two minutes.
             guard let whole = place(of: UNUM_INTEGER_FIELD) else {
                 return String(decoding: text, as: UTF16.self)
             }
@@ -100,7 +101,7 @@ enum UnitFormatter {
         }
     }
 
-    /// The text that a function of ICU writes, which returns how much room it needs.
+    /// Returns the text that an ICU function writes. The function returns the required capacity.
     private static func written(
         _ write: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32
     ) -> [UInt16]? {
@@ -118,10 +119,11 @@ enum UnitFormatter {
     }
 }
 
-/// A number as it is shown. Its digits select the form of the words with it: "1" is one minute, "1.0" is not.
+/// A formatted number. Its digits select the plural form of the unit: "1" is one minute, "1.0" is not.
 struct WrittenNumber {
     let text: String
-    /// Its digits in ASCII; "NaN" where there are none. The middle of many is left out: no rule asks for it.
+    /// The digits in ASCII, or "NaN" if there are none. The middle of many digits is left out, because no
+    /// rule depends on it.
     let digits: String
     private let fractionCount: Int
 
@@ -141,7 +143,7 @@ struct WrittenNumber {
         fractionCount = fraction.count
     }
 
-    /// ICU's words for as many digits after the point as are shown.
+    /// The ICU skeleton for the number of shown fraction digits.
     var precision: String {
         fractionCount == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionCount)
     }

@@ -2,9 +2,10 @@ import Foundation
 
 /// ICU's identifiers of Foundation's units.
 enum UnitNames {
-    /// The identifier of a unit; nil for a unit of the program's own, or one that ICU has no names of.
+    /// Returns the identifier of a unit, or `nil` for a unit that the program defines or that ICU does not
+    /// know.
     static func identifier(of unit: Unit) -> String? {
-        // Two units with one symbol.
+        // Two units have the same symbol.
         if unit == UnitFuelEfficiency.milesPerImperialGallon { return "mile-per-gallon-imperial" }
         guard let names = names[ObjectIdentifier(type(of: unit))] else { return nil }
         if let name = names[unit.symbol] { return name.replacing("~", with: "") }
@@ -22,8 +23,8 @@ enum UnitNames {
         "Ti": "tebi", "Gi": "gibi", "Mi": "mebi", "Ki": "kibi",
     ]
 
-    /// Identifiers by dimension and by the symbol that Foundation gives the unit on Linux. `~` is the place
-    /// of the prefix: "km²" is "k" before "m²", a square-kilometer.
+    /// The identifiers by dimension and by the symbol of the unit in Foundation for Linux. `~` is replaced by
+    /// the prefix: "km²" is "k" before "m²", a square-kilometer.
     private static let names: [ObjectIdentifier: [String: String]] = [
         ObjectIdentifier(UnitAcceleration.self): ["m/s²": "meter-per-square-second", "g": "g-force"],
         ObjectIdentifier(UnitAngle.self): [

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A direction.
+/// The horizontal or the vertical axis.
 @frozen
 public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal, vertical
 
-    /// Several directions.
+    /// A set of axes.
     @frozen
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8

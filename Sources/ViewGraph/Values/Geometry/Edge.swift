@@ -36,7 +36,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     }
 }
 
-/// The side where lines begin or end.
+/// The leading or the trailing side.
 @frozen
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     case leading, trailing
@@ -74,7 +74,7 @@ public struct EdgeInsets: Equatable, Sendable {
 }
 
 extension EdgeInsets {
-    /// The insets as numbers that can be laid out with.
+    /// Returns the insets as finite numbers.
     func checked(_ name: String) -> EdgeInsets {
         EdgeInsets(
             top: top.checked(name), leading: leading.checked(name), bottom: bottom.checked(name),

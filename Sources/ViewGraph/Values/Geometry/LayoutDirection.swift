@@ -1,4 +1,4 @@
-/// Whether reading runs from left to right or from right to left.
+/// The direction of layout: from left to right, or from right to left.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A size that a parent offers a child. On each axis a number; nil asks for the ideal size, 0 for the
-/// smallest, infinity for the largest.
+/// A size that a parent proposes to a child. On each axis, `nil` requests the ideal size, 0 the smallest, and
+/// infinity the largest.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?
@@ -20,7 +20,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// The proposal with `size` where it says nothing.
+    /// Returns the proposal with `size` for unspecified dimensions.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

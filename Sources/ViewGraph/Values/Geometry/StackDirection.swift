@@ -1,7 +1,7 @@
-/// The direction of the stack that views are in: Spacers and Dividers ask for it.
+/// The direction of the enclosing stack, which spacers and dividers use.
 @MainActor
 final class StackDirection {
-    /// nil: no stack.
+    /// The axis, or `nil` outside of stacks.
     var axis: Axis?
 
     init(_ axis: Axis?) { self.axis = axis }
@@ -9,7 +9,7 @@ final class StackDirection {
     private static let horizontal = StackDirection(.horizontal)
     private static let vertical = StackDirection(.vertical)
 
-    /// That of a stack that never changes it.
+    /// Returns the shared direction of a stack that never changes it.
     static func fixed(_ axis: Axis?) -> StackDirection? {
         switch axis {
         case .horizontal: horizontal

@@ -1,8 +1,8 @@
-/// How the lines of a text are placed beside each other. It never changes the text's size.
+/// The alignment of the lines of a text. It never changes the text's size.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading, center, trailing
 
-    /// As seen from the left. (R20)
+    /// Returns the alignment relative to the left. (R20)
     func seen(in direction: LayoutDirection) -> TextAlignment {
         guard direction == .rightToLeft else { return self }
         return switch self {

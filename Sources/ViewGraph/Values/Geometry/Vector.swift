@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A direction and how far it goes.
+/// A vector in two dimensions.
 public struct CGVector: Hashable, Sendable {
     public var dx, dy: CGFloat
     public static let zero = CGVector(dx: 0, dy: 0)

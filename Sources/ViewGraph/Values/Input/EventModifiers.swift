@@ -1,4 +1,4 @@
-/// Keys that are held while something else is done.
+/// Modifier keys that are held during another event.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

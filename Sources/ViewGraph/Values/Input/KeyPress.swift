@@ -1,6 +1,6 @@
-/// A key that was pressed, held or let go.
+/// A key that was pressed, held or released.
 public struct KeyPress: Sendable {
-    /// What happens to a key.
+    /// The phases of a key press.
     public struct Phases: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,17 +10,17 @@ public struct KeyPress: Sendable {
         public static let all: Phases = [.down, .repeat, .up]
     }
 
-    /// Whether a key is dealt with.
+    /// The result of handling a key press.
     public enum Result: Sendable {
-        /// The key goes no further.
+        /// The key press is handled and not passed on.
         case handled
-        /// The views around are asked.
+        /// The key press is passed to the enclosing views.
         case ignored
     }
 
     public let phase: Phases
     public let key: KeyEquivalent
-    /// What the key types.
+    /// The characters that the key types.
     public let characters: String
     public let modifiers: EventModifiers
 

@@ -1,14 +1,15 @@
-/// The heights that are known of a list's rows: four bytes for each row of a block of 256 up to the last one
-/// that is known in it. Where nobody was, a million rows take 100 KB, and as much again for their sums.
+/// The known heights of a list's rows, stored in blocks of 256 rows. A block takes four bytes for each row up
+/// to the last known one. Where no row was visited, a million rows take 100 KB, and as much again for their
+/// sums.
 struct KnownHeights {
-    /// How many heights of some rows are known, and their sum.
+    /// The number of known heights in a range of rows, and their sum.
     struct Sum {
         var rows = 0
         var length = 0.0
 
         static func += (left: inout Sum, right: Sum) {
             left.rows += right.rows
-            // Without rows the sum starts anew, so that roundings don't pile up over a long life.
+            // Without rows the sum is reset, so that rounding errors do not accumulate over a long lifetime.
             left.length = left.rows == 0 ? 0 : left.length + right.length
         }
 
@@ -20,32 +21,32 @@ struct KnownHeights {
     private static let mask = blockSize - 1
 
     private(set) var count = 0
-    /// Of all rows.
+    /// The sum over all rows.
     private(set) var total = Sum()
-    /// All of 256 rows but the last one.
+    /// The blocks, all of 256 rows except the last one.
     private var blocks: [Block] = []
 
-    /// The rows of a block.
+    /// Returns the rows of a block.
     static func rows(of block: Int) -> Range<Int> { block << blockShift..<(block + 1) << blockShift }
 
-    /// What is known in each block.
+    /// The sums of the blocks.
     var sums: some RandomAccessCollection<Sum> { blocks.lazy.map(\.sum) }
 
-    /// A row's height; nil where it is unknown.
+    /// The height of a row, or `nil` if it is unknown.
     subscript(row: Int) -> Double? {
         precondition(row < count, "row \(row) of \(count)")
         let height = blocks[row >> Self.blockShift][row & Self.mask]
         return height >= 0 ? Double(height) : nil
     }
 
-    /// What is known of some rows, added up one by one. O(rows / 256), and the rows that are known.
+    /// Returns the sum over a range of rows, added up row by row. O(rows / 256 + known rows).
     func sum(of rows: Range<Int>) -> Sum {
         var sum = Sum()
         for block in Self.blocks(of: rows) { sum += blocks[block].sum(of: Self.part(of: rows, in: block)) }
         return sum
     }
 
-    /// Those of some rows whose heights are known. O(rows / 256), and these.
+    /// Returns the rows of a range whose heights are known. O(rows / 256 + known rows).
     func knownRows(in rows: Range<Int>) -> [Int] {
         Self.blocks(of: rows).flatMap { block in
             let start = block << Self.blockShift
@@ -55,18 +56,18 @@ struct KnownHeights {
         }
     }
 
-    /// How many heights there is memory for.
+    /// The number of heights for which memory is allocated.
     var storedCount: Int { blocks.reduce(0) { $0 + $1.storedCount } }
 
     // MARK: Changes
 
-    /// - Returns: what the change adds to the sum of the row's block.
+    /// - Returns: the change of the sum of the row's block.
     mutating func set(_ height: Double, at row: Int) -> Sum {
         precondition(row < count, "row \(row) of \(count)")
         return change(row >> Self.blockShift) { $0.set(Self.stored(height), at: row & Self.mask) }
     }
 
-    /// Unknown rows take the place of some. O(rows / 256 behind the range, and the rows known there).
+    /// Replaces rows by unknown ones. O(rows / 256 behind the range + known rows there).
     mutating func replaceSubrange(_ range: Range<Int>, count new: Int) {
         if range.count == new { return forget(range) }
         let first = range.upperBound >> Self.blockShift
@@ -99,7 +100,7 @@ struct KnownHeights {
         blocks += repeatElement(Block(), count: missing)
     }
 
-    /// - Parameter heights: of the first rows that are appended; the others are unknown.
+    /// - Parameter heights: the heights of the first appended rows. The heights of the rest are unknown.
     private mutating func append(_ rows: Int, _ heights: ArraySlice<Float>) {
         let start = count
         append(unknown: rows)
@@ -118,7 +119,7 @@ struct KnownHeights {
     private mutating func change(_ block: Int, _ body: (inout Block) -> Void) -> Sum {
         var growth = -blocks[block].sum
         body(&blocks[block])
-        // Not added as a sum: where a height becomes another, no row more has a length.
+        // Not added as a sum, because when a height changes, the number of known rows does not.
         growth.rows += blocks[block].sum.rows
         growth.length += blocks[block].sum.length
         total += growth
@@ -132,21 +133,21 @@ struct KnownHeights {
             ? 0..<0 : rows.lowerBound >> blockShift..<(rows.upperBound + blockSize - 1) >> blockShift
     }
 
-    /// The rows that are in a block, counted from its start.
+    /// Returns the rows that are in a block, counted from its start.
     private static func part(of rows: Range<Int>, in block: Int) -> Range<Int> {
         let start = block << blockShift
         return max(0, rows.lowerBound - start)..<min(blockSize, rows.upperBound - start)
     }
 
-    /// What no view can be (negative, infinite, not a number) is nothing.
+    /// Converts a height for storage. Values that no view can have (negative, infinite, NaN) become 0.
     private static func stored(_ height: Double) -> Float {
         height.isFinite ? Float(max(0, height)) : 0
     }
 }
 
-/// 256 rows.
+/// A block of 256 rows.
 private struct Block {
-    /// Negative where unknown, as is what is behind the end.
+    /// The heights, negative if unknown. Heights beyond the end are unknown, too.
     private var heights: [Float] = []
     private(set) var sum = KnownHeights.Sum()
 
@@ -154,7 +155,7 @@ private struct Block {
 
     subscript(row: Int) -> Float { row < heights.count ? heights[row] : -1 }
 
-    /// The heights of some rows up to the last one of which something may be known.
+    /// The stored heights of a range of rows. Heights beyond them are unknown.
     func known(in rows: Range<Int>) -> ArraySlice<Float> { heights[rows.clamped(to: heights.indices)] }
 
     func sum(of rows: Range<Int>) -> KnownHeights.Sum {

@@ -1,12 +1,13 @@
-/// What is known of the first blocks of a list's rows, any number of them.
+/// The prefix sums of a list's blocks.
 ///
-/// A tree in which the sums of stretches stand that are powers of two long (P. M. Fenwick, "A new data
-/// structure for cumulative frequency tables", 1994).
+/// A Fenwick tree, which contains the sums of ranges whose lengths are powers of two (P. M. Fenwick, "A new
+/// data structure for cumulative frequency tables", 1994).
 struct KnownSums {
-    /// At `n` what is known of the last blocks of the first `n + 1`: as many as the lowest bit of that.
+    /// The element at `n` is the sum of the last blocks among the first `n + 1`; their number is the lowest
+    /// set bit of `n + 1`.
     private var tree: [KnownHeights.Sum]
 
-    /// O(blocks).
+    /// Creates the tree. O(blocks).
     init(_ blocks: some Collection<KnownHeights.Sum>) {
         tree = Array(blocks)
         for end in 1..<tree.count + 1 {
@@ -15,7 +16,7 @@ struct KnownSums {
         }
     }
 
-    /// What is known of the first blocks. O(log blocks).
+    /// Returns the sum of the blocks before `block`. O(log blocks).
     func before(_ block: Int) -> KnownHeights.Sum {
         var (sum, end) = (KnownHeights.Sum(), block)
         while end > 0 {
@@ -25,7 +26,7 @@ struct KnownSums {
         return sum
     }
 
-    /// O(log blocks).
+    /// Adds a change to the sum of a block. O(log blocks).
     mutating func add(_ growth: KnownHeights.Sum, to block: Int) {
         var end = block + 1
         while end <= tree.count {
@@ -34,8 +35,8 @@ struct KnownSums {
         }
     }
 
-    /// The most blocks of which what is known passes a test, which more of them pass the less.
-    /// O(log blocks) calls.
+    /// Returns the largest number of blocks whose sum passes a test. The test must be monotonic: if it fails,
+    /// it also fails for more blocks. O(log blocks) calls.
     func most(_ passes: (_ blocks: Int, KnownHeights.Sum) -> Bool) -> (blocks: Int, sum: KnownHeights.Sum) {
         var (sum, end) = (KnownHeights.Sum(), 0)
         var step = 1 << (Int.bitWidth - 1 - max(1, tree.count).leadingZeroBitCount)

@@ -1,25 +1,25 @@
 extension ListLayout {
-    /// Adds rows at the end. O(rows / 256).
+    /// Appends rows. O(rows / 256).
     package mutating func append(count: Int) { replaceSubrange(rowCount..<rowCount, count: count) }
 
-    /// Inserts, removes or replaces rows; those on screen stay where they are.
+    /// Inserts, removes or replaces rows. The rows on screen stay in place.
     ///
-    /// A list at its very top stays there and shows what is new. Further down the anchor row keeps its place;
-    /// if it is removed, the nearest visible row that survives does; if none does, a new row at the same
-    /// index takes its place. Of a larger change tell the removals first, then the insertions.
-    /// O(rows / 256), and the measured rows behind the range.
+    /// A list at its very top stays there and shows the new rows. Further down the anchor row keeps its
+    /// place. If the anchor is removed, the nearest visible row that survives keeps its place, and if there
+    /// is none, a new row at the same index takes the anchor's place. A larger change must be applied as
+    /// removals first, and then insertions. O(rows / 256 + measured rows behind the range).
     package mutating func replaceSubrange(_ range: Range<Int>, count: Int) {
         replaceRows(range, count: count, holding: holdAfterReplacing(range, count: count))
         visibleRows = visibleRows.replacing(range, count: count)
         filledRows = filledRows.replacing(range, count: count)
     }
 
-    /// What stays where it is: a row, which may yet have to be placed.
+    /// The row that stays in place, with a placement if it is still to be placed.
     typealias Hold = (anchor: FixedRow, placement: Placement?)
 
-    /// - Parameter hold: what is held after that, unless the list is at its top.
+    /// - Parameter hold: the row that stays in place after the edit, unless the list is at its top.
     mutating func replaceRows(_ range: Range<Int>, count: Int, holding hold: Hold) {
-        // At its top nothing was scrolled to. A row that waits for the first page is not to be kept in view
+        // At its top the list was not scrolled. A row that waits for the first page must not be kept in view
         // with the page above it.
         let staysAtTop = isAtTop && placement == nil
         let top = isPart ? y(of: 0) : topInset
@@ -32,10 +32,10 @@ extension ListLayout {
         }
     }
 
-    /// Arranges the rows anew from `first` on: where one comes among several in a line, all behind it stand
-    /// in other lines.
+    /// Rearranges the rows from `first` on. When a row is inserted into a line of several, all rows behind it
+    /// move to different lines.
     ///
-    /// - Parameter row: where that is now which the anchor began with; nil: it is gone.
+    /// - Parameter row: the new index of the anchor, or `nil` if it was removed.
     package mutating func rearrange(from first: Int, count: Int, anchor row: Int?) {
         let isHeld = !(isAtTop && placement == nil)
         let (y, visible, filled) = (anchor.y, visibleRows, filledRows)
@@ -45,7 +45,7 @@ extension ListLayout {
         filledRows = filled.clamped(to: 0..<count)
     }
 
-    /// What will be held after an edit that has yet to be made.
+    /// Returns the row that stays in place during an edit that is not applied yet.
     private func holdAfterReplacing(_ range: Range<Int>, count: Int) -> Hold {
         let growth = count - range.count
         if anchor.row < range.lowerBound || rowCount == 0 { return (anchor, placement) }
@@ -61,8 +61,8 @@ extension ListLayout {
         return (anchor(takingPlaceIn: range, count: count), nil)
     }
 
-    /// The new row that stands where the anchor did among rows that are replaced; without any the next one,
-    /// or the last.
+    /// Returns the new row that takes the anchor's place among rows that are replaced. Without new rows it is
+    /// the next row, or the last one.
     func anchor(takingPlaceIn range: Range<Int>, count: Int) -> FixedRow {
         if count > 0 {
             return FixedRow(
@@ -73,27 +73,28 @@ extension ListLayout {
         return FixedRow(row: last, y: anchor.y - heights.height(last))
     }
 
-    /// Remembers a measured height. A row above the anchor grows upwards, out of sight; any other pushes down
-    /// what follows it. O(log rows).
+    /// Stores a measured height. A row above the anchor grows upwards, out of sight. Any other row pushes
+    /// down the rows that follow it. O(log rows).
     package mutating func setHeight(_ height: Double, at row: Int) {
         heights.set(height, at: row)
     }
 
-    /// The height in points that rows are taken to have before any of them is measured.
+    /// The estimated height of rows in points, before any row is measured.
     package var estimatedHeight: Double {
         get { heights.defaultEstimate }
         set { heights.defaultEstimate = newValue }
     }
 
-    /// Makes all heights unknown, as after a change of the list's width. The rows' mean stays their estimate.
-    /// O(rows / 256).
+    /// Makes all heights unknown, for example after a change of the list's width. The mean of the heights
+    /// remains the estimate. O(rows / 256).
     package mutating func forgetHeights() {
         heights.forgetAll()
     }
 }
 
 extension Range<Int> {
-    /// The same elements after others were replaced. New ones count where they are between old ones.
+    /// Returns the range of the same elements after a replacement. New elements are included if they are
+    /// between old ones.
     fileprivate func replacing(_ range: Range<Int>, count: Int) -> Range<Int> {
         let growth = count - range.count
         let lower =

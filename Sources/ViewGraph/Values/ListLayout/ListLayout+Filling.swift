@@ -1,14 +1,14 @@
 extension ListLayout {
-    /// Measures the rows in and around the viewport as far as they are unknown, and takes back what was
-    /// scrolled beyond an end.
+    /// Measures the unknown rows in and around the viewport, and corrects scrolling beyond an end.
     ///
-    /// The rows that the last fill left in the viewport and that are still in it are where scrolling put
-    /// them, to the point: rows that come into sight are placed beside them. Content shorter than the
-    /// viewport stands at its top. Measures at most the rows that fit, at a point each, and 256 more.
+    /// Rows that the last fill placed in the viewport, and that are still in it, are exactly where scrolling
+    /// moved them. Rows that come into view are placed next to them. Content shorter than the viewport is
+    /// placed at its top. The number of measured rows is at most the number that fits with a height of one
+    /// point each, and 256 more.
     ///
     /// - Parameters:
-    ///   - margin: how much to measure above and below the viewport.
-    ///   - measure: a row's height. It must not touch this layout.
+    ///   - margin: the length to measure above and below the viewport.
+    ///   - measure: returns a row's height. It must not access this layout.
     package mutating func fill(margin: Double = 0, measure: (Int) -> Double) {
         guard rowCount > 0 else {
             anchor = FixedRow(row: 0, y: topInset)
@@ -18,7 +18,7 @@ extension ListLayout {
         place(measure: measure)
         moveAnchorIntoView()
         var span = measureAround(margin: margin, measure: measure)
-        // A correction at one end brings rows into sight at the other; these may bring that end into sight.
+        // A correction at one end brings rows into view at the other, which may bring that end into view.
         for _ in 0..<4 {
             let correction = correction(for: span)
             if correction == 0 { break }
@@ -30,13 +30,13 @@ extension ListLayout {
         choose(in: span)
     }
 
-    /// For a part of something longer: none of it is near the viewport.
+    /// Empties the visible rows of a part of longer scrolled content, when the part is not near the viewport.
     package mutating func leaveView() {
         (visibleRows, filledRows) = (0..<0, 0..<0)
         if rowCount == 0 { (anchor, value) = (FixedRow(row: 0, y: 0), 0) }
     }
 
-    /// A stretch of measured rows around the anchor.
+    /// A range of measured rows around the anchor.
     private struct Span {
         var rows: Range<Int>
         var top: Double
@@ -49,7 +49,7 @@ extension ListLayout {
         }
     }
 
-    /// Puts a row that was scrolled to where it belongs, now that its height can be had.
+    /// Places the row that is a scroll target, now that its height can be measured.
     private mutating func place(measure: (Int) -> Double) {
         guard let placement else { return }
         self.placement = nil
@@ -60,7 +60,7 @@ extension ListLayout {
             case .aligned(let share): top(of: anchor.row, at: share)
             case .end: viewport - bottomInset - height
             }
-        // Rows of no height are none to be seen there: those before them are, at their own heights.
+        // Rows without a height are not visible, but the rows before them are, at their own heights.
         for _ in 0..<Self.farAway where anchor.row > 0 && anchor.y >= viewport {
             anchor.row -= 1
             measureIfUnknown(anchor.row, measure)
@@ -68,13 +68,13 @@ extension ListLayout {
         }
     }
 
-    /// So many rows are looked at one by one.
+    /// The maximum number of rows that are visited one by one.
     private static let farAway = 256
 
-    /// Makes a row the anchor that is in the viewport, passing over rows by their known or estimated heights.
+    /// Moves the anchor to a row in the viewport, skipping rows by their known or estimated heights.
     ///
-    /// Unknown rows are passed only where nothing of what was seen is still in sight, so that estimates move
-    /// nobody.
+    /// Unknown rows are skipped only where no row that was visible is still in view, so estimates do not move
+    /// visible rows.
     private mutating func moveAnchorIntoView() {
         for _ in 0..<Self.farAway {
             let height = heights.height(anchor.row)
@@ -116,8 +116,8 @@ extension ListLayout {
         if !heights.isKnown(row) { heights.set(measure(row), at: row) }
     }
 
-    /// How far the content has to move down (or up, negative) to end no earlier than the viewport and to
-    /// start no later; the start wins.
+    /// Returns the distance by which the content must move down (or up, if negative), so that it neither ends
+    /// before the end of the viewport nor starts after its start. The start takes precedence.
     private func correction(for span: Span) -> Double {
         if isPart { return 0 }
         var correction = 0.0
@@ -130,7 +130,7 @@ extension ListLayout {
         return abs(correction) < Self.tolerance ? 0 : correction
     }
 
-    /// Makes the first row in the viewport the anchor, at the very top the first of all.
+    /// Makes the first row in the viewport the anchor, or at the very top the first row of the list.
     private mutating func choose(in span: Span) {
         filledRows = span.rows
         var first: Place?

@@ -1,22 +1,23 @@
 extension ListLayout {
-    /// How far around the anchor rows are looked at to find out what stays.
+    /// The number of rows on each side of the anchor in which rows that stay are searched.
     private static let reach = 2_048
 
     private var rowsAround: Range<Int> {
         (anchor.row - Self.reach..<anchor.row + Self.reach).clamped(to: 0..<rowCount)
     }
 
-    /// The rows whose new places ``rearrange(_:count:newRow:)`` makes use of: the anchor, and those of known
-    /// heights around it.
+    /// The rows whose new indexes ``rearrange(_:count:newRow:)`` uses: the anchor, and the rows around it
+    /// whose heights are known.
     package var followedRows: [Int] { rowsAround.filter { $0 == anchor.row || heights.isKnown($0) } }
 
-    /// Other rows take the place of some, among them such as were there before, and keep their heights.
+    /// Replaces rows by a range that may contain some of the same rows, which keep their heights.
     ///
-    /// The anchor keeps its place on screen unless it moved among the rows around it: then a visible one that
-    /// did not does, the next or else the one before. If none is left, a row stays that takes the anchor's
-    /// place. O(rows / 256), and measured ones in the range and behind it. (B27)
+    /// The anchor keeps its place on screen unless it moved among the rows around it. In this case a visible
+    /// row that did not move keeps its place: the next one, or else the one before. If there is none, a row
+    /// that takes the anchor's place stays. O(rows / 256 + measured rows in the range and behind it). (B27)
     ///
-    /// - Parameter newRow: where a row is then; nil: it is gone, or nobody knows.
+    /// - Parameter newRow: returns the new index of a row, or `nil` if it was removed or its index is
+    ///   unknown.
     package mutating func rearrange(_ range: Range<Int>, count: Int, newRow: (Int) -> Int?) {
         if range.isEmpty, count == 0 { return }
         if range.isEmpty || count == 0 { return replaceSubrange(range, count: count) }
@@ -32,8 +33,8 @@ extension ListLayout {
         (visibleRows, filledRows) = (visible, filled)
     }
 
-    /// Rows that keep their order: most of those that were filled, if one of them was seen, else most of
-    /// those that were seen; if none of these is left, most of all around.
+    /// Returns rows that keep their order: the most possible of the filled rows, if one of them was visible,
+    /// else of the visible rows. If none of these is left, the most possible of all rows around the anchor.
     private func stayingRows(_ newRow: (Int) -> Int?) -> [MovedRow] {
         if filledRows.contains(anchor.row) {
             for rows in [filledRows, visibleRows] {
@@ -48,11 +49,11 @@ extension ListLayout {
         MovedRow.longestOrdered(rows.compactMap { row in newRow(row).map { MovedRow(old: row, new: $0) } })
     }
 
-    /// What will be held when rows are arranged that have yet to be.
+    /// Returns the row that stays in place during a rearrangement that is not applied yet.
     private func hold(
         among staying: [MovedRow], in range: Range<Int>, count: Int, _ newRow: (Int) -> Int?
     ) -> Hold {
-        // What was scrolled to is not read yet: it may be anywhere.
+        // The target of a scroll is not being read yet, so it may move anywhere.
         if placement != nil, let row = newRow(anchor.row) {
             return (FixedRow(row: row, y: anchor.y), placement)
         }
@@ -64,7 +65,7 @@ extension ListLayout {
                 return (FixedRow(row: row.new, y: y(of: row.old)), nil)
             }
         }
-        // Between the nearest that stay.
+        // Between the nearest rows that stay.
         let before = MovedRow(old: range.lowerBound - 1, new: range.lowerBound - 1)
         let behind = MovedRow(old: range.upperBound, new: range.lowerBound + count)
         let last = previous.flatMap { range.contains($0.old) ? $0 : nil } ?? before
@@ -75,14 +76,15 @@ extension ListLayout {
     }
 }
 
-/// A row that has another index, or the same.
+/// A row whose index may change.
 private struct MovedRow {
     var old: Int
     var new: Int
 
-    /// The most of them that are in the same order now as before, in which they are given. (Patience sorting)
+    /// Returns the longest subsequence of rows that keep their order. The rows are given in the old order.
+    /// (Patience sorting)
     static func longestOrdered(_ rows: [MovedRow]) -> [MovedRow] {
-        // The last of the best run of each length so far, and of each row the one before it in its run.
+        // The last row of the best subsequence of each length so far, and for each row its predecessor.
         var tails: [Int] = []
         var previous: [Int] = []
         for row in rows {
@@ -102,7 +104,7 @@ private struct MovedRow {
 }
 
 extension Range<Int> {
-    /// About where rows are of which some stay, which are given: there are no more of them than before.
+    /// Returns the approximate new range of rows, from the rows that stay. The range does not get longer.
     fileprivate func moved(with staying: [MovedRow]) -> Range {
         let kept = staying.filter { contains($0.old) }
         guard let first = kept.first, let last = kept.last else { return 0..<0 }

@@ -1,6 +1,6 @@
 extension ListLayout {
-    /// Scrolls by a distance, positive towards the end. It stops at an end that is known; one that is only
-    /// estimated stops the next fill.
+    /// Scrolls by a distance, positive towards the end. Scrolling stops at an end that is known. At an end
+    /// that is only estimated, the next fill corrects the position.
     package mutating func scroll(by distance: Double) {
         guard rowCount > 0 else { return }
         var distance = distance
@@ -14,22 +14,23 @@ extension ListLayout {
         value += distance
     }
 
-    /// For a part of something longer: it was scrolled until the viewport starts at `offset` from the first
-    /// row's start.
+    /// Records that the enclosing scrolled region moved, until the viewport starts at `offset` from the first
+    /// row's start. For a part of longer scrolled content.
     package mutating func scrolled(to offset: Double) {
         anchor.y -= offset - value
         value = offset
     }
 
-    /// For a part of something longer: the viewport starts at ``value`` whatever was read before.
+    /// Moves the viewport's start to ``value``, without keeping visible rows in place. For a part of longer
+    /// scrolled content.
     package mutating func standAtValue() {
         let (row, start) = heights.row(at: max(0, value))
         anchor = FixedRow(row: row, y: start - value)
     }
 
-    /// Shows the place that a scrollbar stands at: near by, as scrolling there would; far away, the row at
-    /// that share of the estimated content. `lower` is the top and `upper` less the viewport the end,
-    /// exactly.
+    /// Scrolls to the position of a scroll bar: by the distance if it is near, or else to the row at that
+    /// share of the estimated content. `lower` is exactly the top, and `upper` minus the viewport exactly the
+    /// end.
     package mutating func jump(to newValue: Double) {
         guard rowCount > 0 else { return }
         let last = upper - viewport
@@ -49,11 +50,11 @@ extension ListLayout {
         }
     }
 
-    /// Brings a row into the viewport, whether it was measured or not.
+    /// Scrolls a row into the viewport, whether it was measured or not.
     ///
-    /// - Parameter alignment: the share of the row that is placed at the same share of what bars leave of the
-    ///   viewport: 0 top to top, 0.5 middle to middle, 1 bottom to bottom; nil moves as little as shows the
-    ///   whole row.
+    /// - Parameter alignment: the share of the row that is aligned with the same share of the part of the
+    ///   viewport not covered by bars: 0 top to top, 0.5 middle to middle, 1 bottom to bottom. With `nil` the
+    ///   list scrolls the least distance that shows the whole row.
     package mutating func scrollTo(row: Int, alignment: Double? = nil) {
         precondition(row >= 0 && row < rowCount, "row \(row) of \(rowCount)")
         guard let alignment = alignment ?? leastAlignment(of: row) else { return }
@@ -63,8 +64,8 @@ extension ListLayout {
         placement = .aligned(alignment)
     }
 
-    /// Where the top of a row is whose share is at the same share of what bars leave of the viewport by then,
-    /// but not beneath its section's header.
+    /// Returns the top of a row whose share is aligned with the same share of the uncovered viewport after
+    /// scrolling, but not beneath the header of its section.
     func top(of row: Int, at share: Double) -> Double {
         let height = heights.height(row)
         let whole = top(of: height, at: share, covered: coveredTop)
@@ -74,13 +75,14 @@ extension ListLayout {
         return top(of: height, at: share, covered: coveredTop - collapse)
     }
 
-    /// How much less a bar covers where content stands at a share of what it leaves.
+    /// Returns the height by which a bar collapses when content is aligned at a share of the area that it
+    /// leaves.
     ///
     /// - Parameters:
-    ///   - length: how much of the bar goes with the content.
-    ///   - distance: how far the content would be scrolled if the bar stayed as it is at the start.
+    ///   - length: the height by which the bar can collapse.
+    ///   - distance: the scroll offset if the bar did not collapse.
     package static func collapse(at share: Double, of length: Double, fromStart distance: Double) -> Double {
-        // Scrolled by s the bar covers min(s, length) less; the content is then (1 - share) of that higher.
+        // Scrolled by s, the bar covers min(s, length) less; the content is then (1 - share) of that higher.
         if distance <= 0 { return 0 }
         return share > 0 ? min(length, distance / share) : length
     }
@@ -92,18 +94,18 @@ extension ListLayout {
         return max(start, covered + share * (room - height))
     }
 
-    /// The row that was scrolled to and waits for its height; nil: none does.
+    /// The row that is a scroll target and whose height is not known yet, or `nil` if there is none.
     package var awaitedRow: Int? {
         if case .aligned? = placement, rowCount > 0 { anchor.row } else { nil }
     }
 
-    /// How far the list is scrolled where a row is brought to a share, as ``scrollTo(row:alignment:)`` does.
+    /// Returns the scroll offset with which a row is aligned as by ``scrollTo(row:alignment:)``.
     package func offset(of row: Int, alignment: Double) -> Double {
         value - lower + y(of: row) - top(of: row, at: alignment)
     }
 
-    /// The alignment that moves as little as shows the whole row: that of the edge that is nearer to its
-    /// place; nil if the row shows already or covers the viewport.
+    /// Returns the alignment that scrolls the least distance to show the whole row, which is that of the
+    /// nearer edge. Returns `nil` if the row is already fully visible or covers the viewport.
     package func leastAlignment(of row: Int) -> Double? {
         let (top, height) = (y(of: row), heights.height(row))
         let covered = coveredTop - min(max(above, 0), collapsibleTop)
@@ -115,8 +117,8 @@ extension ListLayout {
         return top > start ? 0 : top < end ? 1 : nil
     }
 
-    /// Counts the value from the top again, so that ``lower`` is 0. Who scrolls knows places by their old
-    /// values: for a part of something longer, whose owner keeps those.
+    /// Resets the value to the distance from the top, so that ``lower`` is 0. It is for a part of longer
+    /// scrolled content, whose owner keeps the old values by which scrolling refers to positions.
     ///
     /// - Returns: whether the value changed.
     @discardableResult

@@ -1,30 +1,29 @@
-/// Where the rows of a list are, or the lines of a lazy stack or grid, for any number of which few were ever
-/// measured.
+/// The positions of a list's rows, or of the lines of a lazy stack or grid. Of any number of rows, only a few
+/// need ever be measured.
 ///
-/// The truth is the *anchor*: a row, and where its top is from the top of the viewport. Everything else
-/// follows from it and from the rows' heights, so that what is not seen (estimates, corrections, edits above)
-/// cannot move what is read. Rows are indexes: the owner tells about edits with
-/// ``replaceSubrange(_:count:)``. After changes it calls
-/// ``fill(margin:measure:)``, which asks for the heights of the rows in the viewport and makes
-/// ``visibleRows`` and ``y(of:)`` exact.
+/// The source of truth is the *anchor*: a row, and the distance of its top from the top of the viewport.
+/// Everything else is derived from it and from the rows' heights, so changes out of view (estimates,
+/// corrections, edits above) cannot move visible rows. Rows are identified by index. The owner applies edits
+/// with ``replaceSubrange(_:count:)``. After changes it calls ``fill(margin:measure:)``, which measures the
+/// rows in the viewport and makes ``visibleRows`` and ``y(of:)`` exact.
 ///
-/// A scrollbar is served by ``value``, ``lower`` and ``upper``. `value` changes only by scrolling; the bounds
-/// move instead as estimates get better.
+/// A scroll bar uses ``value``, ``lower`` and ``upper``. `value` changes only by scrolling. The bounds change
+/// instead as estimates improve.
 ///
-/// Space between rows is part of the rows' heights. Lengths are in points. A copy can be scrolled and filled
-/// to see where that leads, for a target to animate to, say.
+/// The space between rows is part of their heights. Lengths are in points. A copy can be scrolled and filled
+/// to compute a result in advance, such as the target of an animation.
 package struct ListLayout: Sendable {
-    /// The row that stays where it is on screen while others change.
+    /// The row that stays in place on screen while other rows change.
     struct FixedRow: Equatable {
         var row = 0
         var y = 0.0
     }
 
-    /// Where the anchor row shall be placed as soon as its height is known.
+    /// The placement of the anchor row, pending until its height is known.
     enum Placement {
-        /// This share of the row at the same share of the viewport.
+        /// This share of the row is aligned with the same share of the viewport.
         case aligned(Double)
-        /// The end of the list at the end of the viewport.
+        /// The end of the list is aligned with the end of the viewport.
         case end
     }
 
@@ -32,39 +31,41 @@ package struct ListLayout: Sendable {
     var anchor: FixedRow
     var placement: Placement?
 
-    /// The viewport's length. A change takes effect with the next fill.
+    /// The length of the viewport. A change takes effect with the next fill.
     package var viewport: Double
-    /// Space above the first and below the last row.
+    /// The space above the first row and below the last one.
     package var topInset: Double {
         didSet { if anchor.row == 0, abs(anchor.y - oldValue) < Self.tolerance { anchor.y = topInset } }
     }
     package var bottomInset: Double
-    /// What bars cover of the viewport: what is scrolled to stands between them.
+    /// The parts of the viewport that bars cover. Scroll targets are placed between them.
     package var coveredTop = 0.0
     package var coveredBottom = 0.0
-    /// How much of ``coveredTop`` goes away with the rows as they are scrolled up, point for point.
+    /// The part of ``coveredTop`` that collapses as rows are scrolled up, point for point.
     package var collapsibleTop = 0.0
-    /// What a header covers below the bars of the row that is scrolled to.
+    /// The length below the bars that a header covers of the row that is a scroll target.
     package var headerLength = 0.0
     /// The part of each row's length that is space after it.
     package var spacing = 0.0
-    /// The rows are a part of something longer, which is scrolled and says where they are: their ends need
-    /// not keep to the viewport's, and ``value`` is the viewport's start from the first row's.
+    /// Whether the rows are a part of longer scrolled content, whose scrolling determines their positions.
+    /// Their ends are not kept at the viewport's ends, and ``value`` is the distance of the viewport's start
+    /// from that of the first row.
     package let isPart: Bool
-    /// The scroll position: how far the user and the program scrolled. It means something only beside
-    /// ``lower`` and ``upper``.
+    /// The scroll position, changed by the user's and the program's scrolling. It is meaningful only together
+    /// with ``lower`` and ``upper``.
     package internal(set) var value = 0.0
-    /// The rows that are in the viewport, at least in part, as of the last fill; edits move the range along.
+    /// The rows that are at least partly in the viewport, as of the last fill. Edits shift the range.
     package internal(set) var visibleRows = 0..<0
-    /// The measured rows around them, margins included, as of the last fill.
+    /// The measured rows around the visible ones, including margins, as of the last fill.
     package internal(set) var filledRows = 0..<0
 
-    /// Less than anybody sees, more than sums of a million heights are off by.
+    /// A length that is too small to be visible, and larger than the rounding error of the sum of a million
+    /// heights.
     static let tolerance = 1e-6
 
-    /// A list without rows.
+    /// Creates a layout without rows.
     ///
-    /// - Parameter estimatedHeight: of rows of which none was measured yet.
+    /// - Parameter estimatedHeight: the height of rows before any row is measured.
     package init(
         viewport: Double = 0, topInset: Double = 0, bottomInset: Double = 0, estimatedHeight: Double = 44,
         isPart: Bool = false
@@ -78,26 +79,26 @@ package struct ListLayout: Sendable {
     }
 
     package var rowCount: Int { heights.count }
-    /// How many heights there is memory for: no more than those of the blocks of 256 rows where some were
-    /// measured.
+    /// The number of heights for which memory is allocated: at most those of the blocks of 256 rows in which
+    /// rows were measured.
     package var storedHeightCount: Int { heights.storedCount }
 
-    /// The row's measured height; nil if it was not measured yet.
+    /// Returns the measured height of a row, or `nil` if it was not measured yet.
     package func height(of row: Int) -> Double? { heights.isKnown(row) ? heights.height(row) : nil }
 
-    /// The row's height, or the mean of the known ones.
+    /// Returns the height of a row, or the mean of the known heights.
     package func heightOrEstimate(of row: Int) -> Double { heights.height(row) }
 
-    /// Where the row's top is, from the viewport's top. Exact for ``filledRows``, an estimate beyond.
-    /// O(distance) near the viewport, O(log rows) far from it.
+    /// Returns the distance of a row's top from the viewport's top. It is exact for ``filledRows``, and an
+    /// estimate beyond. O(distance) near the viewport, O(log rows) far from it.
     package func y(of row: Int) -> Double {
         row >= anchor.row
             ? anchor.y + heights.extent(of: anchor.row..<row)
             : anchor.y - heights.extent(of: row..<anchor.row)
     }
 
-    /// The first row of ``visibleRows`` that ends behind a distance from the viewport's top; nil: none does.
-    /// O(visible rows).
+    /// Returns the first row of ``visibleRows`` that ends beyond a distance from the viewport's top, or `nil`
+    /// if there is none. O(visible rows).
     package func visibleRow(endingBehind distance: Double) -> Int? {
         guard let first = visibleRows.first else { return nil }
         var end = y(of: first)
@@ -108,46 +109,49 @@ package struct ListLayout: Sendable {
         return nil
     }
 
-    /// The places of some rows, first to last. O(rows) where they are near the viewport.
+    /// Returns the places of a range of rows, first to last. O(rows) if they are near the viewport.
     ///
-    /// - Parameter held: is where it says, and not where its row would be; the first, if that is none of
-    ///   `rows`.
+    /// - Parameter held: a place that overrides that of its row. If the row is not one of `rows`, it comes
+    ///   first.
     package func places(of rows: Range<Int>, holding held: Place? = nil) -> Places {
         Places(of: rows, in: self, holding: held)
     }
 }
 
-// MARK: - What a scrollbar is told
+// MARK: - Scroll bar
 
 extension ListLayout {
-    /// The value at the start of the content; the same as ``value`` when the list is at its top.
+    /// The value at the start of the content. It equals ``value`` when the list is at its top.
     package var lower: Double { value - above }
 
-    /// The end of the content: the largest value is `upper` less the viewport, and that is ``value`` at the
+    /// The end of the content. The largest value is `upper` minus the viewport, which equals ``value`` at the
     /// end.
     package var upper: Double { value + viewport + below }
 
-    /// Whether a height above the anchor, or from it on, is not known. O(log rows), and up to 512 rows.
+    /// Whether a height above the anchor, or from the anchor on, is not known. O(log rows), and up to 512
+    /// rows.
     package var isStartEstimated: Bool { heights.hasUnknown(in: 0..<min(anchor.row, rowCount)) }
     package var isEndEstimated: Bool { heights.hasUnknown(in: min(anchor.row, rowCount)..<rowCount) }
 
-    /// The content's with the space above and below it, estimated where rows were not measured.
+    /// The length of the content with the insets, estimated where rows were not measured.
     package var length: Double { topInset + heights.extent(of: 0..<heights.count) + bottomInset }
 
     package var isAtTop: Bool { above <= 0 }
     package var isAtEnd: Bool { below == 0 }
 
-    /// The length of what is above the viewport; less than 0 where a part of something longer begins in it.
+    /// The length of the content above the viewport. It is negative if a part of longer scrolled content
+    /// begins in the viewport.
     var above: Double {
         let above = topInset + heights.extent(of: 0..<anchor.row) - anchor.y
         return isPart ? above : Self.snapped(above)
     }
 
-    /// The length of what is below the viewport.
+    /// The length of the content below the viewport.
     var below: Double {
         Self.snapped(anchor.y + heights.extent(of: anchor.row..<heights.count) + bottomInset - viewport)
     }
 
-    /// Roundings of the sums must not leave a list a hair away from its end.
+    /// Rounds small lengths to 0, because rounding errors of the sums must not leave a list slightly away
+    /// from its end.
     private static func snapped(_ length: Double) -> Double { length < tolerance ? 0 : length }
 }

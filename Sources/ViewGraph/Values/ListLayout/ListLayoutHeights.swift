@@ -1,31 +1,31 @@
-/// The heights of a list's rows, known or estimated, with sums over any stretch of them.
+/// The known or estimated heights of a list's rows, with sums over any range.
 ///
-/// An unknown row takes the mean of the known ones.
+/// The estimate of an unknown height is the mean of the known ones.
 struct ListLayoutHeights {
     private var known = KnownHeights()
     private var sums = KnownSums([])
-    /// Of rows of which none was ever known, in points.
+    /// The estimated height of rows before any height was known, in points.
     var defaultEstimate: Double
     /// The mean before all heights were forgotten.
     private var formerMean: Double?
     private let isWhole: Bool
 
-    /// - Parameter isWhole: whether estimates are in whole points, so that what is drawn behind unknown rows
-    ///   stands on the same pixels whatever becomes known of them.
+    /// - Parameter isWhole: whether estimates are whole points, so that content behind unknown rows keeps its
+    ///   alignment to pixels when heights become known.
     init(defaultEstimate: Double, isWhole: Bool = false) {
         (self.defaultEstimate, self.isWhole) = (defaultEstimate, isWhole)
     }
 
     var count: Int { known.count }
-    /// How many rows there is memory for.
+    /// The number of rows for which memory is allocated.
     var storedCount: Int { known.storedCount }
 
     func isKnown(_ row: Int) -> Bool { known[row] != nil }
 
-    /// Those of some rows whose heights are known. O(rows / 256), and these.
+    /// Returns the rows of a range whose heights are known. O(rows / 256 + known rows).
     func knownRows(in rows: Range<Int>) -> [Int] { known.knownRows(in: rows) }
 
-    /// The row's height, or the estimate.
+    /// Returns the height of a row, or the estimate.
     func height(_ row: Int) -> Double { known[row] ?? estimate }
 
     private var mean: Double {
@@ -33,24 +33,25 @@ struct ListLayoutHeights {
             ? known.total.length / Double(known.total.rows) : formerMean ?? max(1, defaultEstimate)
     }
 
-    /// Never less than a point: a stretch of unknown rows must stay reachable by scrolling.
+    /// The estimated height, at least one point, because a range of unknown rows must remain reachable by
+    /// scrolling.
     private var estimate: Double { max(1, isWhole ? mean.rounded() : mean) }
 
     // MARK: Changes
 
-    /// O(log rows).
+    /// Sets the height of a row. O(log rows).
     mutating func set(_ height: Double, at row: Int) {
         let growth = known.set(height, at: row)
         sums.add(growth, to: row >> KnownHeights.blockShift)
     }
 
-    /// Unknown rows take the place of some. O(rows / 256), and the rows known behind them.
+    /// Replaces rows by unknown ones. O(rows / 256 + known rows behind them).
     mutating func replaceSubrange(_ range: Range<Int>, count: Int) {
         known.replaceSubrange(range, count: count)
         sums = KnownSums(known.sums)
     }
 
-    /// Makes every height unknown; what was their mean stays their estimate. O(rows / 256).
+    /// Makes all heights unknown. Their mean remains the estimate. O(rows / 256).
     mutating func forgetAll() {
         if known.total.rows > 0 { formerMean = mean }
         known.forgetAll()
@@ -64,10 +65,11 @@ extension ListLayoutHeights {
     /// The extent of all rows. O(1).
     var total: Double { extent(of: known.count, known.total) }
 
-    /// The extent of the rows before `row`. O(log rows), and up to 256 rows.
+    /// Returns the extent of the rows before `row`. O(log rows), and up to 256 rows.
     func extent(before row: Int) -> Double { extent(of: row, sum(before: row)) }
 
-    /// The extent of some rows, added up one by one where they are few: exact near the ends of a list.
+    /// Returns the extent of a range of rows. Few rows are added up one by one, which is exact near the ends
+    /// of a list.
     func extent(of rows: Range<Int>) -> Double {
         rows.count <= 2 << KnownHeights.blockShift
             ? extent(of: rows.count, known.sum(of: rows))
@@ -79,8 +81,8 @@ extension ListLayoutHeights {
         sum(before: rows.upperBound).rows - sum(before: rows.lowerBound).rows < rows.count
     }
 
-    /// The row that covers `offset` from the start of the first row, the first or last one where none does,
-    /// and where it starts. O(log rows), and up to 256 rows.
+    /// Returns the row that covers `offset` from the start of the first row, and its start. If no row does,
+    /// it is the first or last row. O(log rows), and up to 256 rows.
     func row(at offset: Double) -> (row: Int, start: Double) {
         let before = sums.most { blocks, sum in extent(of: firstRow(of: blocks), sum) <= offset }
         var row = firstRow(of: before.blocks)
@@ -92,7 +94,7 @@ extension ListLayoutHeights {
         return row < count ? (row, start) : (count - 1, extent(before: count - 1))
     }
 
-    /// The first row of a block; behind the last block, the end of the rows.
+    /// Returns the first row of a block, or the end of the rows for the block behind the last one.
     private func firstRow(of block: Int) -> Int { min(block << KnownHeights.blockShift, count) }
 
     private func sum(before row: Int) -> KnownHeights.Sum {

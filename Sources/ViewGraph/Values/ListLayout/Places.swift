@@ -6,7 +6,7 @@ extension ListLayout {
         package var height: Double
     }
 
-    /// The places of rows that follow each other, found while one goes through them: a frame keeps none.
+    /// The places of consecutive rows, computed during iteration, because a frame stores none of them.
     package struct Places: Sequence, IteratorProtocol {
         private let heights: ListLayoutHeights
         private let anchor: FixedRow

@@ -1,6 +1,6 @@
 extension Range<Int> {
-    /// The first number for which something fails that holds for all numbers before it and for none behind
-    /// it; the end if it holds for all. O(log n).
+    /// Returns the first number that does not satisfy a predicate, which holds for all numbers before a
+    /// certain one and for none after it. Returns the end if it holds for all. O(log n).
     func firstFailing(_ holds: (Int) -> Bool) -> Int {
         var (low, high) = (lowerBound, upperBound)
         while low < high {

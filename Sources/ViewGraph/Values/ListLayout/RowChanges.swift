@@ -1,24 +1,25 @@
-/// How the rows of a list went from one state of the data to the next.
+/// The changes of a list's rows from one state of the data to the next.
 ///
-/// Rows are looked for only where somebody asks for them: of a million few exist, or are of a known height.
+/// Rows are searched only on request, because of a million rows only a few exist, or have a known height.
 package struct RowChanges {
-    /// The old rows that changed, came or went: what is before them and behind them stays.
+    /// The old rows that were changed, removed or followed by insertions. Rows before and behind the range
+    /// are unchanged.
     package let range: Range<Int>
-    /// How many rows are in their place.
+    /// The number of new rows in place of the range.
     package let count: Int
     private let places: Places
 
-    /// Where rows of the range went.
+    /// The new indexes of the rows in the range.
     private enum Places {
-        /// The new indexes of those that were looked for, and are there.
+        /// The new indexes of the searched rows that still exist.
         case found([Int: Int])
         case told(ToldRows)
     }
 
     package var isEmpty: Bool { range.isEmpty && count == 0 }
 
-    /// The new index of a row; nil if it is gone, or changed and was not to be followed.
-    /// O(log changes the data told).
+    /// Returns the new index of a row, or `nil` if it was removed, or if it changed and was not among the
+    /// followed rows. O(log changes reported by the data).
     package func newIndex(of old: Int) -> Int? {
         if old < range.lowerBound { return old }
         if old >= range.upperBound { return old - range.count + count }
@@ -28,14 +29,14 @@ package struct RowChanges {
         }
     }
 
-    /// Takes over what the data tells of itself. No row is compared but those that are followed and went, and
-    /// those that came.
+    /// Creates changes that the data reports itself. Only followed rows that were removed are compared, and
+    /// only with inserted rows.
     ///
     /// - Parameters:
-    ///   - removed: old indexes, ascending.
-    ///   - inserted: new indexes, ascending.
-    ///   - rows: old indexes, ascending.
-    /// - Complexity: O(changes · log changes), however many rows there are.
+    ///   - removed: the removed old indexes, ascending.
+    ///   - inserted: the inserted new indexes, ascending.
+    ///   - rows: the followed old indexes, ascending.
+    /// - Complexity: O(changes · log changes), independent of the number of rows.
     package init<Data: RandomAccessCollection, ID: Hashable>(
         removed: [Range<Int>], inserted: [Range<Int>], from old: RowIDs<Data, ID>, to new: RowIDs<Data, ID>,
         following rows: @autoclosure () -> [Int]
@@ -58,12 +59,13 @@ package struct RowChanges {
         places = .told(ToldRows(removed: removed, inserted: inserted, moved: moved))
     }
 
-    /// Compares two sequences of ids: in memory first, and where that does not tell for a while. Then the
-    /// rows are looked for that are to be followed.
+    /// Creates changes by comparing two sequences of IDs. Memory is compared first, and IDs where it differs,
+    /// up to a limit. Then the followed rows are searched.
     ///
-    /// - Parameter rows: old indexes, ascending: those whose new ones will be asked for.
-    /// - Complexity: O(1) if both are the same array; else O(n), of which next to nothing for a copy: an id
-    ///   is read of a few thousand elements, or where a followed row is gone of as many as there is time for.
+    /// - Parameter rows: the old indexes, ascending, whose new indexes will be requested.
+    /// - Complexity: O(1) if both are the same array, otherwise O(n). For a copy the cost is small: the IDs
+    ///   of a few thousand elements are read, or, if a followed row was removed, as many as the time of a
+    ///   frame allows.
     package init<Data: RandomAccessCollection, ID: Hashable>(
         from old: RowIDs<Data, ID>, to new: RowIDs<Data, ID>, following rows: @autoclosure () -> [Int]
     ) {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the memory of data tells: the same bytes are the same values as long as both are held. Others may be
-/// equal nevertheless.
+/// Comparison by memory. The same bytes are the same values as long as both collections are retained.
+/// Different bytes may still be equal values.
 extension RowIDs {
-    /// How many ids are compared at each end, where memory does not tell: what is between may be equal, too.
+    /// The maximum number of IDs compared at each end where memory differs. Elements in between may be equal,
+    /// too.
     private static var mostCompared: Int { 16_384 }
 
-    /// Whether these are surely the same elements as others: in the very same memory, or of the same range.
-    /// O(1).
+    /// Whether both are certainly the same elements: in the same memory, or of the same range. O(1).
     package func isSame(as other: Self) -> Bool {
         if let mine = data as? Range<Int>, let other = other.data as? Range<Int> { return mine == other }
-        // Both are held meanwhile: other elements would be elsewhere.
+        // Both are retained meanwhile, so different elements would be in different memory.
         let isSame = withMemory(of: other) { $0.baseAddress == $1.baseAddress && $0.count == $1.count }
         return isSame ?? false
     }
 
-    /// How many elements at the start have the same ids as others. Of equal ones that are elsewhere in memory
-    /// only so many are found as there is time for.
+    /// Returns the number of elements at the start that have the same IDs in both. Of equal elements whose
+    /// memory differs, only as many are found as the time of a frame allows.
     package func commonPrefix(with other: Self) -> Int {
         let most = min(count, other.count)
         let prefix = withMemory(of: other) { mine, others in
@@ -28,7 +28,7 @@ extension RowIDs {
         }
         if let prefix { return prefix }
         var length = 0
-        // Iterators: going through a tree is cheaper than finding one place after the other.
+        // Iterators, because traversing a tree is cheaper than finding one index after the other.
         for (mine, other) in zip(data.lazy.map(id), other.data.lazy.map(other.id)) {
             if length == Self.mostCompared || mine != other { break }
             length += 1
@@ -36,7 +36,7 @@ extension RowIDs {
         return length
     }
 
-    /// The same at the end, of at most so many.
+    /// Returns the number of elements at the end that have the same IDs in both, up to a limit.
     package func commonSuffix(with other: Self, atMost most: Int) -> Int {
         let (end, otherEnd) = (count, other.count)
         let suffix = withMemory(of: other) { mine, others in
@@ -54,7 +54,7 @@ extension RowIDs {
         return length
     }
 
-    /// How far two sequences are equal, where most of it is told by looking at whole stretches.
+    /// Returns the length of a common prefix, most of which is found by comparing whole ranges.
     private static func commonLength(
         atMost most: Int, areSame: (Range<Int>) -> Bool, isEqual: (Int) -> Bool
     ) -> Int {
@@ -76,7 +76,8 @@ extension RowIDs {
         return length
     }
 
-    /// The same bytes are the same values, while both are held; others may be equal nevertheless.
+    /// Whether ranges have the same bytes, which are the same values while both are retained. Different bytes
+    /// may still be equal values.
     private static func haveSameBytes(
         _ left: UnsafeBufferPointer<Data.Element>, _ leftStart: Int,
         _ right: UnsafeBufferPointer<Data.Element>, _ rightStart: Int, _ count: Int

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where rows are in other memory, told by some of the bytes of each: by those of their ids, or by all.
+/// Search for rows in other memory by some of their bytes: those of their IDs, or all of them.
 extension RowIDs {
     private static var wordSize: Int { MemoryLayout<UInt64>.size }
-    /// In so many elements of each of both it is seen where ids stand.
+    /// The number of elements of each collection that are sampled to locate the IDs in memory.
     private static var samples: Int { 16 }
 
-    /// Where rows of others are in some ranges of these, by their ids; nil: what elements have in memory does
-    /// not tell. O(n), and reads few ids.
+    /// Returns the offsets of another collection's rows in some ranges, found by their IDs in memory. Returns
+    /// `nil` if the elements do not contain their IDs in memory. O(n), and reads few IDs.
     func offsetsOfStoredIDs(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int]? {
         guard ID.self is any EqualByBytes.Type, MemoryLayout<ID>.size >= Self.wordSize else { return nil }
         let offsets = withMemory(of: others) { mine, theirs -> [Int: Int]? in
@@ -21,14 +21,15 @@ extension RowIDs {
         return offsets ?? nil
     }
 
-    /// The same of rows that are the same in memory; others may be equal nevertheless. Reads no id.
+    /// Returns the offsets of another collection's rows that have the same bytes. Rows with different bytes
+    /// may still be equal. Reads no ID.
     func offsetsInMemory(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
         let bytes = 0..<MemoryLayout<Data.Element>.stride
         guard bytes.count >= Self.wordSize else { return [:] }
         return withMemory(of: others) { Self.find(rows, of: $1, by: bytes, in: $0, ranges) } ?? [:]
     }
 
-    /// Where ids stand in all elements, as a look at some of them shows; nil: nowhere.
+    /// Returns the offset of the ID in all elements, determined from samples, or `nil` if there is none.
     private func commonPlace(
         in mine: UnsafeBufferPointer<Data.Element>, _ theirs: UnsafeBufferPointer<Data.Element>,
         _ others: Self
@@ -45,7 +46,7 @@ extension RowIDs {
         stride(from: 0, to: elements.count, by: max(1, elements.count / samples))
     }
 
-    /// Whether the ids of some elements are what they have there in memory.
+    /// Whether elements contain their IDs at an offset in memory.
     private static func stand(
         at place: Int, in elements: UnsafeBufferPointer<Data.Element>, _ offsets: some Sequence<Int>,
         _ id: (Data.Element) -> ID
@@ -58,7 +59,7 @@ extension RowIDs {
         }
     }
 
-    /// - Parameter bytes: in which a row is the same, from its start; a word of them or more.
+    /// - Parameter bytes: the range of a row's bytes, at least a word, that are compared.
     private static func find(
         _ rows: [Int], of others: UnsafeBufferPointer<Data.Element>, by bytes: Range<Int>,
         in mine: UnsafeBufferPointer<Data.Element>, _ ranges: [Range<Int>]
@@ -66,7 +67,7 @@ extension RowIDs {
         let (mine, others) = (UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer(others))
         guard let start = mine.baseAddress, let otherStart = others.baseAddress else { return [:] }
         let size = MemoryLayout<Data.Element>.stride
-        // By the word in which the rows differ most, of the first ones.
+        // Searches by the word, of the first ones, in which the rows differ most.
         let places = stride(from: bytes.lowerBound, through: bytes.upperBound - wordSize, by: wordSize)
         let words = places.prefix(16).map { place in
             (place, rows.map { others.loadUnaligned(fromByteOffset: $0 * size + place, as: UInt64.self) })
@@ -94,7 +95,7 @@ extension RowIDs {
     }
 }
 
-/// Of which equal values have equal bytes, and equal bytes are equal values.
+/// A type whose values are equal exactly if their bytes are.
 private protocol EqualByBytes {}
 extension Int: EqualByBytes {}
 extension Int64: EqualByBytes {}
@@ -104,6 +105,6 @@ extension UUID: EqualByBytes {}
 extension ObjectIdentifier: EqualByBytes {}
 
 extension UInt64 {
-    /// Its bits, which may differ in few places, as the low ones of a number.
+    /// The hash of the bits, which may differ only in a few places, such as the low bits of a number.
     fileprivate var spread: Int { Int(truncatingIfNeeded: (self &* 0x9E37_79B9_7F4A_7C15) >> 40) }
 }

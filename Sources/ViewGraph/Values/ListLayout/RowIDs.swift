@@ -1,7 +1,7 @@
-/// The ids of some data's elements, by offset.
+/// The IDs of a collection's elements, by offset.
 ///
-/// A frame has no more time for a million elements than for ten: what can be told from the elements' memory
-/// is told from there, and the rest goes through the data in the way that it is read quickest.
+/// A frame has no more time for a million elements than for ten. For this reason elements are compared by
+/// their memory where possible, and otherwise read in the order that is fastest for the collection.
 package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     let data: Data
     let id: (Data.Element) -> ID
@@ -16,9 +16,9 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         id(data[data.index(data.startIndex, offsetBy: offset)])
     }
 
-    // MARK: Searching
+    // MARK: Search
 
-    /// The offset of the first element with an id. O(n).
+    /// Returns the offset of the first element with an ID. O(n).
     package func offset(of wanted: ID) -> Int? {
         var found: Int?
         visit(0..<count) { offset, id in
@@ -28,18 +28,20 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         return found
     }
 
-    /// How many ids are read in search of rows that are not near where they were.
+    /// The maximum number of IDs that are read to find rows that are not near their old offsets.
     private static var mostSearched: Int { 1 << 18 }
-    /// How far around where rows were they are looked for first.
+    /// The distance around the old offsets of rows that is searched first.
     private static var reach: Int { 2_048 }
 
-    /// Where rows of others are in some ranges of these. Of several with an id any may be found.
+    /// Returns the offsets of another collection's rows in some ranges. If several rows have the same ID, any
+    /// of them may be found.
     ///
-    /// Most are near where they were, from the start or from the end, and the search ends when all are found.
-    /// Where the rest is, is told from the memory, if ids stand in it or as long as nothing but places
-    /// changed; then ids are compared, further and further away, for as long as a frame has time.
+    /// Most rows are near their old offsets, counted from the start or from the end, and the search ends when
+    /// all are found. The rest are found by memory, if the elements contain their IDs or only their order
+    /// changed. Finally IDs are compared at increasing distances, up to the limit that the time of a frame
+    /// allows.
     ///
-    /// - Parameter rows: ascending.
+    /// - Parameter rows: the rows, ascending.
     package func offsets(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
         guard let middle = rows.dropFirst(rows.count / 2).first else { return [:] }
         var wanted = Dictionary(rows.map { (others[$0], $0) }, uniquingKeysWith: { first, _ in first })
@@ -71,7 +73,7 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         return offsets
     }
 
-    /// - Returns: how many ids that part has.
+    /// - Returns: the number of IDs in the part.
     private func find(
         _ wanted: inout [ID: Int], in ranges: [Range<Int>], _ part: Range<Int>, _ offsets: inout [Int: Int]
     ) -> Int {
@@ -84,12 +86,10 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         return count
     }
 
-    /// - Parameters:
-    ///   - wanted: rows by their ids; those that are found are no longer.
-    ///   - offsets: gets where they are.
+    /// Finds rows by their IDs. It removes the found rows from `wanted`, and adds their offsets to `offsets`.
     private func find(_ wanted: inout [ID: Int], in range: Range<Int>, _ offsets: inout [Int: Int]) {
         if wanted.isEmpty || range.isEmpty { return }
-        // Most ids are none of those, which takes a look at one bit.
+        // Most IDs are not in the set, which the filter detects by reading a single bit.
         let filter = HashFilter(wanted.keys.lazy.map(\.hashValue))
         visit(range) { offset, id in
             guard filter.mayContain(id.hashValue) else { return true }
@@ -98,9 +98,9 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         }
     }
 
-    /// Goes through some of the ids as long as `body` says so.
+    /// Calls `body` for a range of IDs until it returns `false`.
     func visit(_ range: Range<Int>, _ body: (Int, ID) -> Bool) {
-        // Not read from `self` there: each time that would copy the closure, and look up types.
+        // A local copy, because each access through `self` would copy the closure and look up types.
         let id = id
         let isDone: Void? = data.withContiguousStorageIfAvailable { elements in
             for offset in range where !body(offset, id(elements[offset])) { return }
@@ -123,7 +123,7 @@ extension RowIDs where Data.Element == ID {
     package init(_ ids: Data) { self.init(ids) { $0 } }
 }
 
-/// Says of most hashes that they are none of some.
+/// A filter that rejects most hashes that are not in a set.
 struct HashFilter {
     private var bits = [UInt64](repeating: 0, count: 1 << 10)
 

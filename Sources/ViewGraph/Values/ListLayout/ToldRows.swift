@@ -1,12 +1,12 @@
-/// Changes of rows as the data tells them: what went, by old index, and what came, by new one.
+/// Changes of rows as reported by the data: removals by old index, and insertions by new index.
 struct ToldRows {
-    /// In ascending order, without overlaps.
+    /// The ranges in ascending order, without overlaps.
     private let removed: [Range<Int>]
     private let inserted: [Range<Int>]
-    /// How many rows are in the ranges before each of them.
+    /// The number of rows in the ranges before each range.
     private let removedBefore: [Int]
     private let insertedBefore: [Int]
-    /// The new indexes of rows that went and came, as far as somebody asks for them.
+    /// The new indexes of rows that were removed and inserted again, if they were requested.
     private let moved: [Int: Int]
 
     init(removed: [Range<Int>], inserted: [Range<Int>], moved: [Int: Int]) {
@@ -22,7 +22,7 @@ struct ToldRows {
         }
     }
 
-    /// The new index of a row; nil if it is gone. O(log changes).
+    /// Returns the new index of a row, or `nil` if it was removed. O(log changes).
     func newIndex(of old: Int) -> Int? {
         let place = removed.indices.firstFailing { removed[$0].lowerBound <= old }
         var rank = old
@@ -31,7 +31,7 @@ struct ToldRows {
             if range.contains(old) { return moved[old] }
             rank -= removedBefore[place - 1] + range.count
         }
-        // Insertions push the rows that stay down from where they stand among each other.
+        // Insertions shift the remaining rows from their rank among each other.
         let pushing = inserted.indices.firstFailing {
             inserted[$0].lowerBound - insertedBefore[$0] <= rank
         }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A value whose changes can be animated: it says which part of it is interpolated.
+/// A value whose changes can be animated, by interpolating a part of it.
 public protocol Animatable {
     /// The part that is interpolated.
     associatedtype AnimatableData: VectorArithmetic
 
-    /// What an animation reads to know where to go, and writes to show what is on the way.
+    /// The part that an animation reads to compute its target, and sets to show intermediate values.
     var animatableData: AnimatableData { get set }
 }
 
@@ -18,7 +18,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// No data.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -54,7 +54,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-    /// Place and size.
+    /// The origin and the size.
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }

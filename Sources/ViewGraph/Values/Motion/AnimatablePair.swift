@@ -1,4 +1,4 @@
-/// Two animated values as one. Pairs of pairs hold any number.
+/// A pair of animated values. Nested pairs contain any number of them.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     public var first: First
     public var second: Second
@@ -38,7 +38,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// What a type animates that has nothing to animate.
+/// The animatable data of a type without any.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public init() {}
     public static var zero: Self { Self() }

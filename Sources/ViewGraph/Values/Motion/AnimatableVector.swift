@@ -1,13 +1,13 @@
 import Foundation
 
-/// Any number of numbers that are animated together.
+/// A vector of any number of numbers that are animated together.
 ///
-/// Vectors of different lengths count as continued with zeros.
+/// Vectors of different lengths are extended with zeros.
 public struct AnimatableVector: VectorArithmetic, Sendable {
-    /// The numbers; those that are not there count as zero.
+    /// The numbers. Missing ones are zero.
     public var values: [Double]
 
-    /// A vector of numbers that go their ways together.
+    /// Creates a vector of numbers that are animated together.
     public init(_ values: [Double]) { self.values = values }
 
     public static var zero: AnimatableVector { AnimatableVector([]) }
@@ -32,7 +32,8 @@ public struct AnimatableVector: VectorArithmetic, Sendable {
 }
 
 extension AnimatableVector {
-    /// The numbers of other animated data, found by its form: numbers, pairs, vectors.
+    /// Creates a vector of the numbers in other animatable data, which are found by its structure: numbers,
+    /// pairs, vectors.
     init<Data: VectorArithmetic>(_ data: Data) {
         values = []
         Self.read(data, into: &values)
@@ -49,7 +50,7 @@ extension AnimatableVector {
         }
     }
 
-    /// The numbers as data of the same form as `model`.
+    /// Returns the numbers as data with the same structure as `model`.
     func value<Data: VectorArithmetic>(like model: Data) -> Data {
         var rest = values[...]
         return Self.written(model, from: &rest)
@@ -70,7 +71,7 @@ extension AnimatableVector {
     }
 }
 
-/// Animated data made of other animated data.
+/// Animatable data that consists of other animatable data.
 private protocol AnimatedParts {
     func forEachPart(_ body: (Any) -> Void)
     func written(from rest: inout ArraySlice<Double>) -> Self

@@ -1,17 +1,20 @@
 public import Foundation
 
-// MARK: - Springs that go on where another animation is interrupted, at its speed
+// MARK: - Springs that continue an interrupted animation at its velocity
 
 extension Animation {
-    /// A spring without bounce, of 0.5 s.
+    /// A spring without bounce, with a duration of 0.5 s.
     public static var spring: Animation { spring() }
 
-    /// A spring, by its duration and bounciness. It takes over the speed of the animation that it interrupts.
+    /// Returns a spring with a duration and bounce. It continues at the velocity of the animation that it
+    /// interrupts.
     ///
     /// - Parameters:
-    ///   - duration: the time that it seems to take, in seconds.
-    ///   - bounce: 0 comes straight to rest, up to 1 goes beyond; below 0, down to -1, it creeps.
-    ///   - blendDuration: over how many seconds the duration changes from that of an interrupted spring.
+    ///   - duration: the perceived duration in seconds.
+    ///   - bounce: the bounce. With 0 the spring comes to rest directly, with values up to 1 it overshoots,
+    ///     and with values below 0, down to -1, it is overdamped.
+    ///   - blendDuration: the time in seconds over which the duration changes from that of an interrupted
+    ///     spring.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
     ) -> Animation {
@@ -20,12 +23,15 @@ extension Animation {
             blendDuration: blendDuration)
     }
 
-    /// A spring, by its stiffness and damping. It takes over the speed of the animation that it interrupts.
+    /// Returns a spring with a stiffness and damping. It continues at the velocity of the animation that it
+    /// interrupts.
     ///
     /// - Parameters:
-    ///   - response: the period that it would have without damping, in seconds; 0 is infinitely stiff.
-    ///   - dampingFraction: 1 comes straight to rest, less goes beyond, more creeps.
-    ///   - blendDuration: over how many seconds the response changes from that of an interrupted spring.
+    ///   - response: the period without damping, in seconds. With 0 the spring is infinitely stiff.
+    ///   - dampingFraction: the damping. With 1 the spring comes to rest directly, with less it overshoots,
+    ///     and with more it is overdamped.
+    ///   - blendDuration: the time in seconds over which the response changes from that of an interrupted
+    ///     spring.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -49,7 +55,7 @@ extension Animation {
 
     /// A stiff spring for values that follow a finger.
     ///
-    /// - Parameter extraBounce: added to a bounce of 0.15.
+    /// - Parameter extraBounce: the bounce in addition to 0.15.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
     ) -> Animation {
@@ -59,7 +65,7 @@ extension Animation {
     /// A spring without bounce.
     public static var smooth: Animation { smooth() }
 
-    /// A spring without bounce, but for the extra one.
+    /// A spring without bounce other than the extra bounce.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
@@ -67,33 +73,34 @@ extension Animation {
     /// A spring with a small bounce.
     public static var snappy: Animation { snappy() }
 
-    /// A spring with a small bounce: 0.15, and the extra one.
+    /// A spring with a small bounce of 0.15 in addition to the extra bounce.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A spring with a bounce that is meant to be seen.
+    /// A spring with a noticeable bounce.
     public static var bouncy: Animation { bouncy() }
 
-    /// A spring with a bounce that is meant to be seen: 0.3, and the extra one.
+    /// A spring with a noticeable bounce of 0.3 in addition to the extra bounce.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 }
 
-// MARK: - Springs that add up
+// MARK: - Additive springs
 
 extension Animation {
-    /// A spring of 0.5 s without bounce that adds to the animation that it interrupts.
+    /// A spring without bounce, with a duration of 0.5 s, that is added to the animation that it interrupts.
     public static var interpolatingSpring: Animation { interpolatingSpring() }
 
-    /// A spring, by its physics. Interrupting an animation, both are played and their effects added.
+    /// Returns a spring with physical properties. If it interrupts an animation, both are played and their
+    /// effects are added.
     ///
     /// - Parameters:
-    ///   - mass: of what hangs on the spring.
-    ///   - stiffness: force per distance.
-    ///   - damping: force per speed. More than critical damping counts as critical.
-    ///   - initialVelocity: at the start, in whole ways per second.
+    ///   - mass: the mass on the spring.
+    ///   - stiffness: the force per distance.
+    ///   - damping: the force per velocity. Values above critical damping are treated as critical.
+    ///   - initialVelocity: the velocity at the start, in whole distances per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
@@ -102,13 +109,14 @@ extension Animation {
         return Animation(.interpolatingSpring(model, initialVelocity: initialVelocity))
     }
 
-    /// A spring, by its duration and bounciness. Interrupting an animation, both are played and their effects
-    /// added.
+    /// Returns a spring with a duration and bounce. If it interrupts an animation, both are played and their
+    /// effects are added.
     ///
     /// - Parameters:
-    ///   - duration: the time that it seems to take, in seconds.
-    ///   - bounce: 0 comes straight to rest, up to 1 goes beyond.
-    ///   - initialVelocity: at the start, in whole ways per second.
+    ///   - duration: the perceived duration in seconds.
+    ///   - bounce: the bounce. With 0 the spring comes to rest directly, and with values up to 1 it
+    ///     overshoots.
+    ///   - initialVelocity: the velocity at the start, in whole distances per second.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation {

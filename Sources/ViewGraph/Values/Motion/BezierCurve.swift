@@ -1,13 +1,13 @@
 import Foundation
 
-/// A timing curve from (0, 0) to (1, 1), bent by two control points: progress over the share of time that has
-/// passed.
+/// A timing curve from (0, 0) to (1, 1) with two control points: progress as a function of the elapsed share
+/// of time.
 struct BezierCurve: Hashable, Sendable {
-    // Coefficients of the polynomials a·s³ + b·s² + c·s in both coordinates.
+    // The coefficients of the polynomials a·s³ + b·s² + c·s in both coordinates.
     private let ax, bx, cx: Double
     private let ay, by, cy: Double
 
-    /// - Parameters: the control points; outside 0…1 a curve overshoots, in y only.
+    /// - Parameters: the control points. Outside 0…1 a curve overshoots, in y only.
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
         cx = 3 * x1
@@ -18,7 +18,7 @@ struct BezierCurve: Hashable, Sendable {
         ay = 1 - cy - by
     }
 
-    /// The progress, to 2⁻²⁰ as SwiftUI rounds it.
+    /// Returns the progress, to 2⁻²⁰ as SwiftUI rounds it.
     func value(at share: Double) -> Double {
         if share <= 0 { return 0 }
         if share >= 1 { return 1 }
@@ -26,18 +26,19 @@ struct BezierCurve: Hashable, Sendable {
         return ((((ay * s + by) * s + cy) * s) * 0x1p20).rounded() * 0x1p-20
     }
 
-    /// The derivative of ``value(at:)``, to 2⁻²⁰ as SwiftUI rounds it.
+    /// Returns the derivative of ``value(at:)``, to 2⁻²⁰ as SwiftUI rounds it.
     func slope(at share: Double) -> Double {
         let s = share <= 0 ? 0 : share >= 1 ? 1 : parameter(atX: share)
         let dx = (3 * ax * s + 2 * bx) * s + cx
         let dy = (3 * ay * s + 2 * by) * s + cy
-        // An end with its control point on it has no direction: SwiftUI takes what rounding leaves. (B330)
+        // An end with its control point on it has no direction. SwiftUI uses the result of rounding errors.
+        // (B330)
         if dx == dy { return 1 }
         if abs(dx) < 1e-12 { return abs(dy) < 1e-12 ? 0 : dy < 0 ? -.infinity : .infinity }
         return (dy / dx * 0x1p20).rounded() * 0x1p-20
     }
 
-    /// Newton's method, and halving where the curve is too flat for it.
+    /// Solves by Newton's method, and by bisection where the curve is too flat for it.
     private func parameter(atX x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         var s = x

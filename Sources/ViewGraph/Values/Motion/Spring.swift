@@ -1,39 +1,41 @@
 public import Foundation
 
-/// A spring's motion, to be asked for places and speeds at any time.
+/// The motion of a spring, whose values and velocities can be computed for any time.
 ///
-/// The motion is a damped oscillator's, by its closed form.
+/// The motion is that of a damped oscillator, in closed form.
 public struct Spring: Hashable, Sendable {
     let model: SpringModel
 
     private init(_ model: SpringModel) { self.model = model }
 
     /// - Parameters:
-    ///   - duration: the time that it seems to take, in seconds.
-    ///   - bounce: 0 comes straight to rest, up to 1 goes beyond; below 0, down to -1, it creeps.
+    ///   - duration: the perceived duration in seconds.
+    ///   - bounce: the bounce. With 0 the spring comes to rest directly, with values up to 1 it overshoots,
+    ///     and with values below 0, down to -1, it is overdamped.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         self.init(
             SpringModel(response: duration, dampingFraction: SpringModel.dampingFraction(bounce: bounce)))
     }
 
     /// - Parameters:
-    ///   - response: the period that it would have without damping, in seconds.
-    ///   - dampingRatio: 1 comes straight to rest, less goes beyond, more creeps.
+    ///   - response: the period without damping, in seconds.
+    ///   - dampingRatio: the damping. With 1 the spring comes to rest directly, with less it overshoots, and
+    ///     with more it is overdamped.
     public init(response: Double, dampingRatio: Double) {
         self.init(SpringModel(response: response, dampingFraction: dampingRatio))
     }
 
-    /// - Parameter allowOverDamping: whether more than critical damping is taken as it is.
+    /// - Parameter allowOverDamping: whether damping above the critical value is allowed.
     public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         var model = SpringModel(mass: mass, stiffness: stiffness, damping: damping)
         if !allowOverDamping { model.dampingFraction = min(1, model.dampingFraction) }
         self.init(model)
     }
 
-    /// A spring that is within a thousandth of its target after a time, in seconds, for good.
+    /// Creates a spring that stays within a thousandth of its target after a time in seconds.
     public init(settlingDuration: TimeInterval, dampingRatio: Double) {
         var (slow, fast) = (1e-3, 1e6)
-        // Stiffer springs rest sooner.
+        // Stiffer springs come to rest sooner.
         for _ in 0..<100 {
             let middle = (slow * fast).squareRoot()
             let model = SpringModel(frequency: middle, dampingFraction: dampingRatio)
@@ -46,15 +48,15 @@ public struct Spring: Hashable, Sendable {
     public static var snappy: Spring { snappy() }
     public static var bouncy: Spring { bouncy() }
 
-    /// Without bounce, but for the extra one.
+    /// Returns a spring without bounce other than the extra bounce.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
-    /// A bounce of 0.15, and the extra one.
+    /// Returns a spring with a bounce of 0.15 in addition to the extra bounce.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
-    /// A bounce of 0.3, and the extra one.
+    /// Returns a spring with a bounce of 0.3 in addition to the extra bounce.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
@@ -66,26 +68,26 @@ public struct Spring: Hashable, Sendable {
     public var mass: Double { 1 }
     public var stiffness: Double { model.stiffness }
     public var damping: Double { model.damping }
-    /// When it is within a thousandth of its target for good, in seconds.
+    /// The time after which the value stays within a thousandth of its target, in seconds.
     public var settlingDuration: TimeInterval { model.settlingDuration() }
 
-    /// Where it is after a time, on its way from zero to `target`.
+    /// Returns the value after a time, moving from zero to `target`.
     ///
-    /// - Parameter initialVelocity: in units per second.
+    /// - Parameter initialVelocity: the velocity at the start, in units per second.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let step = model.step(time)
         return target.scaled(by: 1 - step.distanceFromDistance)
             + initialVelocity.scaled(by: step.distanceFromSpeed)
     }
 
-    /// How fast it is after a time, in units per second.
+    /// Returns the velocity after a time, in units per second.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V
     {
         let step = model.step(time)
         return initialVelocity.scaled(by: step.speedFromSpeed) - target.scaled(by: step.speedFromDistance)
     }
 
-    /// Where it is after a time, on its way from one value to another.
+    /// Returns the value after a time, moving from one value to another.
     public func value<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
     ) -> V {
@@ -98,12 +100,12 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Animation {
-    /// The animation of a spring. It takes over the speed of the animation that it interrupts.
+    /// Returns the animation of a spring. It continues at the velocity of the animation that it interrupts.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
         Animation(.spring(spring.model, blendDuration: blendDuration))
     }
 
-    /// The animation of a spring that adds to the animation that it interrupts.
+    /// Returns the animation of a spring that is added to the animation that it interrupts.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         var model = spring.model
         model.dampingFraction = min(1, model.dampingFraction)

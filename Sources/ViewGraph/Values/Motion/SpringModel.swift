@@ -1,13 +1,14 @@
 import Foundation
 
-/// A mass on a damped spring, by the closed form of its motion.
+/// A mass on a damped spring, whose motion is computed in closed form.
 ///
 /// The conversions and the motion are those of "Animate with springs" (WWDC 2023) and of any textbook on the
 /// damped oscillator.
 package struct SpringModel: Hashable, Sendable {
-    /// Undamped angular frequency, in radians per second.
+    /// The undamped angular frequency, in radians per second.
     package var frequency: Double
-    /// 0 never rests, 1 is the fastest without going beyond the target, more is slower.
+    /// The damping: with 0 the mass never comes to rest, 1 is the fastest motion without overshooting the
+    /// target, and more is slower.
     package var dampingFraction: Double
 
     package init(frequency: Double, dampingFraction: Double) {
@@ -32,13 +33,13 @@ package struct SpringModel: Hashable, Sendable {
 
     package var response: Double { 2 * .pi / frequency }
     package var bounce: Double { dampingFraction > 1 ? 1 / dampingFraction - 1 : 1 - dampingFraction }
-    /// For a mass of 1.
+    /// The stiffness for a mass of 1.
     package var stiffness: Double { frequency * frequency }
-    /// For a mass of 1.
+    /// The damping for a mass of 1.
     package var damping: Double { 2 * dampingFraction * frequency }
 
-    /// What a time makes of the distance from the target and of the speed of that distance: both are sums of
-    /// both, by these factors.
+    /// The effect of a time step on the distance from the target and on its velocity: both become sums of
+    /// both, with these factors.
     struct Step {
         var distanceFromDistance = 1.0
         var distanceFromSpeed = 0.0
@@ -46,7 +47,7 @@ package struct SpringModel: Hashable, Sendable {
         var speedFromSpeed = 1.0
     }
 
-    /// The motion over `time` seconds, exact for any length.
+    /// Returns the motion over `time` seconds, which is exact for any length.
     func step(_ time: Double) -> Step {
         let (w, z) = (frequency, dampingFraction)
         if z < 1 {
@@ -78,13 +79,14 @@ package struct SpringModel: Hashable, Sendable {
             speedFromSpeed: (slow * decaySlow - fast * decayFast) / span)
     }
 
-    /// Progress from 0 to 1 that starts with a speed, in progress per second.
+    /// Returns the progress from 0 to 1, starting with a velocity in progress per second.
     func progress(at time: Double, initialVelocity: Double = 0) -> Double {
         let step = step(time)
         return 1 - step.distanceFromDistance + step.distanceFromSpeed * initialVelocity
     }
 
-    /// When the progress stays within a thousandth of 1, in seconds; infinite without damping.
+    /// Returns the time after which the progress stays within a thousandth of 1, in seconds. It is infinite
+    /// without damping.
     func settlingDuration(initialVelocity: Double = 0) -> Double {
         let rest = 0.001
         guard dampingFraction > 0 else { return .infinity }

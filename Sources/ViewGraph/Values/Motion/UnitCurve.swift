@@ -1,6 +1,6 @@
 import Foundation
 
-/// Progress from 0 to 1 over a share of time from 0 to 1.
+/// A curve of progress from 0 to 1 over a share of time from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
     private let curve: BezierCurve
     private let isInverse: Bool
@@ -9,38 +9,38 @@ public struct UnitCurve: Hashable, Sendable {
         (self.curve, self.isInverse) = (curve, isInverse)
     }
 
-    /// A Bézier curve from (0, 0) to (1, 1).
+    /// Returns a Bézier curve from (0, 0) to (1, 1).
     ///
-    /// - Parameters: the control points; x is time, from 0 to 1; y is progress and may leave that range.
+    /// - Parameters: the control points. x is time, from 0 to 1; y is progress and may leave that range.
     public static func bezier(startControlPoint start: UnitPoint, endControlPoint end: UnitPoint) -> UnitCurve
     {
         UnitCurve(BezierCurve(start.x, start.y, end.x, end.y))
     }
 
     public static let linear = UnitCurve(BezierCurve(0, 0, 1, 1))
-    /// A slow start.
+    /// A curve with a slow start.
     public static let easeIn = UnitCurve(BezierCurve(0.42, 0, 1, 1))
-    /// A slow end.
+    /// A curve with a slow end.
     public static let easeOut = UnitCurve(BezierCurve(0, 0, 0.58, 1))
-    /// A slow start and a slow end.
+    /// A curve with a slow start and a slow end.
     public static let easeInOut = UnitCurve(BezierCurve(0.42, 0, 0.58, 1))
 
-    /// Time and progress exchanged: of use for curves that only rise.
+    /// The curve with time and progress exchanged, for monotonic curves.
     public var inverse: UnitCurve { UnitCurve(curve, isInverse: !isInverse) }
 
-    /// The progress at a share of the time; outside of 0…1 it is that of the nearer end.
+    /// Returns the progress at a share of the time. Outside of 0…1 it is that of the nearer end.
     public func value(at progress: Double) -> Double {
         isInverse ? share(forValue: progress) : curve.value(at: progress)
     }
 
-    /// The slope of ``value(at:)``, in whole ways per whole time; outside of 0…1 it is that of the nearer
-    /// end. Infinite where the curve is vertical. (B330)
+    /// Returns the slope of ``value(at:)``, in whole distances per whole time. Outside of 0…1 it is that of
+    /// the nearer end. The slope is infinite where the curve is vertical. (B330)
     public func velocity(at progress: Double) -> Double {
         let progress = min(1, max(0, progress))
         return isInverse ? 1 / curve.slope(at: share(forValue: progress)) : curve.slope(at: progress)
     }
 
-    /// Halving: where a rising curve has a value.
+    /// Returns the share at which a monotonic curve has a value, found by bisection.
     private func share(forValue value: Double) -> Double {
         if value <= 0 { return 0 }
         if value >= 1 { return 1 }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A value that can be scaled and added, and so be animated: what lies between two of them is one, too.
+/// A value that can be scaled and added, and therefore animated, because it can be interpolated between two
+/// others.
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each component.
     mutating func scale(by rhs: Double)
 
-    /// The sum of the components' squares. Springs take it for energy, to find out when they have come to
-    /// rest.
+    /// The sum of the components' squares. Springs use it as an energy to detect when they have come to rest.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// A copy with each component multiplied.
+    /// Returns a copy with each component multiplied.
     public func scaled(by rhs: Double) -> Self {
         var result = self
         result.scale(by: rhs)
@@ -20,14 +20,16 @@ extension VectorArithmetic {
 
     /// Moves towards another value.
     ///
-    /// - Parameter amount: 0 stays, 1 arrives; other numbers go beyond.
+    /// - Parameter amount: the share of the distance. 0 keeps this value, 1 results in the other one, and
+    ///   other numbers extrapolate.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
-    /// A value on the way to another one.
+    /// Returns a value between this one and another.
     ///
-    /// - Parameter amount: 0 is this value, 1 the other one; other numbers go beyond.
+    /// - Parameter amount: the share of the distance. 0 is this value, 1 the other one, and other numbers
+    ///   extrapolate.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var result = self
         result.interpolate(towards: other, amount: amount)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An angle. Positive ones turn clockwise where y points down.
+/// An angle. Positive angles are clockwise where y points down.
 public struct Angle: Hashable, Comparable, Sendable, Animatable {
     public var radians: Double
 
-    /// 0.
+    /// Creates an angle of 0.
     public init() { radians = 0 }
     public init(radians: Double) { self.radians = radians }
     public init(degrees: Double) { radians = degrees * .pi / 180 }

@@ -6,7 +6,7 @@ public import Foundation
 public struct CGAffineTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
-    /// Zeros, as in C. ``identity`` is the transform that changes nothing.
+    /// Creates a transform of zeros, as in C. ``identity`` is the transform that changes nothing.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -17,39 +17,39 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Moves, in points.
+    /// Creates a translation, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Scales about the origin.
+    /// Creates a scaling about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Turns about the origin: clockwise where y points down. In radians.
+    /// Creates a rotation about the origin in radians, clockwise where y points down.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Changes nothing.
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     public var isIdentity: Bool { self == .identity }
 
-    /// First a move, then this transform.
+    /// Returns a translation followed by this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// First a scaling, then this transform.
+    /// Returns a scaling followed by this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// First a turn, in radians, then this transform.
+    /// Returns a rotation, in radians, followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// First this transform, then another one.
+    /// Returns this transform followed by another one.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The transform back; the transform itself where there is no way back.
+    /// Returns the inverse transform, or the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
@@ -68,7 +68,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The point where a transform puts it.
+    /// Returns the transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -77,7 +77,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size that a transform gives it, moves apart.
+    /// Returns the transformed size, without translation.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,
@@ -86,7 +86,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The least rectangle around the transformed one.
+    /// Returns the smallest rectangle around the transformed one.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -95,7 +95,7 @@ extension CGRect {
         return CGRect(around: corners)
     }
 
-    /// The least rectangle around some points; nothing for none.
+    /// Creates the smallest rectangle around points, or the null rectangle if there are none.
     init(around points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A path as Core Graphics' functions name it. ``Path`` takes it as it is.
+/// A path with the interface of Core Graphics. It can be converted to a ``Path``.
 public class CGPath: @unchecked Sendable {
-    // Written by CGMutablePath only, which is not to be shared between threads, as with Apple's.
+    // Only modified by CGMutablePath, which must not be shared between threads, like Apple's.
     fileprivate(set) var path: Path
 
     init(_ path: Path) { self.path = path }
@@ -42,7 +42,7 @@ public class CGPath: @unchecked Sendable {
     }
 }
 
-/// A path of Core Graphics that can be added to.
+/// A mutable path with the interface of Core Graphics.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public init() { super.init(Path()) }
 
@@ -77,7 +77,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addRoundedRect(
             in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), transform: transform)
     }
-    /// Angles in radians.
+    /// Adds an arc. Angles are in radians.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -98,11 +98,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func closeSubpath() { path.closeSubpath() }
 }
 
-/// What is inside of an outline that crosses itself.
+/// The rule for the inside of a self-intersecting outline.
 public enum CGPathFillRule: Int32, Sendable { case winding, evenOdd }
 
-/// How lines end.
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
-/// How lines meet.
+/// The shape of line joins.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }

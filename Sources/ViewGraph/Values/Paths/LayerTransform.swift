@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a layer is put, as the screen has it: x′ = a·x + c·y + x, y′ = b·x + d·y + y.
+/// The transform of a layer, as used by the screen: x′ = a·x + c·y + x, y′ = b·x + d·y + y.
 package struct LayerTransform: Equatable {
     package var a = 1.0, b = 0.0, c = 0.0, d = 1.0, x = 0.0, y = 0.0
     package static let identity = LayerTransform()
@@ -14,7 +14,7 @@ package struct LayerTransform: Equatable {
         (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
     }
 
-    /// Whether the transform only moves.
+    /// Whether the transform is a translation.
     package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
     package init(_ transform: CGAffineTransform) {

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Path {
-    /// A part of a circle, with a line to its start from where the path ends.
+    /// Adds an arc of a circle, with a line to its start from the current point.
     ///
-    /// - Parameter clockwise: as Core Graphics means it: seen on a screen, where y points down, false turns
+    /// - Parameter clockwise: the direction as in Core Graphics. On a screen, where y points down, `false` is
     ///   clockwise.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
@@ -24,7 +24,7 @@ extension Path {
             from: startAngle.radians, sweep: sweep)
     }
 
-    /// A part of a circle from an angle on; positive deltas turn clockwise where y points down.
+    /// Adds an arc of a circle from an angle. Positive deltas are clockwise where y points down.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
         transform: CGAffineTransform = .identity
@@ -35,8 +35,8 @@ extension Path {
             from: startAngle.radians, sweep: delta.radians)
     }
 
-    /// A corner rounded off: an arc that touches the line from where the path ends to the corner, and the
-    /// line from there to `tangent2End`.
+    /// Adds a rounded corner: an arc that is tangent to the line from the current point to the corner, and to
+    /// the line from there to `tangent2End`.
     public mutating func addArc(
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
@@ -71,7 +71,7 @@ extension Path {
             from: startAngle, sweep: sweep)
     }
 
-    /// A part of the unit circle, transformed, as cubic curves of at most a quarter each.
+    /// Adds an arc of the unit circle, transformed, as cubic curves of at most a quarter turn each.
     mutating func addCircleArc(_ transform: CGAffineTransform, from angle: Double, sweep: Double) {
         guard angle.isFinite, sweep.isFinite, transform.isFinite else { return Self.refuse() }
         func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
@@ -81,7 +81,7 @@ extension Path {
         } else {
             move(to: first)
         }
-        // Turns upon turns look like two.
+        // More than two turns look like two.
         let sweep = abs(sweep) > 4 * .pi ? sweep.truncatingRemainder(dividingBy: 2 * .pi) + 2 * .pi : sweep
         let count = max(1, Int(nearest: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)

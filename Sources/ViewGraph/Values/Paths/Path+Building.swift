@@ -1,17 +1,17 @@
 public import Foundation
 
 extension Path {
-    /// Starts a new piece.
+    /// Starts a new subpath.
     public mutating func move(to end: CGPoint) {
         guard let end = Self.usable(end) else { return }
-        // Of moves in a row the last one counts.
+        // Of consecutive moves, only the last one is kept.
         if case .move = elements.last { elements.removeLast() }
         elements.append(.move(to: end))
         start = end
         currentPoint = end
     }
 
-    /// A straight line from where the path ends.
+    /// Adds a straight line from the current point.
     public mutating func addLine(to end: CGPoint) {
         guard let end = Self.usable(end), startIfNeeded(at: end) else { return }
         elements.append(.line(to: end))
@@ -34,8 +34,8 @@ extension Path {
         currentPoint = end
     }
 
-    /// A point that paths can go through; nil, with a message, for what is none. Core Graphics ignores such a
-    /// step, too.
+    /// Returns a valid point, or logs a message and returns `nil` for NaN. Core Graphics ignores such an
+    /// element, too.
     private static func usable(_ point: CGPoint) -> CGPoint? {
         if !point.x.isNaN, !point.y.isNaN { return point.reachable }
         refuse()
@@ -43,10 +43,10 @@ extension Path {
     }
 
     static func refuse() {
-        Diagnostics.log("A path was given a number that is none (nan): the step is left out.")
+        Diagnostics.log("A path element with NaN is ignored.")
     }
 
-    /// Takes a step of another path.
+    /// Adds an element of another path.
     mutating func add(_ element: Element) {
         switch element {
         case .move(let end): move(to: end)
@@ -58,25 +58,25 @@ extension Path {
         }
     }
 
-    /// A line back to where the piece started.
+    /// Adds a line back to the start of the subpath.
     public mutating func closeSubpath() {
         guard let start, elements.last != .closeSubpath else { return }
         elements.append(.closeSubpath)
         currentPoint = start
     }
 
-    /// - Returns: false where there was nothing to go on from: the path starts at `point` then.
+    /// - Returns: `false` if there was no current point. The path then starts at `point`.
     private mutating func startIfNeeded(at point: CGPoint) -> Bool {
         guard let currentPoint else {
             move(to: point)
             return false
         }
-        // After a closed piece the next one starts where that one did.
+        // After a closed subpath, the next one starts at the same point.
         if elements.last == .closeSubpath { move(to: currentPoint) }
         return true
     }
 
-    /// A piece through some points, open.
+    /// Adds an open subpath through points.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)
@@ -97,7 +97,7 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// An ellipse that fills `rect`, from the right clockwise.
+    /// Adds an ellipse that fills `rect`, clockwise from the right.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         add(transform) { path in
             path.addCircleArc(
@@ -131,8 +131,9 @@ extension Path {
         addRounded(rect, radii.map { CGSize(width: $0, height: $0) }, transform)
     }
 
-    /// From the middle of the right side clockwise.
-    /// - Parameter corners: top left, top right, bottom right, bottom left.
+    /// Adds a rounded rectangle clockwise from the middle of the right side.
+    ///
+    /// - Parameter corners: the corners at the top left, top right, bottom right and bottom left.
     mutating func addRounded(_ rect: CGRect, _ corners: [CGSize], _ transform: CGAffineTransform) {
         add(transform) { path in
             path.move(to: CGPoint(x: rect.maxX, y: rect.midY))
@@ -155,7 +156,7 @@ extension Path {
         }
     }
 
-    /// All pieces of another path.
+    /// Adds all subpaths of another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         let path = transform.isIdentity ? path : path.applying(transform)
         elements += path.elements
@@ -163,7 +164,7 @@ extension Path {
         currentPoint = path.currentPoint ?? currentPoint
     }
 
-    /// What `draw` adds, transformed as a piece of its own.
+    /// Adds the output of `draw`, transformed as a separate subpath.
     private mutating func add(_ transform: CGAffineTransform, _ draw: (inout Path) -> Void) {
         var path = Path()
         draw(&path)

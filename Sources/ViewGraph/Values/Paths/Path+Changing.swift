@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-    /// The path, transformed.
+    /// Returns the path, transformed.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
         var path = Path()
@@ -23,12 +23,12 @@ extension Path {
         return path
     }
 
-    /// The path, moved.
+    /// Returns the path, translated.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 
-    /// A part of the path, by length: from 0, its start, to 1, its end.
+    /// Returns a part of the path, by length: from 0, its start, to 1, its end.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (start, end) = (min(1, max(0, Double(from))), min(1, max(0, Double(to))))
         if start == 0, end == 1 { return self }
@@ -62,7 +62,7 @@ extension Path {
     }
 }
 
-/// How far along a segment its points are.
+/// The lengths along a segment up to its points.
 private struct SegmentLengths {
     private var lengths: [Double] = [0]
     var total: Double { lengths.last! }
@@ -87,10 +87,10 @@ private struct SegmentLengths {
     }
 }
 
-// MARK: - As text
+// MARK: - Text representation
 
 extension Path: CustomStringConvertible, LosslessStringConvertible {
-    /// Numbers, each step's name after its points: `0 0 m 10 0 l h`.
+    /// A text of numbers, with each element's name after its points: `0 0 m 10 0 l h`.
     public var description: String {
         func text(_ points: CGPoint...) -> String {
             points.map { "\(Self.text($0.x)) \(Self.text($0.y))" }.joined(separator: " ")
@@ -111,7 +111,7 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
         return value == value.rounded() && abs(value) < 1e15 ? "\(Int(nearest: value))" : "\(value)"
     }
 
-    /// Reads what ``description`` writes; nil where it is something else.
+    /// Parses a text in the format of ``description``, or returns `nil` for any other text.
     public init?(_ description: String) {
         self.init()
         var numbers: [CGFloat] = []

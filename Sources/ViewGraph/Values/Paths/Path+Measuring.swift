@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A straight or curved step between two points.
+/// A straight or curved segment between two points.
 struct PathSegment {
     var from, control1, control2, to: CGPoint
     var isStraight: Bool
@@ -24,10 +24,10 @@ struct PathSegment {
             y: a * from.y + b * control1.y + c * control2.y + d * to.y)
     }
 
-    /// The part from `start` to `end`, both from 0 to 1.
+    /// Returns the part from `start` to `end`, both from 0 to 1.
     func part(from start: Double, to end: Double) -> PathSegment {
         if isStraight { return PathSegment(line: point(at: start), to: point(at: end)) }
-        // The rest after `start`, then its part up to `end` (de Casteljau).
+        // The rest after `start`, and then its part up to `end` (de Casteljau).
         let ab = from.interpolated(control1, start)
         let bc = control1.interpolated(control2, start)
         let cd = control2.interpolated(to, start)
@@ -43,7 +43,7 @@ struct PathSegment {
         return PathSegment(from: first, control1: p, control2: pq, to: pq.interpolated(qr, share))
     }
 
-    /// Steps in which a curve looks smooth.
+    /// The number of steps with which a curve looks smooth.
     var steps: Int {
         if isStraight { return 1 }
         let way = from.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: to)
@@ -60,7 +60,7 @@ extension CGPoint {
 }
 
 extension Path {
-    /// The path's pieces as segments; closed ones with the line that closes them.
+    /// The subpaths as segments. A closed subpath includes the line that closes it.
     var pieces: [(segments: [PathSegment], start: CGPoint, isClosed: Bool)] {
         var pieces: [(segments: [PathSegment], start: CGPoint, isClosed: Bool)] = []
         var point = CGPoint.zero
@@ -94,7 +94,7 @@ extension Path {
         return pieces
     }
 
-    /// The pieces as points, curves in small steps.
+    /// The subpaths as polylines, with curves in small steps.
     var polylines: [(points: [CGPoint], isClosed: Bool)] {
         pieces.map { piece in
             var points = [piece.start]
@@ -107,7 +107,7 @@ extension Path {
         }
     }
 
-    /// The least rectangle around the path, curves included.
+    /// The smallest rectangle around the path, including its curves.
     public var boundingRect: CGRect {
         var points: [CGPoint] = []
         for piece in pieces {
@@ -120,7 +120,7 @@ extension Path {
         return CGRect(around: points)
     }
 
-    /// The least rectangle around the path and the points that curves lean to.
+    /// The smallest rectangle around the path and its control points.
     var controlBounds: CGRect {
         var points: [CGPoint] = []
         for element in elements {
@@ -135,7 +135,8 @@ extension Path {
     }
 
     /// Whether a point is inside.
-    /// - Parameter eoFill: whether what is enclosed twice is outside.
+    ///
+    /// - Parameter eoFill: whether areas that are enclosed twice are outside.
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0
         for line in polylines where line.points.count > 1 {
@@ -150,7 +151,7 @@ extension Path {
         return eoFill ? !winding.isMultiple(of: 2) : winding != 0
     }
 
-    /// Whether both are the same path: a rectangle where the path is one.
+    /// Returns the rectangle that equals the path, or `nil` if the path is not a rectangle.
     func rectangle() -> CGRect? {
         guard elements.count == 5, elements.last == .closeSubpath else { return nil }
         return Path(boundingRect).elements == elements ? boundingRect : nil
@@ -158,14 +159,14 @@ extension Path {
 }
 
 extension PathSegment {
-    /// Where a curve turns round in x or y, from 0 to 1.
+    /// The extrema of a curve in x or y, from 0 to 1.
     var extremes: [Double] {
         if isStraight { return [] }
         var found: [Double] = []
         for values in [
             (from.x, control1.x, control2.x, to.x), (from.y, control1.y, control2.y, to.y),
         ] {
-            // The derivative: a·t² + b·t + c, by 3.
+            // The derivative: a·t² + b·t + c, divided by 3.
             let a = Double(-values.0 + 3 * values.1 - 3 * values.2 + values.3)
             let b = Double(2 * (values.0 - 2 * values.1 + values.2))
             let c = Double(values.1 - values.0)

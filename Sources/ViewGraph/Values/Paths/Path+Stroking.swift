@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The outline of the line that a stroke draws along this path: filled it looks like the stroke.
+    /// Returns the outline of this path's stroke, which looks like the stroke when it is filled.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         var stroker = Stroker(style: style)
         for line in polylines { stroker.add(line.points, isClosed: line.isClosed) }
@@ -9,7 +9,7 @@ extension Path {
     }
 }
 
-/// Builds a stroke of overlapping pieces that all turn the same way, so that filling unites them.
+/// A builder of a stroke from overlapping polygons with the same orientation, which filling unites.
 private struct Stroker {
     let style: StrokeStyle
     private(set) var path = Path()
@@ -34,7 +34,7 @@ private struct Stroker {
         }
     }
 
-    /// The points of the dashes.
+    /// Returns the points of the dashes.
     private func dashed(_ points: [CGPoint], _ dash: [CGFloat]) -> [[CGPoint]] {
         let dash = dash.count.isMultiple(of: 2) ? dash : dash + dash
         let period = dash.reduce(0, +)
@@ -63,7 +63,7 @@ private struct Stroker {
                 }
                 index = (index + 1) % dash.count
                 left = dash[index]
-                // Dashes of no length would never end.
+                // Dashes of zero length would result in an infinite loop.
                 if left == 0 { left = 1e-3 }
             }
             left -= length - done
@@ -91,7 +91,7 @@ private struct Stroker {
         }
     }
 
-    /// Half the width, to the left of the way.
+    /// Returns half of the width, to the left of the direction.
     private func side(_ from: CGPoint, _ to: CGPoint) -> CGSize {
         let length = max(from.distance(to: to), .leastNormalMagnitude)
         return CGSize(width: (to.y - from.y) / length * half, height: -(to.x - from.x) / length * half)
@@ -129,7 +129,7 @@ private struct Stroker {
 
     private mutating func addJoin(_ before: CGPoint, _ corner: CGPoint, _ after: CGPoint) {
         if style.lineJoin == .round { return addDisc(corner) }
-        // Half the width towards the outside of the turn.
+        // Half of the width towards the outside of the turn.
         let (left, next) = (side(before, corner), side(corner, after))
         let sign = left.width * next.height - left.height * next.width > 0 ? 1.0 : -1.0
         let first = CGSize(width: left.width * sign, height: left.height * sign)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The outline of a shape: lines and curves, in any number of pieces.
+/// The outline of a shape: lines and curves, in any number of subpaths.
 ///
 /// ```swift
 /// Path { path in
@@ -9,27 +9,27 @@ public import Foundation
 /// }
 /// ```
 public struct Path: Equatable, Sendable {
-    /// One step along a path.
+    /// An element of a path.
     public enum Element: Equatable, Sendable {
-        /// Starts a new piece.
+        /// Starts a new subpath.
         case move(to: CGPoint)
         case line(to: CGPoint)
         case quadCurve(to: CGPoint, control: CGPoint)
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// Goes back to where the piece started.
+        /// Returns to the start of the subpath.
         case closeSubpath
     }
 
     package internal(set) var elements: [Element] = []
-    /// Where the piece that is being drawn started.
+    /// The start of the current subpath.
     var start: CGPoint?
-    /// Where the path ends now; nil: nothing was drawn yet.
+    /// The current end of the path, or `nil` if it is empty.
     public internal(set) var currentPoint: CGPoint?
 
-    /// Nothing.
+    /// Creates an empty path.
     public init() {}
 
-    /// The path that a closure draws.
+    /// Creates the path that a closure draws.
     public init(_ callback: (inout Path) -> Void) {
         var path = Path()
         callback(&path)
@@ -61,16 +61,16 @@ public struct Path: Equatable, Sendable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The same path for functions of Core Graphics.
+    /// The same path with the interface of Core Graphics.
     public var cgPath: CGPath { CGPath(self) }
 
-    /// Calls `body` for each step.
+    /// Calls `body` for each element.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
     public static func == (left: Path, right: Path) -> Bool { left.elements == right.elements }
 }
 
-/// How corners are rounded.
+/// The style of rounded corners.
 ///
 /// Differs from Apple's: continuous corners are drawn as circular ones.
 public enum RoundedCornerStyle: Equatable, Hashable, Sendable {

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How a line is drawn along a path.
+/// The style of a line along a path.
 public struct StrokeStyle: Equatable, Sendable, Animatable {
-    /// In points.
+    /// The line width in points.
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
-    /// How many line widths a pointed corner may reach before it is cut off.
+    /// The number of line widths that a pointed corner may extend before it is cut off.
     public var miterLimit: CGFloat
-    /// Lengths drawn and left out in turn, in points; none: an unbroken line.
+    /// The alternating lengths of dashes and gaps, in points. An empty array is a solid line.
     public var dash: [CGFloat]
-    /// Where in the dashes the line starts.
+    /// The position in the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
     public init(
@@ -25,18 +25,19 @@ public struct StrokeStyle: Equatable, Sendable, Animatable {
         self.dashPhase = dashPhase
     }
 
-    /// The dashes that can be drawn; nil for an unbroken line.
+    /// The drawable dash pattern, or `nil` for a solid line.
     package var usableDash: [CGFloat]? {
         dash.contains { $0 > 0 } && !dash.contains { $0 < 0 || !$0.isFinite } ? dash : nil
     }
 
-    /// The same along a line: nil where there would be more dashes than anybody could tell apart.
+    /// Returns the dash pattern for a line of a length, or `nil` if there would be more dashes than are
+    /// distinguishable.
     func usableDash(along length: Double) -> [CGFloat]? {
         guard let dash = usableDash, length <= 20_000 * dash.reduce(0, +) else { return nil }
         return dash
     }
 
-    /// Width and phase.
+    /// The width, miter limit and dash phase.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set {
@@ -46,11 +47,11 @@ public struct StrokeStyle: Equatable, Sendable, Animatable {
     }
 }
 
-/// How what is inside of a path is found and drawn.
+/// The style in which the inside of a path is filled.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether what a path encloses twice is outside.
+    /// Whether areas that a path encloses twice are outside.
     public var isEOFilled: Bool
-    /// Edges are always smooth here.
+    /// Whether edges are smooth. Here they always are.
     public var isAntialiased: Bool
 
     public init(eoFill: Bool = false, antialiased: Bool = true) {

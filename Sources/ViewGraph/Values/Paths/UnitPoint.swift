@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A place in a rectangle, whatever its size: (0, 0) is the top leading corner, (1, 1) the opposite one.
+/// A point in a rectangle of any size: (0, 0) is the top leading corner, (1, 1) the opposite one.
 public struct UnitPoint: Hashable, Sendable, Animatable {
     public var x, y: CGFloat
 
-    /// The top leading corner.
+    /// Creates the top leading corner.
     public init() { self.init(x: 0, y: 0) }
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 

@@ -1,5 +1,5 @@
 extension SymbolArtwork {
-    /// Digits and letters, which stand in circles and squares: "1.circle", "a.square.fill".
+    /// Digits and letters, which are enclosed in circles and squares: "1.circle", "a.square.fill".
     static let letters = """
         0 18 | l M12 4 C6.5 4 6.5 20 12 20 C17.5 20 17.5 4 12 4 Z
         1 14 | l M8.5 7 L12.5 4 V20

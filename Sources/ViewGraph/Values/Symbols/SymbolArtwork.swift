@@ -1,24 +1,25 @@
 import Synchronization
 
-/// A drawing of a symbol by ourselves, in plain lines.
+/// Our own drawing of a symbol, in plain lines.
 struct SymbolArtwork: Sendable {
-    /// In units of the drawing, which is 24 high and as much wider or narrower on both sides.
+    /// The width in units of the drawing, whose height is 24. The difference from 24 is divided between both
+    /// sides.
     let width: Double
     private let parts: [Part]
 
-    /// What a part is, outlined and in the filled variant.
+    /// The role of a part in the outlined and in the filled variant.
     private enum Kind: Character {
-        /// An outline; the filled variant is full.
+        /// An outline that is filled in the filled variant.
         case body = "b"
-        /// A line on the body; the filled variant leaves it out.
+        /// A line on the body, which the filled variant leaves out.
         case detail = "d"
-        /// A surface on the body; the filled variant leaves it out.
+        /// An area on the body, which the filled variant leaves out.
         case dot = "D"
-        /// A line in both.
+        /// A line in both variants.
         case line = "l"
-        /// A surface in both.
+        /// An area in both variants.
         case surface = "f"
-        /// Room that is left between what is before and what follows.
+        /// A gap between the parts before and after it.
         case gap = "g"
     }
 
@@ -27,7 +28,7 @@ struct SymbolArtwork: Sendable {
         let path: SymbolPath
     }
 
-    /// - Parameter text: parts after each other, each a kind's letter and a path, separated by semicolons.
+    /// - Parameter text: the parts separated by semicolons, each with the letter of its kind and a path.
     init(width: Double, _ text: Substring) {
         self.width = width
         parts = text.split(separator: ";").map { part in

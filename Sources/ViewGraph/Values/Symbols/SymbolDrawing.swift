@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What a symbol looks like: a glyph, and what is drawn around and over it.
+/// The drawing of a symbol: a glyph, and its enclosure and overlays.
 package struct SymbolDrawing: Hashable, Sendable {
     package enum Glyph: Hashable, Sendable {
-        /// One of ``SymbolArtwork``.
+        /// An entry of ``SymbolArtwork``.
         case artwork(String)
-        /// One of the desktop's icons.
+        /// An icon of the desktop.
         case icon(String)
-        /// A symbol that is not known: a box with a question mark.
+        /// The glyph of an unknown symbol: a box with a question mark.
         case standIn
     }
 
-    /// What a glyph stands in.
+    /// The enclosure of a glyph.
     package enum Enclosure: String, Hashable, Sendable { case circle, square, rectangle, seal, shield }
 
     package var glyph: Glyph
@@ -20,9 +20,9 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var enclosure: Enclosure?
     /// A glyph at the lower right corner.
     package var badge: String?
-    /// How much of the symbol is drawn in full, from 0 to 1; nil: all.
+    /// The share of the symbol that is drawn in full, from 0 to 1, or `nil` for all of it.
     package var value: Double?
-    /// In the symbol's units.
+    /// The line width in the symbol's units.
     package var lineWidth = 2.0
 
     package init(_ glyph: Glyph) { self.glyph = glyph }
@@ -39,8 +39,8 @@ package struct SymbolDrawing: Hashable, Sendable {
         }
     }
 
-    /// How the symbol is painted, first at the back, on a ground of its own: `erases` takes away what is
-    /// there.
+    /// The drawing operations of the symbol, from back to front, in a separate layer: `erases` removes what
+    /// was drawn before.
     package enum Operation: Hashable, Sendable {
         case fill(SymbolPath, erases: Bool)
         case stroke(SymbolPath, width: Double, erases: Bool)
@@ -79,7 +79,7 @@ package struct SymbolDrawing: Hashable, Sendable {
         switch glyph {
         case .artwork(let name):
             guard let artwork = SymbolArtwork.all[name] else { return [] }
-            // A line stays about as thick as the one around it.
+            // A line remains about as thick as the enclosure's.
             return artwork.operations(
                 isFilled: isFilled, lineWidth: lineWidth * (scale < 1 ? 0.9 : 1), erases: erases
             ) { $0.scaled(by: scale) }

@@ -1,9 +1,9 @@
 extension SymbolDrawing {
-    /// The drawing of a symbol by its name, such as "star.fill" or "person.crop.circle.badge.plus".
+    /// Creates the drawing of a symbol by its name, such as "star.fill" or "person.crop.circle.badge.plus".
     ///
-    /// Variants (`.fill`, `.circle`, `.slash`, `.badge.plus`) are drawn around the glyph that the rest of the
-    /// name stands for: our own artwork, else the desktop's icon. Where neither is known the last words are
-    /// left out. nil for a name of which nothing is known.
+    /// Variants (`.fill`, `.circle`, `.slash`, `.badge.plus`) are drawn around the glyph for the rest of the
+    /// name, which is our own artwork, or else the desktop's icon. If there is neither, the last words are
+    /// left out. Returns `nil` if no part of the name is known.
     ///
     /// Complexity: O(words of the name).
     package init?(named name: String) {
@@ -18,12 +18,12 @@ extension SymbolDrawing {
     }
 }
 
-/// Takes the names of symbols apart.
+/// A parser of symbol names.
 private enum SymbolName {
-    /// What may be taken off a name.
+    /// The words that may be removed from a name.
     enum Removal { case variants, anything }
 
-    /// The glyph of the longest beginning of a name that is known, with the variants that follow.
+    /// Returns the glyph of the longest known prefix of a name, with the variants that follow.
     static func split(
         _ name: String, atMost removal: Removal, _ glyph: (String) -> SymbolDrawing.Glyph?
     ) -> SymbolDrawing? {
@@ -52,7 +52,7 @@ private enum SymbolName {
         return nil
     }
 
-    /// Names that share a drawing.
+    /// The names that share a drawing.
     private static let otherNames: [String: String] = [
         "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A path in a symbol's own units: 24 from top to bottom.
+/// A path in a symbol's own units, with a height of 24.
 package struct SymbolPath: Hashable, Sendable {
     package enum Element: Hashable, Sendable {
         case move(Double, Double)
         case line(Double, Double)
-        /// Two control points and the end.
+        /// A curve with two control points and its end.
         case curve(Double, Double, Double, Double, Double, Double)
         case close
     }
@@ -14,12 +14,13 @@ package struct SymbolPath: Hashable, Sendable {
 
     init() {}
 
-    /// Reads a path as it is written in ``SymbolArtwork``.
+    /// Parses a path as written in ``SymbolArtwork``.
     ///
-    /// The letters are SVG's, with absolute places: `M x y`, `L x y`, `H x`, `V y`, `C` with three points,
-    /// `Z`; and for whole figures: `O x y radius` a circle, `R x y width height radius` a rounded rectangle,
-    /// `P x y radius from to` an arc in degrees (0 right, 90 down), `p` the same joined to what is before,
-    /// `S x y outer inner points` a star, `Y x y inner outer count` rays.
+    /// The letters are those of SVG, with absolute positions: `M x y`, `L x y`, `H x`, `V y`, `C` with three
+    /// points, `Z`. There are also letters for whole figures: `O x y radius` is a circle,
+    /// `R x y width height radius` a rounded rectangle, `P x y radius from to` an arc in degrees (0 right, 90
+    /// down), `p` the same arc joined to the previous element, `S x y outer inner points` a star, and
+    /// `Y x y inner outer count` rays.
     init(_ text: Substring) {
         var reader = NumberReader(text)
         while let letter = reader.letter() {
@@ -42,7 +43,7 @@ package struct SymbolPath: Hashable, Sendable {
         case UInt8(ascii: "p"): arc(number, number, number, number, number, joined: true)
         case UInt8(ascii: "S"): star(number, number, number, number, points: Int(number))
         case UInt8(ascii: "Y"): rays(number, number, number, number, count: Int(number))
-        default: preconditionFailure("no letter of a symbol's path: \(Character(UnicodeScalar(letter)))")
+        default: preconditionFailure("unknown letter in a symbol's path: \(Character(UnicodeScalar(letter)))")
         }
     }
 
@@ -78,7 +79,7 @@ package struct SymbolPath: Hashable, Sendable {
         elements.append(.close)
     }
 
-    /// In pieces of a quarter turn at most, each a curve.
+    /// Adds an arc as curves of at most a quarter turn each.
     private mutating func arc(
         _ x: Double, _ y: Double, _ radius: Double, _ from: Double, _ to: Double, joined: Bool
     ) {
@@ -116,7 +117,7 @@ package struct SymbolPath: Hashable, Sendable {
         }
     }
 
-    /// The path made smaller or larger around the grid's centre, and moved.
+    /// Returns the path scaled around the grid's center, and moved.
     func scaled(by scale: Double, centre: (x: Double, y: Double) = (12, 12)) -> SymbolPath {
         func x(_ value: Double) -> Double { centre.x + (value - 12) * scale }
         func y(_ value: Double) -> Double { centre.y + (value - 12) * scale }
@@ -134,7 +135,7 @@ package struct SymbolPath: Hashable, Sendable {
     }
 }
 
-/// Reads letters and numbers, one after the other.
+/// A reader of letters and numbers.
 private struct NumberReader {
     private var rest: Substring.UTF8View.SubSequence
 

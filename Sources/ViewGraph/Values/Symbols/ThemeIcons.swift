@@ -1,4 +1,5 @@
-/// Symbols by the name of the desktop's icon that means the same (those of the Adwaita icon theme).
+/// The desktop's icons with the same meanings as symbols, by the symbols' names (icons of the Adwaita icon
+/// theme).
 enum ThemeIcons {
     static let names: [String: String] = {
         var names: [String: String] = [:]

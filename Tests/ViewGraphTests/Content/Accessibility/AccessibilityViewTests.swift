@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What assistive tools are told", .timeLimit(.minutes(5)))
+@Suite("Accessibility of views", .timeLimit(.minutes(5)))
 struct AccessibilityViewTests {
     // Shows: .accessibilityRepresentation, .accessibilityChildren, .accessibilityCustomContent
-    @Test("other views speak for a view to assistive tools, and are not seen")
+    @Test("views can be replaced by others for assistive tools without being shown differently")
     func spoken() {
         func said(_ view: some View) -> [String] {
             Stage(view).window.accessibility.map {
@@ -23,7 +23,7 @@ struct AccessibilityViewTests {
 
     // Shows: .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHidden,
     // Shows: .accessibilityElement
-    @Test("assistive tools are told what the program says")
+    @Test("assistive tools receive the labels, values, hints and structure that the program sets")
     func accessibility() {
         let stage = Stage(
             VStack {

@@ -3,8 +3,8 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// Takes anything but the word "text" for a picture, as wide as it has bytes. There is one reader for the
-/// whole process: the tests of downloads set the same one.
+/// A reader that takes anything but the word "text" for a picture, as wide as its number of bytes. There is
+/// one reader for the whole process: the tests of downloads set the same one.
 private struct SizeReader: PictureHeaderReader {
     func read(_ data: Data) -> EncodedPicture? {
         data == Data("text".utf8) ? nil : EncodedPicture(data: data, width: data.count, height: 10)
@@ -12,7 +12,7 @@ private struct SizeReader: PictureHeaderReader {
     func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data? { nil }
 }
 
-/// A folder of resources that goes with the test.
+/// A folder of resources that is deleted with the test.
 private final class ResourceFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID().uuidString)")
 
@@ -26,14 +26,14 @@ private final class ResourceFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-@Suite("Asset catalogues", .serialized, .timeLimit(.minutes(10)))
+@Suite("Asset catalogs", .serialized, .timeLimit(.minutes(10)))
 struct AssetTests {
     private let folder = ResourceFolder()
     private var library: AssetLibrary { AssetLibrary(folder: folder.url) }
 
     init() { ScreenServices.change { $0.pictureHeaders = SizeReader() } }
 
-    @Test("an image set gives the picture for the display's scale and for light or dark")
+    @Test("an image set provides the picture for the display's scale and the color scheme")
     // Shows: Image(_:)
     func imageSets() throws {
         let set = "Media.xcassets/Photos/beach.imageset/"
@@ -58,13 +58,13 @@ struct AssetTests {
             }
         }
         #expect(found(false, 1) == [1, 1] && found(false, 2) == [2, 2])
-        #expect(found(false, 3) == [2, 2], "the largest there is")
+        #expect(found(false, 3) == [2, 2], "the largest available")
         #expect(found(true, 1) == [5, 2])
         #expect(library.picture(named: "beach", isDark: false, scale: 1)?.isTemplate == true)
         #expect(library.picture(named: "nothing", isDark: false, scale: 1) == nil)
     }
 
-    @Test("a picture is found whichever way the accents of its file's name are spelled")
+    @Test("a picture is found in either Unicode normalization of its file name")
     func accents() throws {
         let set = "A.xcassets/cafe.imageset/"
         try folder.write(
@@ -74,7 +74,7 @@ struct AssetTests {
         #expect(library.picture(named: "cafe", isDark: false, scale: 1) != nil)
     }
 
-    @Test("folders of a catalogue count in names only where they say so")
+    @Test("the folders of a catalog are part of names only if they provide a namespace")
     func namespaces() throws {
         let contents = #"{"images":[{"idiom":"universal","filename":"a.png"}]}"#
         try folder.write("A.xcassets/Plain/one.imageset/Contents.json", contents)
@@ -89,7 +89,7 @@ struct AssetTests {
         #expect(library.picture(named: "two", isDark: false, scale: 1) == nil)
     }
 
-    @Test("picture files beside catalogues are found by name, with and without their extension")
+    @Test("picture files outside of catalogs are found by name, with and without their extension")
     func files() throws {
         try folder.write("photo.jpg", "x")
         try folder.write("Pictures/icon@2x.png", "xx")
@@ -101,7 +101,7 @@ struct AssetTests {
         #expect(library.picture(named: "icon", isDark: false, scale: 1)?.scale == 1)
     }
 
-    @Test("a program's resources are beside it, and in the folder of its name")
+    @Test("a program's resources are next to it, and in the folder with its name")
     func places() throws {
         for file in ["Reader.resources/own.png", "beside.png", "Other.resources/foreign.png"] {
             try folder.write(file, "x")
@@ -113,7 +113,7 @@ struct AssetTests {
         #expect(found == [true, true, false])
     }
 
-    @Test("a color set gives light and dark, in shares, steps or hexadecimal")
+    @Test("a color set provides light and dark colors, as fractions, integers or hexadecimal")
     // Shows: Color(_:)
     @MainActor
     func colors() throws {
@@ -143,7 +143,7 @@ struct AssetTests {
         #expect(resolved("hex") == [255, 128, 0])
         #expect(resolved("empty") == nil && resolved("missing") == nil)
         #expect(library.color(named: "system")?.resolve(dark: true) == Color.red.resolve(dark: true))
-        #expect(Color("missing").resolve(dark: false).steps == [255, 0, 255], "magenta stands in")
+        #expect(Color("missing").resolve(dark: false).steps == [255, 0, 255], "magenta is used instead")
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a canvas draws besides paths", .timeLimit(.minutes(5)))
+@Suite("Texts, images and symbols in a canvas", .timeLimit(.minutes(5)))
 struct CanvasTests {
     private func stage<Symbols: View>(_ canvas: Canvas<Symbols>) -> Stage<some View> {
         Stage(canvas.frame(width: 100, height: 50), size: CGSize(width: 100, height: 50))
@@ -21,7 +21,7 @@ struct CanvasTests {
     }
 
     // Shows: Canvas
-    @Test("a text stands around a point, or from a rectangle's corner, and is moved with the context")
+    @Test("a text is drawn around a point, or from a rectangle's corner, in the context's transform")
     func placing() {
         let stage = stage(
             Canvas { context, _ in
@@ -39,7 +39,7 @@ struct CanvasTests {
         #expect(width > 10 && width < 40)
     }
 
-    @Test("a shading paints a text, also one that is drawn again in another")
+    @Test("a shading paints a text, also if it is drawn again with another one")
     func shading() {
         let stage = stage(
             Canvas { context, _ in
@@ -52,7 +52,7 @@ struct CanvasTests {
         #expect(texts(stage).map(\.2) == [.systemRed, .systemBlue])
     }
 
-    @Test("symbols are found by tag or id, and drawn as often as one likes")
+    @Test("symbols are found by tag or id, and drawn any number of times")
     func symbols() {
         let stage = stage(
             Canvas { context, _ in
@@ -72,7 +72,7 @@ struct CanvasTests {
         #expect(fills[1].effects.contains { $0.transform.a == 2 })
     }
 
-    @Test("what is drawn follows the state, and is not drawn anew for nothing")
+    @Test("a canvas is redrawn when its state changes, and not otherwise")
     func updates() {
         final class Log { var count = 0 }
         struct Counter: View {
@@ -95,7 +95,7 @@ struct CanvasTests {
         #expect(texts(stage).map(\.0) == ["n0", "n1"] && log.count == 2)
     }
 
-    @Test("filters and clips stand around what is drawn after them")
+    @Test("filters and clips apply to subsequent drawing")
     func filters() {
         let stage = stage(
             Canvas { context, size in
@@ -118,7 +118,7 @@ struct CanvasTests {
         #expect(path.boundingRect.width > 1000)
     }
 
-    @Test("a canvas draws what its closure says, each drawing in its own state")
+    @Test("a canvas draws the output of its closure, each drawing with its own state")
     func canvas() {
         let view = Canvas { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))

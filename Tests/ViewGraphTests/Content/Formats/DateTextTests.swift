@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViewGraph
 
-/// A time of day that is turned by hand.
+/// A clock that is advanced by hand.
 private final class HandClock: Sendable {
     private let state: Mutex<(now: Date, sleepers: [(Date, CheckedContinuation<Bool, Never>)])>
 
@@ -20,10 +20,10 @@ private final class HandClock: Sendable {
             })
     }
 
-    /// When those who sleep want to be woken.
+    /// The times at which sleepers are to be woken.
     var alarms: [Date] { state.withLock { $0.sleepers.map(\.0) } }
 
-    /// Turns the time forward and wakes those whose time has come.
+    /// Advances the time and wakes the sleepers that are due.
     func turn(by seconds: Double) {
         let woken = state.withLock { state in
             state.now += seconds
@@ -35,7 +35,7 @@ private final class HandClock: Sendable {
         for (_, continuation) in woken { continuation.resume(returning: true) }
     }
 
-    /// Wakes all with the news that their time never comes.
+    /// Wakes all sleepers and reports that their time will not be reached.
     func end() {
         let all = state.withLock { state in
             defer { state.sleepers = [] }
@@ -59,7 +59,7 @@ struct DateTextTests {
     }
 
     @Test(
-        "the distance from now is told in two units, in one, or as a timer",
+        "the distance from now is shown in two units, in one, or as a timer",
         arguments: [
             (0.0, "0 seconds", "+0 seconds", "0:00"), (-1, "1 second", "-1 second", "0:01"),
             (72, "1 minute, 12 seconds", "+1 minute", "1:12"),
@@ -75,7 +75,7 @@ struct DateTextTests {
         #expect(words(Text(date, style: .timer)) == timer)
     }
 
-    @Test("days and times are written as the language does")
+    @Test("days and times are formatted in the text's language")
     func days() {
         var components = DateComponents(year: 2019, month: 6, day: 3, hour: 23, minute: 11)
         components.calendar = Calendar.current
@@ -88,7 +88,7 @@ struct DateTextTests {
         #expect(words(Text("at \(date, style: .time)")).hasPrefix("at 11:11"))
     }
 
-    @Test("a timer of an interval shows what is left, or gone, and stops at its ends")
+    @Test("a timer of an interval shows the remaining or elapsed time, and stops at its ends")
     func intervals() {
         let interval = now...now.addingTimeInterval(4_330)
         #expect(words(Text(timerInterval: interval), at: 10) == "1:12:00")
@@ -100,7 +100,7 @@ struct DateTextTests {
             words(Text(timerInterval: interval, pauseTime: now.addingTimeInterval(30)), at: 99) == "1:11:40")
     }
 
-    @Test("a text that tells the distance from now changes by itself while it is on screen")
+    @Test("a text with the distance from now updates automatically while it is on screen")
     func live() async {
         let clock = HandClock(now)
         let stage = Stage(

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite("Lists in words")
+@Suite("Formatted lists")
 struct ListFormatterTests {
     private let english = Locale(identifier: "en_US")
 
-    @Test("lists are joined in words")
+    @Test("a list formatter joins items in words")
     func lists() {
         let formatter = ListFormatter()
         formatter.locale = english

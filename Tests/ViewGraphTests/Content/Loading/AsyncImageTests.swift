@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import ViewGraph
 
-/// Fetches that a test answers.
+/// Fetches whose results the test provides.
 final class HeldFetches: Sendable {
     private struct State {
         var waiting: [(url: URL, answer: CheckedContinuation<EncodedPicture, any Error>)] = []
@@ -57,7 +57,7 @@ struct AsyncImageTests {
 
     private struct Failure: Error {}
 
-    /// Answers and lets the view take the answer.
+    /// Provides a result and lets the view process it.
     private func answer<V>(
         _ url: URL, _ result: Result<EncodedPicture, any Error>, on stage: Stage<V>,
         letting frames: (Stage<V>) -> Void = { $0.settle() }, until isThere: () -> Bool
@@ -71,7 +71,7 @@ struct AsyncImageTests {
     }
 
     // Shows: AsyncImage
-    @Test("the plain form shows a grey box, then the picture at its own size")  // B301
+    @Test("an AsyncImage without content shows a gray box, then the picture at its own size")  // B301
     // Shows: AsyncImage(url:), AsyncImage(url:scale:)
     func plain() async {
         let stage = Stage(AsyncImage(url: first, scale: 2).pictureLoader(loader))
@@ -81,7 +81,7 @@ struct AsyncImageTests {
         #expect(stage.pictures.first?.rect.size == CGSize(width: 20, height: 10))
     }
 
-    @Test("the placeholder shows while loading and for a failure")  // B302
+    @Test("an AsyncImage shows its placeholder while loading and after a failure")  // B302
     // Shows: AsyncImage(url:content:placeholder:)
     func placeholder() async {
         let model = Model()
@@ -108,7 +108,7 @@ struct AsyncImageTests {
         #expect(stage.texts == ["failing 1"], "what the closure reads updates it")
     }
 
-    @Test("the phases are empty, then success or failure; without an address empty")  // B295
+    @Test("an AsyncImage's phase is empty, then success or failure; without an address, empty")  // B295
     // Shows: AsyncImage(url:transaction:content:), AsyncImagePhase
     func phases() async {
         func text(_ phase: AsyncImagePhase) -> Text {
@@ -132,7 +132,7 @@ struct AsyncImageTests {
         #expect(stage.texts == ["success with an image", "failure told", "empty"])
     }
 
-    @Test("a new phase is shown in the view's transaction")  // B300
+    @Test("an AsyncImage shows a new phase in the view's transaction")  // B300
     func transaction() async {
         for isAnimated in [false, true] {
             let (url, animation) = (isAnimated ? second : first, Animation.linear(duration: 1))
@@ -145,13 +145,13 @@ struct AsyncImageTests {
             await answer(
                 url, .success(HeldFetches.picture()), on: stage, letting: { $0.frames(1) },
                 until: { !stage.pictures.isEmpty })
-            #expect(stage.texts == (isAnimated ? ["waiting"] : []), "what was there is on its way out")
+            #expect(stage.texts == (isAnimated ? ["waiting"] : []), "the old phase is fading out")
             stage.settle()
             #expect(stage.texts.isEmpty)
         }
     }
 
-    @Test("another address keeps the old picture until the new one is there")  // B297
+    @Test("a changed address keeps the old picture until the new one is loaded")  // B297
     func addressChange() async {
         let model = Model()
         let (first, second) = (first, second)
@@ -175,11 +175,11 @@ struct AsyncImageTests {
         #expect(stage.texts == ["none"])
         model.number = 0
         stage.settle()
-        #expect(stage.pictures.first?.rect.width == 40, "what was loaded is known")
+        #expect(stage.pictures.first?.rect.width == 40, "loaded pictures are cached")
         #expect(fetches.log == ["start first", "start second"])
     }
 
-    @Test("a load whose view goes is cancelled, and starts again when it comes back")  // B298, B299
+    @Test("a load whose view disappears is canceled, and starts again when the view reappears")  // B298, B299
     func disappearing() async {
         let model = Model()
         model.isOn = true
@@ -197,7 +197,7 @@ struct AsyncImageTests {
         await answer(first, .success(HeldFetches.picture()), on: stage) { !stage.pictures.isEmpty }
     }
 
-    @Test("an address is loaded once for all views, and a few at a time per host")
+    @Test("an address is loaded once for all views, with a few loads at a time per host")
     func sharing() async {
         let urls = (0..<4).map { URL(string: "http://a.example/\($0)")! }
         var answers: [String] = []
@@ -210,17 +210,17 @@ struct AsyncImageTests {
         #expect(Set(fetches.log) == ["start 0", "start 1"], "two at a time")
         tickets[3].cancel()
         tickets[0].cancel()
-        #expect(!fetches.log.contains("cancel 0"), "somebody else waits for it")
+        #expect(!fetches.log.contains("cancel 0"), "another view waits for it")
         fetches.answer(urls[0], .success(HeldFetches.picture()))
         await fetches.events.reach(3)
         fetches.answer(urls[1], .failure(Failure()))
         fetches.answer(urls[2], .success(HeldFetches.picture()))
         while answers.count < 3 { await Task.yield() }
         #expect(answers.sorted() == ["0 there", "1 failed", "2 there"])
-        #expect(!fetches.log.contains("start 3"), "what was cancelled in the queue never starts")
+        #expect(!fetches.log.contains("start 3"), "a load canceled in the queue never starts")
     }
 
-    @Test("the pictures that were used last are kept, within the bytes allowed")
+    @Test("the most recently used pictures are cached, up to a number of bytes")
     func bounded() async {
         for index in 0..<5 {
             let url = URL(string: "http://a.example/\(index)")!

@@ -4,9 +4,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Words of texts", .timeLimit(.minutes(5)))
+@Suite("Localized texts", .timeLimit(.minutes(5)))
 struct LocalizationTests {
-    /// A bundle of translations.
+    /// Creates a bundle of translations.
     private func bundle(_ files: [String: String]) throws -> (Bundle, URL) {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".bundle")
         for (name, content) in files {
@@ -19,7 +19,7 @@ struct LocalizationTests {
     }
 
     // B309
-    @Test("literals are keys with Markdown, strings are shown as they are")
+    @Test("literals are keys with Markdown, and strings are shown unchanged")
     func literals() {
         let variable = "**not bold** %d"
         #expect(runs(Text(variable)).map(\.text) == ["**not bold** %d"])
@@ -31,7 +31,7 @@ struct LocalizationTests {
     }
 
     // B310
-    @Test("Markdown within a line is shown in style")
+    @Test("inline Markdown is shown as styles")
     func markdown() {
         let runs = runs(Text("a *b* **c** `d` ~~e~~ ***f*** [g](https://h.org) _i_ j_k_l \\*m\\* 2*3*4"))
         #expect(
@@ -48,13 +48,13 @@ struct LocalizationTests {
     }
 
     @Test(
-        "what is no Markdown is shown as it is",
+        "text that is not valid Markdown is shown unchanged",
         arguments: [
             "a * b", "**open", "snake_case_name", "[no link]", "[x](", "2 ~ 3", "a < b > c", "`open", "* a",
         ])
     func malformed(text: String) { #expect(words(Text(LocalizedStringKey(text))) == text) }
 
-    @Test("Markdown's marks are scalars: one under another mark is one")
+    @Test("Markdown's marks are scalars, even with a combining mark")
     func markedMarks() {
         let runs = runs(Text("**a**\u{301} `c`\u{301} [b\u{301}](https://h.org)\u{301}"))
         #expect(runs.map(\.text) == ["a", "\u{301} ", "c", "\u{301} ", "b\u{301}", "\u{301}"])
@@ -62,7 +62,7 @@ struct LocalizationTests {
         #expect(runs[4].color == .systemBlue)
     }
 
-    @Test("what joins a value's place in the format, or a percent sign, leaves the value")
+    @Test("a combining mark after a value's placeholder or a percent sign keeps the value")
     func markedFormats() {
         let name = "e"
         #expect(words(Text("**\(name)\u{301}**")) == "e\u{301}")
@@ -71,7 +71,7 @@ struct LocalizationTests {
     }
 
     // B312
-    @Test("Markdown in a value is not Markdown, and addresses may be values")
+    @Test("Markdown in a value is not interpreted, and addresses may be values")
     func values() {
         let value = "**x**"
         let runs = runs(Text("**a \(value)** [b](\("https://c.org"))"))
@@ -80,7 +80,7 @@ struct LocalizationTests {
     }
 
     // B313
-    @Test("values are written in the language of the view")
+    @Test("values are formatted in the language of the view")
     func interpolation() {
         let number = 1_234_567
         #expect(words(Text("\(number) of \(UInt8(7))").inEnglish()) == "1,234,567 of 7")
@@ -99,7 +99,7 @@ struct LocalizationTests {
     }
 
     // B314
-    @Test("values are written in formats and by formatters")
+    @Test("values are formatted by format styles and by formatters")
     func formats() {
         #expect(words(Text(0.5, format: .percent).inEnglish()) == "50%")
         #expect(
@@ -118,13 +118,13 @@ struct LocalizationTests {
         #expect(words(Text(Date(timeIntervalSince1970: 0), formatter: dates)) == "1970")
     }
 
-    @Test("words after a number follow it", arguments: [(1, "1 apple"), (3, "3 apples")])
+    @Test("words after a number are inflected by it", arguments: [(1, "1 apple"), (3, "3 apples")])
     func inflection(count: Int, expected: String) {
         #expect(words(Text("^[\(count) apple](inflect: true)").inEnglish()) == expected)
     }
 
     // B309
-    @Test("keys are looked up in the program's tables of the view's language")
+    @Test("keys are looked up in the program's tables for the view's language")
     func strings() throws {
         let (bundle, folder) = try bundle([
             "de.lproj/Localizable.strings": """
@@ -160,7 +160,7 @@ struct LocalizationTests {
             String(localized: "bye.key", defaultValue: "So \(2)", bundle: bundle, locale: locale) == "So 2")
     }
 
-    @Test("string catalogues are read, with their plurals")
+    @Test("string catalogs are read with their plurals")
     func catalogues() throws {
         let (bundle, folder) = try bundle([
             "Localizable.xcstrings": """
@@ -185,7 +185,7 @@ struct LocalizationTests {
 
     // B339
     @Test(
-        "a translation takes the plural form that its language has for the number",
+        "a translation uses the plural form of its language for the number",
         arguments: [
             ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]),
             ("lt", [1: "one", 2: "few", 10: "other", 21: "one", 0.5: "many"]),
@@ -217,13 +217,13 @@ struct LocalizationTests {
         }
         for (count, form) in expected {
             #expect(text("\(count) rows", language) == form)
-            // Also where the language is that of the keys, and the view's is another.
+            // Also if the language is that of the keys, and the view has another one.
             #expect(text("\(count) rows", "fi") == form)
             if form != "zero" { #expect(text("\(count) files", language) == form) }
         }
     }
 
-    @Test("a translation that asks for what the text has not is shown, and stops nothing")
+    @Test("a translation with invalid or missing values is shown and has no other effect")
     func hostileTranslations() throws {
         func entry(_ key: String, _ value: String) -> String {
             "\"\(key)\": {\"localizations\": {\"en\": {\"stringUnit\": {\"value\": \"\(value)\"}}}}"
@@ -261,7 +261,7 @@ struct LocalizationTests {
     }
 
     // B311
-    @Test("attributed strings are made of Markdown")
+    @Test("attributed strings are created from Markdown")
     func attributedMarkdown() throws {
         let string = try AttributedString(
             markdown: "**a** [b](https://c.org)\nd",
@@ -275,7 +275,7 @@ struct LocalizationTests {
         #expect(String(blocks.characters) == "TitleOne two")
     }
 
-    @Test("resources are keys to be looked up later")
+    @Test("resources are keys that are looked up later")
     func resources() {
         let resource: LocalizedStringResource = "Hello \(3)"
         #expect(words(Text(resource).inEnglish()) == "Hello 3")
@@ -286,7 +286,7 @@ struct LocalizationTests {
     }
 
     // Shows: \.openURL
-    @Test("a link in a text is tinted, and opens when it is clicked, there and nowhere else")
+    @Test("a link in a text is tinted, and opens only when it is clicked")
     func links() throws {
         let opened = Opened()
         let view = Text("go [here](https://a.org) or **there**").foregroundColor(.red).tint(.green)

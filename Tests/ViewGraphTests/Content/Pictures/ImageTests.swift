@@ -8,7 +8,7 @@ import ViewGraph
 struct ImageTests {
     private let picture = EncodedPicture(data: Data(), width: 40, height: 20)
 
-    @Test("a template is drawn in the foreground colour")  // B308
+    @Test("a template image is drawn in the foreground color")  // B308
     // Shows: .renderingMode
     func template() {
         let stage = Stage(
@@ -20,7 +20,7 @@ struct ImageTests {
         #expect(stage.pictures.map(\.style.tint) == [nil, Color.red.resolve(dark: false), nil])
     }
 
-    @Test("a tab bar draws pictures in its colours, except those that are to keep theirs")
+    @Test("a tab bar draws pictures in its own colors, except original ones")
     func tabs() {
         let stage = Stage(
             TabView {
@@ -34,7 +34,7 @@ struct ImageTests {
         #expect(tints.count == 3 && tints[1] != nil && tints[1] != tints[0] && tints[2] == nil)
     }
 
-    @Test("without interpolation pixels stay squares")
+    @Test("pixels remain squares without interpolation")
     // Shows: .interpolation
     func interpolation() {
         let stage = Stage(
@@ -45,7 +45,7 @@ struct ImageTests {
         #expect(stage.pictures.map(\.style.isSmooth) == [false, true])
     }
 
-    @Test("cap insets keep the borders, tiles repeat the rest")
+    @Test("cap insets keep an image's borders, and tiles repeat the rest")
     // Shows: .resizable
     func slices() {
         let insets = EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

@@ -20,7 +20,7 @@ struct ShapeTests {
     }
 
     // Shows: Rectangle, RoundedRectangle, Circle, Ellipse, Capsule, Shape, .fill
-    @Test("shapes fill their room in their form")
+    @Test("shapes fill their frames in their forms")
     func forms() {
         let whole = CGRect(origin: .zero, size: room)
         let rectangle = stage(Rectangle().fill(.red)).painted[0]
@@ -47,7 +47,7 @@ struct ShapeTests {
     }
 
     // Shows: .stroke
-    @Test("strokes are drawn on the edge, borders inside, chains on top of each other")
+    @Test("strokes are centered on the edge, borders are inside, and chained styles are stacked")
     func strokes() {
         let stroke = stage(Circle().stroke(Color.red, lineWidth: 4)).painted[0]
         guard case .stroke(.ellipse, .color(.systemRed), _, width: 4) = stroke.item else {
@@ -74,7 +74,7 @@ struct ShapeTests {
     }
 
     // Shows: .trim, Shape
-    @Test("shapes are trimmed, moved, scaled, turned and sized")
+    @Test("shapes can be trimmed, moved, scaled, rotated and sized")
     func changed() {
         func bounds<Form: Shape>(_ shape: Form) -> CGRect {
             shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 60)).boundingRect
@@ -103,7 +103,7 @@ struct ShapeTests {
         }
     }
 
-    @Test("a shape's form, trim and colour animate")
+    @Test("a shape's form, trim and color are animated")
     func animation() {
         let stage = Stage(Growing(), size: CGSize(width: 100, height: 300))
         stage.buttons[0].click()

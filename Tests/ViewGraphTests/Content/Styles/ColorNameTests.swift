@@ -2,29 +2,29 @@ import Foundation
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Mixed colours and meshes", .timeLimit(.minutes(5)))
+@MainActor @Suite("Mixed colors and meshes", .timeLimit(.minutes(5)))
 struct ColorNameTests {
     private func drawn(_ color: Color) -> ResolvedColor? {
         Stage(color.frame(width: 10, height: 10)).painted.compactMap(\.color).first
     }
 
     // Shows: .mix
-    @Test("a mixed colour is between two, perceptually or in the screen's own amounts")
+    @Test("a mixed color is between two others, in a perceptual or in the device color space")
     func mixing() throws {
         let black = Color(white: 0)
         let white = Color(white: 1)
         let middle = try #require(drawn(black.mix(with: white, by: 0.5, in: .device)))
         #expect(abs(middle.red - 0.5) < 1e-9)
         let seen = try #require(drawn(black.mix(with: white, by: 0.5)))
-        // OKLab's middle grey: 0.5³ of the light.
+        // OKLab's middle gray: 0.5³ of the light.
         #expect(abs(seen.red - 0.388572859) < 1e-4)
         #expect(abs(seen.red - seen.blue) < 1e-6)
         #expect(drawn(Color.red.mix(with: .blue, by: 0)) == drawn(.red))
         let clear = try #require(drawn(Color.clear.mix(with: white, by: 0.5)))
-        #expect(clear.opacity == 0.5 && abs(clear.red - 1) < 1e-4, "what is clear adds no black")
+        #expect(clear.opacity == 0.5 && abs(clear.red - 1) < 1e-4, "transparent colors add no black")
     }
 
-    @Test("a mixed colour follows the window from light to dark")
+    @Test("a mixed color follows the window's color scheme")
     func adaptive() {
         let mixed = Color.primary.mix(with: Color(white: 0.5), by: 0, in: .device)
         let (light, dark) = (Stage(mixed, isDark: false), Stage(mixed, isDark: true))
@@ -33,7 +33,7 @@ struct ColorNameTests {
     }
 
     // Shows: MeshGradient
-    @Test("a mesh's points are laid over the view, each patch between four of them")
+    @Test("a mesh's points are spread over the view, with a patch between each four of them")
     func meshes() throws {
         let mesh = MeshGradient(
             width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],

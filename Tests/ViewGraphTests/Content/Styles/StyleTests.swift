@@ -9,7 +9,7 @@ struct StyleTests {
     }
 
     // Shows: LinearGradient, Gradient
-    @Test("gradients know their course and colours")
+    @Test("gradients keep their course and colors")
     func gradients() {
         func gradient<Content: View>(_ view: Content) -> GradientPaint? {
             if case .gradient(let paint)? = drawn(view)[0].paint { paint } else { nil }
@@ -36,7 +36,7 @@ struct StyleTests {
     }
 
     // Shows: .foregroundStyle, .foregroundColor
-    @Test("the foreground reaches texts and shapes, and levels are levels of it")  // B322
+    @Test("the foreground style reaches texts and shapes, and hierarchical levels refer to it")  // B322
     func foreground() {
         let views = drawn(
             VStack(spacing: 0) {
@@ -55,7 +55,7 @@ struct StyleTests {
     }
 
     // Shows: .foregroundStyle
-    @Test("a text in a gradient is the gradient's mask")
+    @Test("a text masks the gradient in which it is painted")
     func gradientText() {
         let text = drawn(
             Text("a").foregroundStyle(
@@ -66,7 +66,7 @@ struct StyleTests {
         }
     }
 
-    @Test("a text's own style wins, wherever the texts around it are painted")
+    @Test("a text's own style takes precedence over a gradient around it")
     func ownTextStyle() {
         let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
         let joined = Text("a").foregroundStyle(.blue) + Text("b")
@@ -79,7 +79,7 @@ struct StyleTests {
     }
 
     // Shows: .tint, .accentColor
-    @Test("tint and accent colour are the accent inside")
+    @Test("the tint and the accent color set the accent inside")
     func tint() {
         #expect(drawn(Rectangle().fill(.tint).tint(.red))[0].color == .systemRed)
         #expect(drawn(Color.accentColor.accentColor(.red))[0].color == .systemRed)
@@ -87,7 +87,7 @@ struct StyleTests {
     }
 
     // Shows: .background, .overlay, .border
-    @Test("styles and shapes are drawn behind and in front, borders inside")
+    @Test("styles and shapes are drawn behind and in front of views, and borders inside")
     func layers() {
         let view = Text("ab").background(.red).overlay { Circle().stroke(.blue) }
         #expect(drawn(view).map(\.color) == [.systemRed, ResolvedColor(hex: 0), .systemBlue])
@@ -105,7 +105,7 @@ struct StyleTests {
     }
 
     @Test(
-        "a material is a flat colour that lets little through",  // C4
+        "a material is a flat color that is almost opaque",  // C4
         arguments: [
             (Material.ultraThin, 0.8, 0x252525), (.thin, 0.86, 0x252525), (.regular, 0.92, 0x252525),
             (.thick, 0.95, 0x252525), (.ultraThick, 0.98, 0x252525), (.bar, 0.95, 0x1D1D1D),
@@ -116,7 +116,7 @@ struct StyleTests {
         #expect(drawn(view, isDark: true)[0].color == ResolvedColor(hex: dark, opacity: opacity))
     }
 
-    @Test("styles cast shadows and fade")
+    @Test("styles can have shadows and a reduced opacity")
     func styleShadows() {
         let shadowed = drawn(Circle().fill(.red.shadow(.drop(color: .black, radius: 3, y: 2))))[0]
         #expect(shadowed.shadow == .init(color: ResolvedColor(hex: 0), radius: 3, x: 0, y: 2))
@@ -130,14 +130,14 @@ struct StyleTests {
         }
     }
 
-    @Test("a style of one's own follows the environment")
+    @Test("a custom style follows the environment")
     func ownStyle() {
         #expect(drawn(Circle().fill(Striped()))[0].color == .systemRed)
         #expect(drawn(Circle().fill(Striped()), isDark: true)[0].color == ResolvedColor(hex: 0x0A84FF))
     }
 
     // Shows: .background, .fill, .secondary
-    @Test("styles have levels: the system's next background or fill, or a share of a colour")
+    @Test("levels of a style are the system's next background or fill, or a share of a color")
     func ownLevels() {
         func color(_ style: some ShapeStyle) -> ResolvedColor? {
             Stage(Rectangle().fill(style).frame(width: 10, height: 10)).painted.compactMap(\.color).last

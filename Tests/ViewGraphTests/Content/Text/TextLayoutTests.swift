@@ -3,7 +3,8 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// In memory a character is half its font's size wide: 8.5 points in body text, whose lines are 20.287 high.
+/// In the in-memory text engine a character is half as wide as its font's size: 8.5 points in body text,
+/// whose lines are 20.287 points high.
 @MainActor
 @Suite("Layout of text", .timeLimit(.minutes(10)))
 struct TextLayoutTests {
@@ -19,20 +20,20 @@ struct TextLayoutTests {
         expectSize(hello, 300, 300, (43, 21))
     }
 
-    @Test("each paragraph is a line where there is room")
+    @Test("each paragraph is a single line if there is enough space")
     func paragraphs() {
         expectSize(Text(verbatim: "aa\nbbbb"), nil, nil, (34, 41))
         expectSize(Text(verbatim: "aa\n\nbbbb"), nil, nil, (34, 61))
     }
 
-    @Test("lines are wrapped between words and report the longest")
+    @Test("lines are wrapped between words, and the size is that of the longest")
     func wrapping() {
         expectSize(words, 100, nil, (77, 41))  // "aaaa bbbb" is 76.5
         expectSize(words, 77, nil, (77, 41))
         expectSize(words, 60, nil, (34, 82))
     }
 
-    @Test("a word without room is wrapped inside")
+    @Test("a word that does not fit is wrapped inside")
     func longWord() { expectSize(Text(verbatim: "aaaaaaaaaa"), 52, nil, (51, 41)) }
 
     @Test("text can be squeezed to nothing")
@@ -41,7 +42,7 @@ struct TextLayoutTests {
         #expect(LayoutProbe(words).size(for: ProposedViewSize(width: 0, height: nil)).width == 0)
     }
 
-    @Test("a line limit cuts lines off, a missing height as well, down to one line")
+    @Test("a line limit or a limited height truncates text, down to one line")
     func limits() {
         expectSize(words.lineLimit(1), 60, nil, (34, 21))
         expectSize(words.lineLimit(3), 60, nil, (34, 61))
@@ -49,13 +50,13 @@ struct TextLayoutTests {
         expectSize(words, 60, 5, (34, 21))
     }
 
-    @Test("a fixed size keeps text from being wrapped, a fixed height from being cut")
+    @Test("a fixed size prevents wrapping, and a fixed height prevents truncation")
     func fixed() {
         expectSize(words.fixedSize(), 60, 30, (162, 21))
         expectSize(words.fixedSize(horizontal: false, vertical: true), 60, 30, (34, 82))
     }
 
-    @Test("in a row, short text is served before long text")
+    @Test("a row gives space to short text before long text")
     func sharing() {
         let row = HStack(spacing: 0) {
             words.named("long")
@@ -66,7 +67,7 @@ struct TextLayoutTests {
         #expect(frames["long"] == CGRect(x: 0, y: 0, width: 77, height: 41))
     }
 
-    @Test("a row aligns by first baselines, where a view without text has its bottom")
+    @Test("a row aligns first baselines, and a view without text by its bottom")
     func firstBaselines() {
         let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
             words.named("text")
@@ -78,7 +79,7 @@ struct TextLayoutTests {
         #expect(frames["box"] == CGRect(x: 77, y: 0, width: 10, height: 40))
     }
 
-    @Test("a row aligns by last baselines too, also through stacks and paddings")
+    @Test("a row aligns last baselines, also through stacks and paddings")
     func lastBaselines() {
         let row = HStack(alignment: .lastTextBaseline, spacing: 0) {
             VStack(spacing: 0) {
@@ -94,7 +95,7 @@ struct TextLayoutTests {
         #expect(frames["box"]?.minY == 0)
     }
 
-    @Test("a baseline goes up through a frame with bounds, as the text is placed in it")
+    @Test("a baseline passes through a frame with bounds, at the text's place in the frame")
     func baselinesInBounds() {
         let row = HStack(alignment: .firstTextBaseline, spacing: 0) {
             words.frame(minHeight: 101, maxHeight: 101).named("frame")
@@ -106,10 +107,10 @@ struct TextLayoutTests {
         #expect(frames["box"]?.minY == 0)
     }
 
-    // MARK: Distances (R6.5)
+    // MARK: Spacing (R6.5)
 
     @Test(
-        "text keeps other distances above and below than plain views do",
+        "text has other distances above and below than plain views",
         arguments: [
             (2.0, 6.6006, 10.8086), (3.0, 6.4339, 10.6419),
         ])
@@ -124,7 +125,7 @@ struct TextLayoutTests {
         #expect(abs(frames["last"]!.minY - frames["text"]!.maxY - below) < 0.01)
     }
 
-    @Test("texts are their leading apart, side by side 8 points")
+    @Test("texts in a column are their leading apart, and side by side 8 points")
     func texts() {
         let column = VStack {
             Text(verbatim: "above").named("above")
@@ -140,7 +141,7 @@ struct TextLayoutTests {
         #expect(frames["two"]!.minX - frames["one"]!.maxX == 8)
     }
 
-    @Test("a frame or a padding makes text plain, effects do not")
+    @Test("a frame or a padding gives text plain spacing, effects do not")
     func plainText() {
         #expect(distance(Text(verbatim: "text").frame(height: 20)) == 8)
         #expect(distance(Text(verbatim: "text").padding(.top, 1)) == 8)
@@ -153,7 +154,7 @@ struct TextLayoutTests {
         #expect(distance(HStack { Text(verbatim: "text") }) == own)
     }
 
-    /// From a plain view down to `view`.
+    /// Returns the distance from a plain view down to `view`.
     private func distance<Content: View>(_ view: Content) -> Double {
         let column = VStack {
             box(10, 10).named("box")

@@ -4,14 +4,14 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Modifiers of texts", .timeLimit(.minutes(10)))
+@Suite("Text modifiers", .timeLimit(.minutes(10)))
 struct TextModifierTests {
     private func frames(_ view: some View) -> [String: CGRect] {
         LayoutProbe(view).frames(for: ProposedViewSize(width: 100, height: 100))
     }
 
     // Shows: .bold, .fontWeight, .font, .lineLimit
-    @Test("texts take weights, sizes and a number of lines")
+    @Test("texts accept weights, sizes and a line limit")
     func texts() {
         #expect(Text("a").bold() != Text("a"))
         #expect(Text("a").fontWeight(.bold) == Text("a").bold())

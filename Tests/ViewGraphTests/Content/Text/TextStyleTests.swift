@@ -4,11 +4,11 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Styles of text", .timeLimit(.minutes(5)))
+@Suite("Text styles", .timeLimit(.minutes(5)))
 struct TextStyleTests {
     // B316
     // Shows: Text
-    @Test("added texts keep their styles")
+    @Test("concatenated texts keep their styles")
     func adding() {
         let text =
             Text("a").bold() + Text("b").italic().font(.title) + Text(verbatim: "c").foregroundColor(.red)
@@ -24,7 +24,7 @@ struct TextStyleTests {
 
     // B326
     // Shows: .bold, .fontWeight, .font, Font
-    @Test("views say what texts inside look like, and the text's own styles go before")
+    @Test("views set the style of texts inside, and the text's own styles take precedence")
     func inherited() {
         #expect(runs(HStack { Text("a") }.bold())[0].font.weight == 700)
         #expect(runs(HStack { Text("a").fontWeight(.light) }.bold())[0].font.weight == 300)
@@ -47,7 +47,7 @@ struct TextStyleTests {
         #expect(runs(HStack { Text("a") }.textScale(.secondary))[0].font.size < 17)
     }
 
-    @Test("symbols follow the weight of the texts beside them")
+    @Test("symbols follow the weight of adjacent texts")
     func symbols() throws {
         func width(_ view: some View) -> Double? {
             for drawn in Stage(view).painted {
@@ -60,7 +60,7 @@ struct TextStyleTests {
         #expect(try #require(bold) > usual)
     }
 
-    @Test("of two styles of a kind the inner one counts")
+    @Test("of two text styles of a kind the inner one applies")
     func inner() {
         let run = runs(Text("a").font(.title).font(.caption).foregroundColor(.red).foregroundColor(.blue))[0]
         #expect(run.font.size == 28)
@@ -69,7 +69,7 @@ struct TextStyleTests {
     }
 
     // Shows: .kerning, .tracking, .baselineOffset
-    @Test("room between characters and a raised baseline take room")
+    @Test("kerning, tracking and a raised baseline change the size of a text")
     func spacing() {
         func size(_ text: Text) -> CGSize { LayoutProbe(text).size(for: .unspecified) }
         let plain = size(Text(verbatim: "aaaa"))
@@ -83,7 +83,7 @@ struct TextStyleTests {
     }
 
     // Shows: .textCase
-    @Test("texts are shown in large or small letters")
+    @Test("texts are shown in uppercase or lowercase")
     func cases() {
         #expect(words(HStack { Text("Straße") }.textCase(.uppercase)) == "STRASSE")
         #expect(words(HStack { Text("Abc") }.textCase(.lowercase)) == "abc")
@@ -91,7 +91,7 @@ struct TextStyleTests {
     }
 
     // B317
-    @Test("attributes win over the styles of views, and over those of the text")
+    @Test("attributes take precedence over the styles of views and of the text")
     func attributed() {
         var name = AttributedString("Ann")
         name.font = .title
@@ -115,7 +115,7 @@ struct TextStyleTests {
     }
 
     // Shows: .minimumScaleFactor, .allowsTightening
-    @Test("text becomes smaller, down to a limit, before something is left out")
+    @Test("text shrinks, down to a limit, before it is truncated")
     func scaling() {
         let words = Text(verbatim: "aaaa bbbb cccc dddd").lineLimit(1)  // 161.5 points wide
         func fit(_ view: some View) -> (width: Double, isTruncated: Bool) {
@@ -134,7 +134,7 @@ struct TextStyleTests {
     }
 
     // Shows: .minimumScaleFactor
-    @Test("a single letter becomes as small as its frame, in both directions")
+    @Test("a single letter shrinks to its frame, in both directions")
     func letter() {
         for size in [
             CGSize(width: 60, height: 60), CGSize(width: 400, height: 30), CGSize(width: 20, height: 400),
@@ -147,7 +147,7 @@ struct TextStyleTests {
     }
 
     // Shows: .lineSpacing, .truncationMode, .lineLimit
-    @Test("lines are spaced, limited and reserved as they are asked for")
+    @Test("lines are spaced, limited and reserved as requested")
     func lines() {
         let words = Text(verbatim: "aaaa bbbb cccc dddd")
         func height(_ view: some View) -> Double {
@@ -169,12 +169,12 @@ struct TextStyleTests {
     }
 
     // Shows: .multilineTextAlignment
-    @Test("lines are placed beside each other as the view says")
+    @Test("the view's alignment places the lines of a text")
     func alignment() {
         #expect(Stage(Text("a").multilineTextAlignment(.trailing)).layouts[0].request.alignment == .trailing)
     }
 
-    @Test("a text with an image in it makes room for that on its line")
+    @Test("a text reserves space for an image on its line")
     func images() throws {
         let stage = Stage(Text("a \(Image(systemName: "star").resizable()) b").font(.title))
         #expect(stage.runs.count == 3)
@@ -189,7 +189,7 @@ struct TextStyleTests {
         #expect(Stage(Text(Image(systemName: "star"))).runs.map(\.text) == [TextAttachment.character])
     }
 
-    @Test("fonts say which features, widths and leadings are drawn")
+    @Test("fonts set the drawn features, widths and leadings")
     func fonts() {
         #expect(Font.body.smallCaps().resolved().features == [.lowercaseCaps, .uppercaseCaps])
         #expect(Font.body.lowercaseSmallCaps().resolved().features == .lowercaseCaps)

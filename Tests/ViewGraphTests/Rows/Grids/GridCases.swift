@@ -8,7 +8,7 @@ import ViewGraph
 @Suite("Grids are laid out as in SwiftUI", .timeLimit(.minutes(5)))
 struct GridCases {
     // Shows: Grid, GridRow, .gridCellColumns, .gridColumnAlignment
-    @Test("a worked case", arguments: cases)
+    @Test("a grid's worked case is laid out as in SwiftUI", arguments: cases)
     func case_(_ item: LayoutCase) { item.check() }
 
     nonisolated static let cases: [LayoutCase] = rigid + sharing + spans
@@ -140,7 +140,7 @@ struct GridTests {
     }
 
     // Shows: .gridCellUnsizedAxes
-    @Test("a divider makes a grid as wide as it may be, unless it leaves its width to the others")
+    @Test("a divider makes a grid as wide as possible, unless it leaves the width to other cells")
     func unsized() {
         func grid(_ axes: Axis.Set) -> some View {
             Grid {
@@ -159,7 +159,7 @@ struct GridTests {
     }
 
     // Shows: .gridCellAnchor
-    @Test("an anchor puts one view elsewhere in its cell")
+    @Test("a cell anchor moves one view within its cell")
     func anchor() {
         let found = frames(
             Grid {
@@ -172,7 +172,7 @@ struct GridTests {
         #expect(found["a"] == CGRect(x: 80, y: 58, width: 20, height: 10))
     }
 
-    @Test("a row may align its views in its own way, by the baselines of texts too")
+    @Test("a grid row may have its own alignment, also by the baselines of texts")
     func rowAlignment() {
         let found = frames(
             Grid {
@@ -190,7 +190,7 @@ struct GridTests {
         #expect(found["hung"]?.minY == 83)
     }
 
-    @Test("rows come from loops and conditions, and short ones leave their last cells empty")
+    @Test("grid rows come from loops and conditions, and short ones leave their last cells empty")
     func dynamic() {
         let found = frames(
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -206,7 +206,7 @@ struct GridTests {
     }
     private var hasLast: Bool { true }
 
-    @Test("a row outside of a grid is its views")
+    @Test("a grid row outside of a grid consists of its views")
     func rowAlone() {
         let found = frames(
             HStack(spacing: 0) {

@@ -6,21 +6,21 @@ import ViewGraph
 private let window = CGSize(width: 400, height: 600)
 
 @MainActor
-@Suite("Lazy containers that get their rows later", .timeLimit(.minutes(10)))
+@Suite("Lazy containers whose rows arrive later", .timeLimit(.minutes(10)))
 struct LateRowTests {
-    /// When and how the rows come.
+    /// The time and manner in which rows arrive.
     enum Arrival: CaseIterable {
         case onAppear, task, later, animated, shuffled, again, fromFew, others
-        /// The rows are there, but there is nothing in them.
+        /// The rows exist, but are empty.
         case filled
-        /// In a window of another size, before or after it gets its own.
+        /// The window has another size, before or after it gets its final one.
         case resizedAfter, resizedBefore, grown
     }
-    /// What a row is.
+    /// The content of a row.
     enum Cell: CaseIterable { case low, card, square, padded, button, several }
-    /// What they stand in.
+    /// The container of the rows.
     enum Container: CaseIterable { case flexible, adaptive, fixed, column }
-    /// What is around that.
+    /// The surroundings of the container.
     enum Surroundings: CaseIterable {
         case region, regionBelowHead, regionInColumn, regionInReader, paddedRegion, plain, column, row
         case page, titledPage, sheet, tab, list, plainList, form, lazyColumn, branch, framed, inset
@@ -108,7 +108,7 @@ struct LateRowTests {
 
     private static let ids = Array(0..<24)
 
-    /// Shows the rows as they come.
+    /// A view that shows the rows as they arrive.
     private struct Arriving<Content: View>: View {
         let arrival: Arrival
         let model: Model
@@ -146,13 +146,15 @@ struct LateRowTests {
         settle()
     }
 
-    /// Each pair of them is met by several kinds of arrivals and surroundings.
+    /// Combinations in which each pair is tested with several arrivals and surroundings.
     private static let kinds = Container.allCases.flatMap { container in
         Cell.allCases.map { (container, $0) }
     }
 
     // Shows: LazyVGrid, LazyVStack
-    @Test("show what they show that had them from the start", arguments: Arrival.allCases)
+    @Test(
+        "a lazy container shows late rows as if they were there from the start",
+        arguments: Arrival.allCases)
     func late(arrival: Arrival) async throws {
         let start = try #require(Arrival.allCases.firstIndex(of: arrival)) * 7
         for (index, surroundings) in Surroundings.allCases.enumerated() {
@@ -191,7 +193,7 @@ struct LateRowTests {
         }
     }
 
-    @Test("show the first of many rows that come when they were scrolled far down and emptied")
+    @Test("a lazy container that was emptied while scrolled far down shows the first of many new rows")
     func emptiedFarDown() {
         let model = Model(ids: Array(0..<500))
         let stage = Stage(
@@ -212,7 +214,7 @@ struct LateRowTests {
 }
 
 extension Stage {
-    /// The texts that are shown and where, from the top, whatever they are drawn in.
+    /// The shown texts and their positions from the top, independent of how they are drawn.
     fileprivate var shownTexts: [SeenText] {
         var found: [SeenText] = []
         func collect(_ layer: DisplayLayer, at origin: CGPoint, in clip: CGRect) {

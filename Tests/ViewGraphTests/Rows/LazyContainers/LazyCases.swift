@@ -8,7 +8,7 @@ import ViewGraph
 @Suite("Lazy containers are laid out as in SwiftUI", .timeLimit(.minutes(10)))
 struct LazyCases {
     // Shows: LazyVStack, LazyHStack, LazyVGrid, GridItem, Section
-    @Test("a worked case", arguments: cases)
+    @Test("a lazy container's worked case is laid out as in SwiftUI", arguments: cases)
     func case_(_ item: LayoutCase) { item.check() }
 
     nonisolated static let cases: [LayoutCase] = lazies + grids + moreGrids + alignedGrids

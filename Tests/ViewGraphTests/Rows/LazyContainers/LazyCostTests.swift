@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViewGraph
 
-/// Something that a row keeps as long as its node lives.
+/// An object that a row retains as long as its node lives.
 private final class Token: Sendable {
     static let alive = Atomic<Int>(0)
     init() { Self.alive.add(1, ordering: .relaxed) }
@@ -27,10 +27,10 @@ private struct KeepingRow: View {
 }
 
 @MainActor
-@Suite("What long lazy containers cost", .timeLimit(.minutes(5)), .serialized)
+@Suite("Costs of long lazy containers", .timeLimit(.minutes(5)), .serialized)
 struct LazyCostTests {
     // Shows: LazyVStack, @State
-    @Test("ten thousand rows never have more than a few screens of nodes alive")
+    @Test("ten thousand lazy rows keep only a few screens of nodes alive")
     func bounded() {
         let stage = Stage(
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000) { KeepingRow(number: $0) } } },
@@ -51,7 +51,7 @@ struct LazyCostTests {
         #expect(Token.alive.load(ordering: .relaxed) == 0)
     }
 
-    @Test("scrolling evaluates each row that comes into being once, and no other")
+    @Test("scrolling a lazy stack evaluates each new row once, and no other row")
     func evaluations() {
         let stage = Stage(
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000) { KeepingRow(number: $0) } } },

@@ -4,7 +4,7 @@ import Observation
 import Testing
 import ViewGraph
 
-/// Ten rows of 44 points.
+/// The height of ten rows of 44 points.
 private let window = CGSize(width: 400, height: 440)
 
 @MainActor
@@ -16,7 +16,7 @@ private func row(_ text: String, height: CGFloat = 44) -> some View {
 @Suite("Lazy stacks", .timeLimit(.minutes(10)))
 struct LazyStackTests {
     // Shows: LazyVStack, ScrollView
-    @Test("make only what is in view and a margin beside it")
+    @Test("a lazy stack makes only the views in the viewport and its overscan margin")
     func laziness() {
         var made = Set<Int>()
         let stage = Stage(
@@ -41,7 +41,7 @@ struct LazyStackTests {
         #expect(made.count < 250)
     }
 
-    @Test("show views that went again where one jump brings them back")
+    @Test("a lazy stack shows removed views again when one jump brings them back")
     func returning() {
         let stage = Stage(
             ScrollView {
@@ -55,7 +55,7 @@ struct LazyStackTests {
         #expect(stage.seen == first)
     }
 
-    @Test("let the last view disappear when it leaves, however near it still is")
+    @Test("the last view of a lazy stack disappears when it leaves, even if it remains near")
     func lastView() {
         let events = Events()
         let stage = Stage(
@@ -75,7 +75,7 @@ struct LazyStackTests {
         #expect(events.take() == ["-19"])
     }
 
-    @Test("let views appear and disappear as they come into view and go")
+    @Test("lazy views appear and disappear as they scroll into and out of view")
     func appearance() {
         let events = Events()
         let stage = Stage(
@@ -94,8 +94,8 @@ struct LazyStackTests {
         #expect(Set(events.take()) == ["-10", "-11", "+0", "+1"])
     }
 
-    // The commonest infinite list.
-    @Test("fetch the next page when the last row appears, and not everything at once")
+    // The most common infinite list.
+    @Test("the appearance of the last row loads only the next page")
     func moreAtTheEnd() {
         let model = Model(ids: Array(0..<20))
         let stage = Stage(
@@ -118,7 +118,7 @@ struct LazyStackTests {
         #expect(stage.seenNames.first == "30")
     }
 
-    @Test("work below a header, and their footer appears only when it is scrolled to")
+    @Test("a lazy stack works below a header, and its footer appears only when it is scrolled into view")
     func amongOthers() {
         let events = Events()
         var made = Set<Int>()
@@ -145,7 +145,7 @@ struct LazyStackTests {
         #expect(stage.seen.last == SeenText(text: "More", x: stage.seen.last!.x, y: 396))
     }
 
-    @Test("keep what is read in place when rows above turn out longer or come in")
+    @Test("a lazy stack keeps visible rows in place when rows above grow or are inserted")
     func reading() {
         let model = Model(ids: Array(0..<500))
         let stage = Stage(
@@ -159,7 +159,7 @@ struct LazyStackTests {
             }, size: window)
         stage.area.jump(to: 0.5)
         stage.settle()
-        // Backwards, where nothing was measured: each step shows what it moved by.
+        // Backwards, where nothing was measured, each step shows the distance that it moved.
         for _ in 0..<20 {
             let before = stage.seen
             stage.scroll(by: -33)
@@ -174,7 +174,7 @@ struct LazyStackTests {
         #expect(stage.seen == before)
     }
 
-    @Test("have few views alive, and keep the state of those near")
+    @Test("a lazy stack keeps few views alive, and the state of the near ones")
     func state() {
         let stage = Stage(
             ScrollView {
@@ -188,7 +188,7 @@ struct LazyStackTests {
         #expect(stage.bodies { stage.area.scroll(by: 20) } == 0)
     }
 
-    @Test("end with their window, what is on screen disappears")
+    @Test("closing the window of a lazy stack makes its visible views disappear")
     func ending() {
         let events = Events()
         let stage = Stage(
@@ -200,12 +200,12 @@ struct LazyStackTests {
             }, size: window)
         stage.area.scroll(by: 100)
         stage.window.delegate?.windowDidClose(stage.window)
-        // One scrolls out, eleven are in view.
+        // One row scrolls out, and eleven are in view.
         #expect(events.take().count == 12)
     }
 
     // Shows: LazyHStack
-    @Test("go sideways inside a region that goes down")
+    @Test("lazy horizontal stacks scroll sideways inside a vertical region")
     func nested() {
         var made = Set<Int>()
         let stage = Stage(
@@ -234,7 +234,7 @@ struct LazyStackTests {
         #expect(inner.scene.value == 300)
     }
 
-    @Test("stand in each other")
+    @Test("lazy stacks can be nested")
     func inEachOther() {
         var made = Set<Int>()
         let stage = Stage(
@@ -261,7 +261,7 @@ struct LazyStackTests {
 @Suite("Lazy grids", .timeLimit(.minutes(10)))
 struct LazyGridTests {
     // Shows: LazyVGrid, GridItem
-    @Test("make only the lines in view, and more as they are scrolled")
+    @Test("a lazy grid makes only the lines in view, and more as it is scrolled")
     func laziness() {
         var made = Set<Int>()
         let stage = Stage(
@@ -280,7 +280,7 @@ struct LazyGridTests {
     }
 
     // Shows: LazyHGrid
-    @Test("go sideways")
+    @Test("a lazy grid of rows scrolls sideways")
     func sideways() {
         let stage = Stage(
             ScrollView(.horizontal) {
@@ -293,7 +293,7 @@ struct LazyGridTests {
     }
 
     // Shows: LazyHGrid
-    @Test("are as high as what stands in them where nobody says how high")  // R17
+    @Test("a lazy grid of rows is as high as its content without a proposed height")  // R17
     func idealAcross() {
         let card = Color.red.frame(width: 60, height: 36).named("card")
         func height(_ rows: [GridItem]) -> CGFloat? {
@@ -307,7 +307,7 @@ struct LazyGridTests {
         #expect(height([GridItem(.adaptive(minimum: 40))]) == 40)
     }
 
-    @Test("append at the end without making what is above anew")
+    @Test("appending to a lazy grid does not recreate the lines above")
     func appending() {
         let model = Model(ids: Array(0..<40))
         let stage = Stage(

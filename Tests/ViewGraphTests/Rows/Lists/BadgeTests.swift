@@ -15,7 +15,7 @@ struct BadgeTests {
     }
 
     // Shows: .badge
-    @Test("a row's badge stands at its end, before a link's arrow; nothing, and zero, leave no room")
+    @Test("a row's badge is at its end, before a link's arrow; empty and zero badges take no space")
     func rows() {
         let list = NavigationStack {
             List {
@@ -32,7 +32,7 @@ struct BadgeTests {
         #expect(found[3].x + found[3].width < 402 - 28, "before the arrow")
     }
 
-    @Test("a long text makes room for its badge")
+    @Test("a long text leaves space for its row's badge")
     func room() {
         let words = String(repeating: "word ", count: 30)
         let list = List { Text(words).lineLimit(1).badge(1_000) }.listStyle(.plain)
@@ -41,7 +41,7 @@ struct BadgeTests {
         #expect(found[0].x + found[0].width <= found[1].x - 8)
     }
 
-    @Test("a badge that changes is drawn anew")
+    @Test("a changed badge is drawn again")
     func changes() {
         struct Counted: View {
             @Bindable var model: Model

@@ -6,7 +6,7 @@ import ViewGraph
 @MainActor
 @Suite("The first page of a list", .timeLimit(.minutes(10)))
 struct FirstPageTests {
-    @Test("rows that take an empty list's place above its spinner are shown from the first one")
+    @Test("rows that replace an empty list above its spinner are shown from the first one")
     func spinner() {
         let model = Model()
         model.isOn = true
@@ -25,7 +25,7 @@ struct FirstPageTests {
         #expect(stage.rows.first?.y == 0)
     }
 
-    @Test("each row's line lies above the pixel where the next row begins", arguments: [1.0, 2])
+    @Test("a row's separator is above the pixel where the next row begins", arguments: [1.0, 2])
     func lines(scale: Double) {
         let stage = Stage(
             List(0..<12, id: \.self) { number in

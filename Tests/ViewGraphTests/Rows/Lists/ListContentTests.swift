@@ -4,12 +4,12 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What is in a list", .timeLimit(.minutes(10)))
+@Suite("The content of a list", .timeLimit(.minutes(10)))
 struct ListContentTests {
     private let model = Model(ids: Array(0..<100))
     private let events = Events()
 
-    @Test("a header and a footer that come and go leave the rows and their state alone")
+    @Test("a header and footer that appear and disappear keep the rows and their state")
     func fixedRows() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -23,7 +23,7 @@ struct ListContentTests {
             }, size: tenRows)
         stage.press("3 0")
         let bodies = stage.bodies { model.isOn = true }
-        // The rows that exist are told of their parent's evaluation, no row is made anew.
+        // The existing rows are notified of their parent's evaluation, but no row is recreated.
         #expect(bodies <= 30)
         #expect(stage.texts.contains("3 1"))
         stage.scroll(by: -100, steps: 2)
@@ -50,7 +50,7 @@ struct ListContentTests {
         #expect(events.take() == ["-header"])
     }
 
-    @Test("a footer below rows that are added stays the last row and appears when it is reached")
+    @Test("a footer below appended rows remains the last row and appears when it is reached")
     func growing() {
         let (model, events) = (model, events)
         model.ids = Array(0..<20)
@@ -71,7 +71,7 @@ struct ListContentTests {
         #expect(stage.area.scene.rows.last.map { $0.frame.maxY >= 440 } == true)
     }
 
-    @Test("data may start empty, become empty, and come back")
+    @Test("a list's data may start empty, become empty, and be filled again")
     func emptiness() {
         let model = model
         model.ids = []
@@ -93,7 +93,7 @@ struct ListContentTests {
         #expect(stage.texts == ["header", "footer"])
     }
 
-    @Test("the look of the rows around changing data is that of their place")
+    @Test("the rows around changing data have the card shape of their current position")
     func cards() {
         let model = model
         model.ids = []
@@ -109,7 +109,7 @@ struct ListContentTests {
         model.ids = [1]
         stage.settle()
         let below = Self.fills(of: stage.area.scene.rows[1].layer)
-        // Round at both ends alone, square towards the row above it.
+        // Rounded at both ends alone, square towards the row above it.
         let round = CGSize(width: 10, height: 10)
         #expect(
             below == [.corners(topLeft: .zero, topRight: .zero, bottomRight: round, bottomLeft: round)])
@@ -124,7 +124,7 @@ struct ListContentTests {
         }
     }
 
-    @Test("a list in an if begins at its top each time, and ends with all its rows")
+    @Test("a list in a condition starts at its top each time, and ends with all its rows")
     func conditionalList() {
         let (model, events) = (model, events)
         model.ids = Array(0..<5)
@@ -138,7 +138,7 @@ struct ListContentTests {
                 }
             }, size: tenRows)
         #expect(events.take() == (0..<5).map { "+\($0)" })
-        // Rows and list change in one update.
+        // The rows and the list change in one update.
         model.ids = Array(3..<9)
         model.isOn = true
         stage.settle()
@@ -150,7 +150,7 @@ struct ListContentTests {
         #expect(events.take() == (3..<9).map { "+\($0)" })
     }
 
-    @Test("dark reaches the rows that exist, and those that come later; closures need not run for it")
+    @Test("dark mode reaches existing and later rows without running the loop's closures")
     func darkness() {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
@@ -178,7 +178,7 @@ struct ListContentTests {
     }
 
     // B19
-    @Test("rows appear by being seen, not by being made; inner rows after the list")
+    @Test("rows appear when they are seen, not when they are made, and inner rows after the list")
     func visibility() {
         let events = events
         let stage = Stage(
@@ -194,7 +194,7 @@ struct ListContentTests {
         #expect(events.take().sorted() == (5..<10).map { "-\($0)" })
     }
 
-    @Test("a view in a row's if appears and disappears with its row")
+    @Test("a conditional view in a row appears and disappears with its row")
     func conditionsInRows() {
         let (model, events) = (model, events)
         let stage = Stage(

@@ -3,11 +3,11 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// Random edits of a list's data, compared with what a naive model says.
+/// Random edits of a list's data, compared with a naive model.
 @MainActor
 @Suite("A list whose data changes", .timeLimit(.minutes(10)))
 struct ListEditingTests {
-    /// Shows its id and how often it was pressed, and tells when it comes and goes.
+    /// A row that shows its id and the number of presses, and reports when it appears and disappears.
     private struct Row: View {
         let id: Int
         let watch: Watch
@@ -19,7 +19,7 @@ struct ListEditingTests {
         }
     }
 
-    /// Checks that each id's appears and disappears alternate.
+    /// Checks that each id's appearances and disappearances alternate.
     @MainActor
     private final class Watch {
         private(set) var onScreen = Set<Int>()
@@ -54,13 +54,13 @@ struct ListEditingTests {
         return ids
     }
 
-    @Test("a row's state follows its id, and rows come and go in turn", arguments: [1, 2, 3, 4] as [UInt64])
+    @Test("a row's state follows its id through edits", arguments: [1, 2, 3, 4] as [UInt64])
     func shortLists(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let watch = Watch()
         let model = Model(ids: [0, 1, 2, 3, 4])
         var next = 5
-        // All rows fit, so that none may be forgotten.
+        // All rows fit, so none may be evicted.
         let stage = Stage(
             Reader { List(model.ids, id: \.self) { Row(id: $0, watch: watch) }.listStyle(.plain) },
             size: CGSize(width: 400, height: 44 * 60))
@@ -85,7 +85,7 @@ struct ListEditingTests {
         #expect(watch.faults.isEmpty)
     }
 
-    @Test("the same while it is scrolled", arguments: [11, 12, 13, 14] as [UInt64])
+    @Test("a row's state follows its id while it is scrolled", arguments: [11, 12, 13, 14] as [UInt64])
     func longLists(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let watch = Watch()
@@ -117,7 +117,7 @@ struct ListEditingTests {
             }
             let seen = stage.rows.map { $0.text.split(separator: " ").compactMap { Int($0) } }
             for row in seen {
-                // The state is this id's own: kept, or forgotten with a row that was far away.
+                // The state belongs to this id: it was either kept, or lost with a row that was far away.
                 let known = presses[row[0], default: 0]
                 #expect(row[1] == known || row[1] == 0 || row[1] == known + 1, note)
                 presses[row[0]] = row[1]

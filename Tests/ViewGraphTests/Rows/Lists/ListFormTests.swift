@@ -8,12 +8,12 @@ private struct Item: Identifiable, Equatable {
     var children: [Item]?
 }
 
-@MainActor @Suite("The forms of List and ForEach")
+@MainActor @Suite("Initializers of List and ForEach")
 struct ListFormTests {
     private let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
 
     // Shows: List
-    @Test("rows over data, with and without a choice, in every form")
+    @Test("every initializer of List makes rows over data, with and without a selection")
     func forms() {
         struct Forms: View {
             let items: [Item]
@@ -76,7 +76,7 @@ struct ListFormTests {
     }
 
     // Shows: .listRowBackground
-    @Test("a row's background fills its card, follows its view, and nil is the list's own")  // B144
+    @Test("a row's background fills its card, follows its view, and is the list's own for nil")  // B144
     func background() {
         struct Backed: View {
             let model: Model

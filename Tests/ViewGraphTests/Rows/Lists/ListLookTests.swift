@@ -4,9 +4,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("How lists look", .timeLimit(.minutes(5)))
+@Suite("Appearance of lists", .timeLimit(.minutes(5)))
 struct ListLookTests {
-    /// Plain rectangles that a row draws: what is a pixel high is a line.
+    /// The plain rectangles that a row draws. A rectangle with a height of one pixel is a separator.
     private func lines<Content: View>(_ stage: Stage<Content>) -> [CGRect] {
         stage.area.scene.rows.filter(\.isVisible).flatMap { row in
             Stage<Content>.items(in: row.layer).compactMap { item -> CGRect? in
@@ -26,7 +26,7 @@ struct ListLookTests {
         Stage(view, size: CGSize(width: 300, height: 400))
     }
 
-    @Test("views of one element stand at the list's edge, whatever is aligned in one of them")
+    @Test("several views of one element are aligned at the list's edge, whatever their alignment guides")
     func guidesInRows() {
         func starts(_ row: some View) -> [Double] {
             stage(List { ForEach(0..<1) { _ in row } }).area.scene.rows
@@ -46,7 +46,7 @@ struct ListLookTests {
 
     // Shows: .listRowSeparator
     @Test(
-        "the line below a row is hidden where it is said, and shown below a card's last row where it is said")
+        "separators below rows are hidden or shown on request, also below a card's last row")
     func separators() {
         func count(_ visibility: Visibility, _ edges: VerticalEdge.Set = .all) -> Int {
             lines(
@@ -61,10 +61,10 @@ struct ListLookTests {
         #expect(count(.automatic) == 1)
         #expect(count(.hidden) == 0)
         #expect(count(.visible) == 2)
-        #expect(count(.hidden, .top) == 1, "there is no line above a row")
+        #expect(count(.hidden, .top) == 1, "there is no separator above a row")
     }
 
-    @Test("labels in headers and footers are no rows' labels")
+    @Test("labels in headers and footers are not treated as labels of rows")
     func slotLabels() {
         func distance(_ inFooter: Bool) -> Double {
             let label = Label("text", systemImage: "star")
@@ -90,7 +90,7 @@ struct ListLookTests {
         #expect(distance(false) > 14)
     }
 
-    @Test("a section's header greys its texts, not its buttons, except where the program says a colour")
+    @Test("a section's header grays its texts but not its buttons, unless the program sets a color")
     func headerButtons() {
         func colors(_ header: some View) -> [ResolvedColor] {
             let list = List {
@@ -107,7 +107,7 @@ struct ListLookTests {
         #expect(colors(Button("a") {}.foregroundColor(.secondary))[0] == grey)
     }
 
-    @Test("one list takes another one's place on a page between bars")
+    @Test("a list can replace another one on a page between bars")
     func exchange() {
         struct Page: View {
             @State private var isOther = false
@@ -137,7 +137,7 @@ struct ListLookTests {
     }
 
     // Shows: .alignmentGuide
-    @Test("the line begins at the first text, or where the row says")
+    @Test("a separator begins at the first text, or at the row's own guide")
     func separatorStart() {
         func span(_ row: some View) -> [CGFloat] {
             let list = List {
@@ -157,13 +157,13 @@ struct ListLookTests {
             Circle().frame(width: 40, height: 10).overlay(Text("b"))
             Text("a")
         }
-        #expect(span(badge) == [70, 300], "what lies over a view does not count")
+        #expect(span(badge) == [70, 300], "an overlay does not count")
         #expect(span(mixed.alignmentGuide(.listRowSeparatorLeading) { _ in 0 }) == [20, 300])
         #expect(span(mixed.alignmentGuide(.listRowSeparatorTrailing) { _ in 100 }) == [70, 120])
     }
 
     // Shows: GroupedListStyle, PlainListStyle, .listStyle
-    @Test("grouped rows reach from edge to edge below a distance, plain ones begin at the top")
+    @Test("grouped rows extend from edge to edge below a distance, and plain rows begin at the top")
     func styles() {
         func row(_ style: some ListStyle) -> [Double?] {
             let stage = stage(List { Text("a") }.listStyle(style))

@@ -6,7 +6,7 @@ import ViewGraph
 
 // B27
 @MainActor
-@Suite("The row that is being read", .timeLimit(.minutes(10)))
+@Suite("Keeping the visible row in place", .timeLimit(.minutes(10)))
 struct ListReadingTests {
     @MainActor @Observable
     final class Heights {
@@ -28,7 +28,7 @@ struct ListReadingTests {
         return stage
     }
 
-    @Test("does not move when rows above come, go or move")
+    @Test("the visible row stays in place when rows above are inserted, removed or moved")
     func edits() {
         let stage = stage()
         let before = stage.rows
@@ -44,7 +44,7 @@ struct ListReadingTests {
         #expect(stage.rows == before)
     }
 
-    @Test("is the first one at the very top: what comes above it is seen, as is another order")
+    @Test("at the very top of a list, rows inserted above and reordered rows are shown")
     func editsAtTop() {
         let stage = stage()
         stage.scroll(by: -9_000)
@@ -60,7 +60,7 @@ struct ListReadingTests {
         #expect(stage.rows.first == Stage.SeenRow(text: "496", y: 0, height: 44))
     }
 
-    @Test("does not move when rows above get another height, near or far")
+    @Test("the visible row stays in place when near or distant rows above change their height")
     func heightsAbove() {
         let stage = stage()
         let before = stage.rows
@@ -68,7 +68,7 @@ struct ListReadingTests {
         heights.byID = [first - 1: 100, first - 2: 60, 3: 400]
         stage.settle()
         #expect(stage.rows == before)
-        // What grew is there when the reader goes back.
+        // The additional height appears when the user scrolls back.
         stage.scroll(by: -200, steps: 10)
         #expect(stage.rows.contains { $0.text == "\(first - 1)" && $0.height == 100 })
         for (row, next) in zip(stage.rows, stage.rows.dropFirst()) {
@@ -76,10 +76,10 @@ struct ListReadingTests {
         }
     }
 
-    @Test("leaves no gap below rows that shrank while they were away")
+    @Test("rows that shrank while out of view leave no gap")
     func shrunkRows() {
         let stage = stage()
-        // Far away, known heights, rows long gone.
+        // Far away, where heights are known but the rows no longer exist.
         for id in 0..<80 { heights.byID[id] = 44 }
         stage.settle()
         stage.scroll(by: -4_000, steps: 60)
@@ -96,7 +96,7 @@ struct ListReadingTests {
         #expect(rows.last.map { $0.y + $0.height >= 440 } == true)
     }
 
-    @Test("stays in sight when the window is resized")
+    @Test("the visible row stays in view when the window is resized")
     func resizing() {
         let stage = stage()
         let first = stage.rows[1].text
@@ -110,7 +110,7 @@ struct ListReadingTests {
         #expect(stage.rows.last.map { $0.y + $0.height >= 900 } == true)
     }
 
-    @Test("rows that were not measured are taken for as high as the others when the width changes")
+    @Test("unmeasured rows are estimated from the other rows when the width changes")
     func resizedEstimates() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Text(verbatim: "\($0)").frame(height: 78) }.listStyle(.plain),
@@ -121,7 +121,7 @@ struct ListReadingTests {
         #expect(stage.area.scene.upper == length)
     }
 
-    @Test("the first page is shown from its top where a last row waited for it")
+    @Test("the first page is shown from its top when it replaces a waiting last row")
     // Shows: List
     func firstPage() {
         struct Program: View {

@@ -6,7 +6,7 @@ import ViewGraph
 @MainActor @Suite("Lists beneath bars")
 struct ListSafeAreaTests {
     // Shows: .safeAreaInset, .safeAreaPadding
-    @Test("a list goes on beneath a bar, its rows begin and end outside")
+    @Test("a list extends beneath a bar, while its rows begin and end outside of it")
     func inset() {
         let stage = Stage(
             List(0..<100, id: \.self) { Text("\($0)") }.listStyle(.plain)
@@ -36,7 +36,7 @@ struct ListSafeAreaTests {
     }
 
     // Shows: .ignoresSafeArea
-    @Test("the keyboard covers nothing")
+    @Test("the keyboard does not cover a list")
     func keyboard() {
         let stage = Stage(
             List(0..<3, id: \.self) { Text("\($0)") }.listStyle(.plain)

@@ -3,13 +3,13 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// Ten rows of the least height.
+/// The size of ten rows of the minimum height.
 let tenRows = CGSize(width: 400, height: 440)
 
 @MainActor
 @Suite("A list", .timeLimit(.minutes(10)))
 struct ListTests {
-    /// Lives as long as its row.
+    /// An object with the lifetime of its row.
     @MainActor
     private final class Life {
         static var count = 0
@@ -35,7 +35,7 @@ struct ListTests {
         }
     }
 
-    @Test("makes only the rows on screen and beside it")
+    @Test("a list makes only the rows on screen and in its overscan margin")
     func laziness() throws {
         var made: [Int] = []
         let stage = Stage(
@@ -50,13 +50,13 @@ struct ListTests {
     }
 
     // B19, B21 ➜ ours
-    @Test("has at most three screens of rows alive, however it is scrolled")
+    @Test("a list keeps at most three screens of rows alive, however it is scrolled")
     func bounded() {
         Life.most = 0
         let stage = Stage(
             List(0..<100_000, id: \.self) { LivingRow(index: $0) }.listStyle(.plain), size: tenRows)
         let screen = stage.rows.count
-        // A wheel, a fling that slows down, a dragged scrollbar, and back.
+        // The wheel, a fling that decelerates, a dragged scroll bar, and back.
         stage.scroll(by: 6_000, steps: 100)
         for step in 0..<40 { stage.scroll(by: 400 * pow(0.9, Double(step))) }
         for share in [0.5, 0.1, 1.0, 0.98, 0.0] {
@@ -71,7 +71,7 @@ struct ListTests {
         stage.host.close()
     }
 
-    @Test("shows the end after a jump to the end, and the start after one to the start")
+    @Test("a list shows its end after a jump to the end, and its start after a jump to the start")
     func jumps() {
         let stage = Stage(
             List(0..<100_000, id: \.self) { LivingRow(index: $0) }.listStyle(.plain), size: tenRows)
@@ -84,7 +84,7 @@ struct ListTests {
         #expect(stage.rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
     }
 
-    @Test("one state change in a row costs the row")
+    @Test("a state change in one row evaluates only this row")
     func oneRow() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Counter("\($0)") }.listStyle(.plain), size: tenRows)
@@ -94,7 +94,7 @@ struct ListTests {
         #expect(stage.texts.contains("4 1"))
     }
 
-    @Test("appending to a long list makes no row that is not seen")
+    @Test("appending to a long list makes no row that is out of view")
     func appending() {
         let model = Model(ids: Array(0..<10_000))
         var made: [Int] = []
@@ -125,7 +125,7 @@ struct ListTests {
         #expect(stage.texts.contains("2 1"))
     }
 
-    @Test("scrolling within the rows that exist evaluates nothing")
+    @Test("scrolling within the existing rows evaluates nothing")
     func scrollingIsFree() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Counter("\($0)") }.listStyle(.plain), size: tenRows)
@@ -133,7 +133,7 @@ struct ListTests {
     }
 
     // B15
-    @Test("survives ids that occur twice")
+    @Test("a list tolerates duplicate ids")
     func duplicates() {
         let model = Model(ids: [1, 2, 1, 3])
         let stage = Stage(

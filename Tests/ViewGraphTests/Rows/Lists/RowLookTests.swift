@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("How rows look", .timeLimit(.minutes(5)))
+@Suite("Appearance of rows", .timeLimit(.minutes(5)))
 struct RowLookTests {
     private func stage<Content: View>(_ view: Content, isDark: Bool = false) -> Stage<Content> {
         Stage(view, size: CGSize(width: 300, height: 600), isDark: isDark)
@@ -36,13 +36,13 @@ struct RowLookTests {
                 Picker("a", selection: .constant(1)) { Text("b").tag(1) }.pickerStyle(.segmented)) == 44)
     }
 
-    @Test("a control stands in the middle of its row")
+    @Test("a control is centered vertically in its row")
     func middle() {
         let stage = stage(List { Toggle("a", isOn: .constant(true)) })
         #expect(stage.controlRects.last == CGRect(x: 217, y: 7, width: 51, height: 31))
     }
 
-    @Test("what is higher than a control keeps its distance, and so does what the program insets")
+    @Test("content higher than a control keeps its insets, and so do insets set by the program")
     func higher() {
         #expect(height(Color.red.frame(height: 31)) == 53)
         #expect(height(Toggle(isOn: .constant(true)) { Text("a").frame(height: 44) }) == 66)
@@ -64,7 +64,7 @@ struct RowLookTests {
     }
 
     // Shows: .listRowInsets
-    @Test("insets of some edges leave the others the list's own; those of several calls come together")
+    @Test("row insets of some edges leave the others at the list's own, and several calls are combined")
     func edges() {
         let row = Text("a")
         func place(_ style: some ListStyle) -> [CGPoint?] {
@@ -84,7 +84,7 @@ struct RowLookTests {
     // MARK: Backgrounds
 
     // Shows: .listRowBackground, GeometryProxy.frame(in:)
-    @Test("a row's background knows where it is")  // B144
+    @Test("a row's background can read its frame")  // B144
     func places() {
         var frames: [CGRect] = []
         let list = List {
@@ -101,7 +101,7 @@ struct RowLookTests {
     }
 
     // Shows: .listRowBackground
-    @Test("a row's background is cut off at the round corners of its card")
+    @Test("a row's background is clipped at the rounded corners of its card")
     func corners() {
         func clips(_ count: Int, _ style: some ListStyle) -> [DisplayShape?] {
             let list = List(0..<count, id: \.self) { Text("\($0)").listRowBackground(Color.red) }
@@ -118,7 +118,7 @@ struct RowLookTests {
         #expect(clips(2, .plain) == [nil, nil])
     }
 
-    @Test("of several views of one element the first and the last are round, not each of them")
+    @Test("of several views of one element, only the first and the last have rounded corners")
     func severalViews() {
         let list = List {
             ForEach(0..<1) { _ in
@@ -132,7 +132,7 @@ struct RowLookTests {
         #expect(shapes.first != shapes.last)
     }
 
-    @Test("a badge is at the end of its row where lines run from right to left")
+    @Test("a badge is at the left end of its row in right-to-left layouts")
     func badges() throws {
         let list = List { Text("a").badge("new") }.listStyle(.plain)
             .environment(\.layoutDirection, .rightToLeft)
@@ -144,7 +144,7 @@ struct RowLookTests {
     // MARK: Links
 
     // Shows: NavigationLink, .disabled
-    @Test("a link's row that is switched off is grey, its arrow fainter")
+    @Test("the row of a disabled link is gray, and its arrow is fainter")
     func links() {
         func colors(_ link: some View) -> [ResolvedColor] {
             drawn(stage(NavigationStack { List { link }.listStyle(.plain) })).flatMap { $0 }.compactMap {
@@ -174,7 +174,7 @@ struct RowLookTests {
         #expect(colors(label.disabled(true)) == off + [faint])
     }
 
-    @Test("a link is switched on with its value")
+    @Test("a link is enabled when its value is not nil")
     func switchedOn() {
         struct Switched: View {
             let model: Model
@@ -197,9 +197,9 @@ struct RowLookTests {
         #expect(colors() == [ResolvedColor(hex: 0x000000)])
     }
 
-    // MARK: Lines
+    // MARK: Separators
 
-    /// The lines of each row: how far from its top, and the colour.
+    /// The separators of each row: their distance from its top, and their color.
     private func lines(_ list: some View) -> [[(y: Double, color: ResolvedColor?)]] {
         drawn(stage(list)).map { row in
             row.filter { $0.rect.map { $0.height <= 1 } ?? false }.map { (Double($0.rect!.minY), $0.color) }
@@ -209,7 +209,7 @@ struct RowLookTests {
     private func places(_ list: some View) -> [[Double]] { lines(list).map { $0.map(\.y) } }
 
     // Shows: .listRowSeparator, .listSectionSeparator
-    @Test("a plain list has a line above a section's first row and below each, which can be hidden")  // B145
+    @Test("a plain list has hideable separators above a section's first row and below each row")  // B145
     func sectionLines() {
         func list(_ change: (Section<EmptyView, TupleView<(Text, Text)>, EmptyView>) -> some View)
             -> some View
@@ -247,7 +247,7 @@ struct RowLookTests {
     }
 
     // Shows: .listRowSeparatorTint, .listSectionSeparatorTint
-    @Test("lines have the row's colour, else at a section's ends the section's, else the list's own")
+    @Test("separators have the row's tint, else at a section's ends the section's, else the list's")
     func tints() {
         let list = List {
             Section {

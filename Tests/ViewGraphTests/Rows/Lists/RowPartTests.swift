@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What stands beside a row's content")
+@Suite("Accessories of a row's content")
 struct RowPartTests {
     private final class Count: ObservableObject {
         @Published var value = 3
@@ -28,12 +28,12 @@ struct RowPartTests {
     }
 
     // Shows: .badge
-    @Test("a badge is at the row's end, and follows its number")
+    @Test("a badge is at the row's end, and is updated with its number")
     func badges() throws {
         let count = Count()
         let stage = Stage(Badged(count: count), size: CGSize(width: 300, height: 500))
         #expect(stage.texts == ["Row", "3", "Link", "new", "None", "Nothing"])
-        // The memory's texts are a half of their size wide for each character.
+        // In the in-memory text engine, each character is half as wide as its font's size.
         let row = stage.area.scene.rows[0].layer
         let ends = Drawn.all(in: row).compactMap { drawn -> Double? in
             if case .text(let layout, let origin, _) = drawn.item {
@@ -53,7 +53,7 @@ struct RowPartTests {
 
     // R25
     // Shows: .pickerStyle
-    @Test("the line below segments begins where they do")
+    @Test("the separator below a segmented picker begins where the picker does")
     func segments() {
         func lines(_ style: some PickerStyle) -> [Double] {
             let stage = Stage(
@@ -75,7 +75,7 @@ struct RowPartTests {
 
     // L358, L360
     // Shows: .listRowInsets
-    @Test("explicit insets replace a row's, and a lower least height makes it lower")
+    @Test("explicit insets replace a row's, and a smaller minimum height makes the row lower")
     func insets() {
         let stage = Stage(
             List { Text("a").frame(maxWidth: .infinity, minHeight: 60).listRowInsets(EdgeInsets()) }

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("How sections look", .timeLimit(.minutes(5)))
+@Suite("Appearance of sections", .timeLimit(.minutes(5)))
 struct SectionLookTests {
     private func stage<Content: View>(_ view: Content, isDark: Bool = false) -> Stage<Content> {
         Stage(view, size: CGSize(width: 300, height: 600), isDark: isDark)
@@ -24,7 +24,7 @@ struct SectionLookTests {
     }
 
     // Shows: .textCase, GroupedListStyle
-    @Test("headers of cards are in capitals, other headers, footers and rows as they are written")  // R25
+    @Test("card headers are in capitals; other headers, footers and rows are as written")  // R25
     func capitals() {
         #expect(stage(list(.grouped)).texts == ["HEAD", "Row", "Foot"])
         #expect(stage(list(.insetGrouped)).texts == ["HEAD", "Row", "Foot"])
@@ -36,7 +36,7 @@ struct SectionLookTests {
     }
 
     // Shows: .textCase
-    @Test("what the program says of capitals goes before what the header says")
+    @Test("the program's text case takes precedence over a header's capitals")
     func saidCase() {
         #expect(stage(list(.grouped).textCase(nil)).texts == ["Head", "Row", "Foot"])
         #expect(stage(list(.grouped).textCase(.lowercase)).texts == ["head", "row", "foot"])
@@ -53,7 +53,7 @@ struct SectionLookTests {
         #expect(stage(sections).texts == ["One", "Row", "Two", "THREE", "Row"])
     }
 
-    @Test("what a header presents is not in capitals")
+    @Test("content presented from a header is not in capitals")
     func presented() {
         struct Presenting: View {
             @State private var isShown = false
@@ -78,7 +78,7 @@ struct SectionLookTests {
     }
 
     // Shows: SidebarListStyle
-    @Test("a sidebar's rows have no cards and no lines; the chosen one is marked by a rounded rectangle")
+    @Test("a sidebar's rows have no cards or separators, and a rounded rectangle marks the selected one")
     func sidebar() {
         for isDark in [false, true] {
             let stage = stage(
@@ -97,7 +97,7 @@ struct SectionLookTests {
     }
 
     // Shows: InsetListStyle
-    @Test("an inset list is plain, and keeps from the sides")
+    @Test("an inset list is plain, with distances from the sides")
     func inset() {
         let stage = stage(List(0..<2) { Text("row \($0)") }.listStyle(.inset))
         #expect(stage.rows.map(\.y) == [0, 44])
@@ -122,7 +122,7 @@ struct SectionLookTests {
     }
 
     // Shows: Section(isExpanded:), SidebarListStyle
-    @Test("a click on a sidebar's header folds its section, and an arrow tells; headers are titles")  // B149
+    @Test("a click on a sidebar's header collapses its section, which an arrow indicates")  // B149
     func folds() throws {
         let stage = stage(Folding().listStyle(.sidebar))
         #expect(stage.texts == ["Head", "Row", "Fixed", "Other"])
@@ -147,7 +147,7 @@ struct SectionLookTests {
         #expect(stage.texts == ["Head", "Row", "Fixed", "Other"])
     }
 
-    @Test("a sidebar's header that is switched off does not fold its section; nor does one of a card")
+    @Test("a disabled sidebar header does not collapse its section, nor does a card's header")
     func foldsNot() {
         let off = stage(Folding().listStyle(.sidebar).disabled(true))
         off.buttons.first?.click()
@@ -157,7 +157,7 @@ struct SectionLookTests {
         #expect(cards.buttons.isEmpty && symbols(cards).isEmpty)
     }
 
-    @Test("a link in a header leads on")
+    @Test("a link in a section's header navigates")
     func links() {
         let stage = stage(
             NavigationStack {

@@ -28,7 +28,7 @@ struct SectionLoopTests {
     }
 
     // Shows: List, ForEach, Section
-    @Test("in a list each section has its header and rows of its own, made as they come into view")
+    @Test("each section of a loop in a list has its own header and rows, made as they come into view")
     func list() {
         var made = Set<Int>()
         let shelves = shelves(50, of: 1_000)
@@ -46,10 +46,10 @@ struct SectionLoopTests {
             .listStyle(.plain), size: size)
         #expect(stage.rows.map(\.text).prefix(3) == ["h0", "0", "1"])
         #expect(made.count < 12)
-        #expect(stage.rows[0].height != stage.rows[1].height, "a header is no row")
+        #expect(stage.rows[0].height != stage.rows[1].height, "a header is not a row")
     }
 
-    @Test("in a list sections may be views of the program's")
+    @Test("sections in a list's loop may be views that the program defines")
     func views() {
         let stage = Stage(
             List { ForEach(shelves(3, of: 2)) { ShelfView(shelf: $0) } }.listStyle(.insetGrouped),
@@ -58,7 +58,7 @@ struct SectionLoopTests {
         #expect(texts == ["H0", "0", "1", "H1", "1000", "1001", "H2", "2000", "2001"])
     }
 
-    @Test("in a list sections come, go and move, and their rows keep their state")
+    @Test("sections in a list can be inserted, removed and moved, and their rows keep their state")
     func changing() {
         let model = Model(ids: [1, 2])
         let stage = Stage(
@@ -83,7 +83,7 @@ struct SectionLoopTests {
         #expect(stage.texts == ["H1", "1-0 0", "1-1 0", "H2", "2-0 0", "2-1 1"])
     }
 
-    @Test("in a lazy stack the rows of each section are made as they come into view")
+    @Test("in a lazy stack, the rows of each section are made as they come into view")
     func lazyStack() {
         var made = Set<Int>()
         let shelves = shelves(50, of: 1_000)
@@ -132,7 +132,7 @@ struct SectionLoopTests {
     }
 
     // L285
-    @Test("pinned headers stand where they belong at rest")
+    @Test("pinned headers are at their own places at rest")
     func atRest() {
         let found = places(pinned(.sectionHeaders))
         #expect(found["aH"] == 0 && found["a0"] == 24 && found["a7"] == 164 && found["aF"] == 184)
@@ -140,7 +140,7 @@ struct SectionLoopTests {
 
     // L286
     // Shows: LazyVStack, ScrollViewReader, .scrollTo
-    @Test("a pinned header stays at the top while its section goes by beneath it")
+    @Test("a pinned header stays at the top while its section scrolls beneath it")
     func scrolledTo() {
         let stage = pinned(.sectionHeaders)
         stage.tap(150, 100)
@@ -192,7 +192,7 @@ struct SectionLoopTests {
         #expect(places(stage)["bH"] == 50)
     }
 
-    @Test("a program scrolls to sections and rows that do not exist yet")
+    @Test("a program can scroll to sections and rows that do not exist yet")
     func scrolling() {
         let model = Model()
         let shelves = shelves(50, of: 20)
@@ -214,7 +214,7 @@ struct SectionLoopTests {
         _ = model
         target.value = 30_010
         stage.settle()
-        // The header of its section stays above it.
+        // The header of the row's section stays above it.
         #expect(stage.rows.first?.text == "h30" && stage.rows.first?.y == 0)
         #expect(stage.rows.contains { $0.text == "30010" && $0.y == stage.rows[0].height })
         target.value = 40

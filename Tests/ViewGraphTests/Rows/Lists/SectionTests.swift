@@ -10,13 +10,13 @@ struct SectionTests {
         Stage(view, size: CGSize(width: 320, height: 1200))
     }
 
-    /// Rows with something in them: distances have no text.
+    /// The rows with text. Distances have none.
     private func rows<Content: View>(_ stage: Stage<Content>) -> [Stage<Content>.SeenRow] {
         stage.rows.filter { !$0.text.isEmpty }
     }
 
     // Shows: Section
-    @Test("in a stack its views are those of the stack")
+    @Test("the views of a section in a stack are views of the stack")
     func stacks() {
         let stage = stage(
             VStack {
@@ -34,7 +34,7 @@ struct SectionTests {
     }
 
     // Shows: Section, List
-    @Test("in a list there is a header above and a footer below its rows, in every form")
+    @Test("a section in a list has a header above and a footer below its rows, with every initializer")
     func forms() {
         let name = "string"
         let stage = stage(
@@ -54,7 +54,7 @@ struct SectionTests {
             ])
     }
 
-    @Test("cards without a header are 35 points apart, the first is 35 from the top")  // R25
+    @Test("cards without headers are 35 points apart, and the first is 35 points from the top")  // R25
     func gaps() {
         let stage = stage(
             List {
@@ -70,7 +70,7 @@ struct SectionTests {
     }
 
     // Shows: .listSectionSpacing, .listRowSpacing
-    @Test("the distances can be chosen")  // L363
+    @Test("the distances between sections and rows can be set")  // L363
     func distances() {
         let sections = stage(
             List {
@@ -101,7 +101,7 @@ struct SectionTests {
     }
 
     // Shows: Section(isExpanded:), SidebarListStyle
-    @Test("a section folds in a sidebar, and only there")  // B149
+    @Test("a section collapses in a sidebar, and only there")  // B149
     func folding() {
         struct Folding: View {
             let model: Model
@@ -122,7 +122,7 @@ struct SectionTests {
         #expect(rows(sidebar).map(\.text) == ["h", "a"])
     }
 
-    @Test("rows that come and go within a section keep the others' state")
+    @Test("inserting and removing rows in a section keeps the state of the other rows")
     func editing() {
         model.ids = [1, 2]
         let stage = stage(

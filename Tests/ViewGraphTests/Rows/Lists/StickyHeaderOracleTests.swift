@@ -12,7 +12,7 @@ private struct RandomShelves: View {
     }
     struct Shelf: Identifiable {
         let id: Int
-        /// Nil: no header.
+        /// The height of the header, or `nil` without one.
         var header: Double?
         var rows: [Row]
     }
@@ -47,13 +47,13 @@ private struct RandomShelves: View {
     }
 }
 
-/// Where everything is, told plainly: one row below the other, and the header of the section at the line.
+/// A naive model of all positions: one row below the other, and the header of the section at the line.
 private struct PlainModel {
     struct Part {
         var name: String
         var y: Double
         var height: Double
-        /// For a header: where its section ends.
+        /// For a header, the end of its section.
         var end: Double?
     }
     private(set) var parts: [Part] = []
@@ -75,7 +75,7 @@ private struct PlainModel {
         }
     }
 
-    /// What is seen where `start` of the content is at the top of the region.
+    /// Returns what is visible when `start` of the content is at the top of the region.
     func seen(from start: Double, line: Double = 40) -> [String: Double] {
         var seen: [String: Double] = [:]
         for part in parts {
@@ -86,14 +86,15 @@ private struct PlainModel {
         return seen
     }
 
-    /// What a rounding may take out of sight does not count, nor a header that is pushed out but for that.
+    /// Whether a part is compared. Parts that a rounding error may move out of view are not, nor is a header
+    /// that is pushed out except for such an error.
     static func counts(_ name: String, y: Double, height: Double) -> Bool {
         y < 399 && y + height > 1 && !(name.hasPrefix("h") && abs(y + height - 40) < 1)
     }
 }
 
 @MainActor
-@Suite("Headers of plain lists, against a plain model", .timeLimit(.minutes(10)))
+@Suite("Headers of plain lists, compared with a naive model", .timeLimit(.minutes(10)))
 struct StickyHeaderOracleTests {
     private func shelf(_ id: Int, _ numbers: inout SeededNumbers) -> RandomShelves.Shelf {
         RandomShelves.Shelf(
@@ -104,7 +105,7 @@ struct StickyHeaderOracleTests {
     }
 
     // B125
-    @Test("are where the plain model says after any scrolling and editing", arguments: 1...8)
+    @Test("plain headers match a naive model after any scrolling and editing", arguments: 1...8)
     func random(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         let model = RandomShelves.Model()

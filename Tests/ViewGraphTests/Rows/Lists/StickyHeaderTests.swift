@@ -5,7 +5,7 @@ import ViewGraph
 
 private let window = CGSize(width: 300, height: 300)
 
-/// Sections of rows of 44 points below headers of 30.
+/// Sections with rows of 44 points below headers of 30 points.
 private struct Shelves<Style: ListStyle>: View {
     let style: Style
     var sections = 5
@@ -40,7 +40,7 @@ struct StickyHeaderTests {
     }
 
     // Shows: .listSectionSpacing, Section
-    @Test("are none where a section was given none, whatever is between sections")
+    @Test("a section without a header in a plain list has none, whatever the section spacing")
     func none() {
         let stage = stage(
             List {
@@ -55,7 +55,7 @@ struct StickyHeaderTests {
 
     // B125
     // Shows: .listStyle, PlainListStyle, InsetListStyle, Section
-    @Test("stay at the top while their section goes by, and are pushed out by its end")
+    @Test("plain headers stay at the top while their section scrolls, until its end pushes them out")
     func staying() {
         let stage = stage(Shelves(style: .plain))
         #expect(y("h0", in: stage) == 0 && y("0-0", in: stage) == 30)
@@ -74,7 +74,7 @@ struct StickyHeaderTests {
         #expect(y("h0", in: inset) == 0)
     }
 
-    @Test("of lists with cards go with their rows")
+    @Test("headers of card lists scroll with their rows")
     func cards() {
         let grouped = stage(Shelves(style: .grouped))
         let inset = stage(Shelves(style: .insetGrouped))
@@ -87,7 +87,7 @@ struct StickyHeaderTests {
         #expect(y("h0", in: grouped) == nil && y("h0", in: inset) == nil)
     }
 
-    @Test("stay below bars, the end of their section goes on beneath these")
+    @Test("plain headers stay below bars, and the end of their section scrolls beneath the bars")
     func bars() {
         let stage = stage(
             Shelves(style: .plain)
@@ -100,7 +100,7 @@ struct StickyHeaderTests {
         #expect(y("h0", in: stage) == nil && y("h1", in: stage) == 60 && y("0-9", in: stage) == 6)
     }
 
-    @Test("go up with a bar whose large title goes", arguments: [true, false])
+    @Test("plain headers move up with a bar whose large title collapses", arguments: [true, false])
     func largeTitle(isList: Bool) throws {
         let stage = stage(
             NavigationStack {
@@ -131,7 +131,7 @@ struct StickyHeaderTests {
         #expect(header() == start)
     }
 
-    @Test("are drawn above the rows, on the list's colour, and only while they are held")
+    @Test("plain headers are drawn above the rows, on the list's color, only while they are held")
     func drawing() {
         let stage = stage(Shelves(style: .plain))
         #expect(stage.area.scene.rows.allSatisfy { $0.backdrop == nil })
@@ -144,7 +144,7 @@ struct StickyHeaderTests {
         #expect(held[0].frame == CGRect(x: 0, y: 0, width: 300, height: 30))
         #expect(Stage<Text>.texts(in: Stage<Text>.items(in: held[0].layer)) == ["h0"])
         guard case .fill(.rectangle, .color(let color), let rect)? = held[0].backdrop?.items.first else {
-            Issue.record("no colour")
+            Issue.record("no color")
             return
         }
         #expect(color == ResolvedColor(hex: 0xFFFFFF) && rect.size == held[0].frame.size)
@@ -155,7 +155,7 @@ struct StickyHeaderTests {
         #expect((held[0].layer.version, held[0].backdrop?.version) == versions)
     }
 
-    @Test("are read before their rows, wherever they are")
+    @Test("plain headers are read before their rows, wherever they are")
     func reading() {
         let stage = stage(Shelves(style: .plain))
         stage.scroll(by: 440)
@@ -169,7 +169,7 @@ struct StickyHeaderTests {
         #expect(stage.area.showCount == shown)
     }
 
-    @Test("take the taps that fall on them, and the rows beneath get none of these")
+    @Test("plain headers receive the taps on them, and the rows beneath do not")
     func taps() {
         let events = Events()
         let stage = stage(
@@ -195,7 +195,7 @@ struct StickyHeaderTests {
         #expect(events.take() == ["3"])
     }
 
-    @Test("appear and disappear as they are shown, and keep their state meanwhile")
+    @Test("plain headers appear and disappear as they are shown, and keep their state")
     func appearing() {
         let events = Events()
         let stage = stage(Shelves(style: .plain, events: events))
@@ -223,7 +223,7 @@ struct StickyHeaderTests {
     }
 
     // Shows: .scrollTo
-    @Test("leave the row in view that is scrolled to")
+    @Test("plain headers do not cover the row that is a scroll target")
     func scrolledTo() {
         let remote = Remote<(String, UnitPoint?)>()
         let stage = stage(
@@ -246,7 +246,7 @@ struct StickyHeaderTests {
         #expect(y("30-9", in: stage) == 256)
     }
 
-    @Test("and places for footers leave the last row at the end of a jump there")
+    @Test("plain headers and footer slots keep the last row at the end of a jump there")
     func jumpToEnd() {
         let stage = stage(
             List {
@@ -263,7 +263,7 @@ struct StickyHeaderTests {
         #expect(stage.area.scene.value == stage.area.scene.upper - stage.area.scene.page)
     }
 
-    @Test("of the section that a jump leads to are there at once")
+    @Test("the plain header of a jump's target section exists at once")
     func jumps() {
         let stage = stage(Shelves(style: .plain, sections: 1_000, rows: 100))
         for share in [0.9, 0.3, 0.5, 0.07] {
@@ -279,7 +279,7 @@ struct StickyHeaderTests {
         }
     }
 
-    @Test("go with the rows of their section, and come with those of another")
+    @Test("plain headers disappear with the rows of their section, and another section's replace them")
     func edits() {
         let model = Model(ids: Array(0..<4))
         let stage = stage(
@@ -310,7 +310,7 @@ struct StickyHeaderTests {
         #expect(stage.rows.isEmpty)
     }
 
-    @Test("may become higher while they are held")
+    @Test("plain headers may grow while they are held")
     func growing() {
         let model = Model()
         let stage = stage(

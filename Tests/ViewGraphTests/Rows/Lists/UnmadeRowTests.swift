@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Rows that are not made yet", .timeLimit(.minutes(5)))
+@Suite("Rows that do not exist yet", .timeLimit(.minutes(5)))
 struct UnmadeRowTests {
     private let events = Events()
 
@@ -28,7 +28,7 @@ struct UnmadeRowTests {
 
     // B156, B162
     // Shows: .scrollTo, .id
-    @Test("scrollTo finds the ids that views of rows have which are not made yet")
+    @Test("scrollTo finds the ids of views in rows that do not exist yet")
     func idsOfRows() {
         func first(_ rows: some View, _ id: AnyHashable) -> String? {
             let holder = ProxyHolder()
@@ -117,7 +117,7 @@ struct UnmadeRowTests {
     }
 
     // B40
-    @Test("rows that go together disappear in their order")
+    @Test("rows that are removed together disappear in their order")
     func disappearingOrder() {
         let holder = ProxyHolder()
         let (data, events) = (data, events)

@@ -36,9 +36,9 @@ extension FocusedValues {
 }
 
 @MainActor
-@Suite("Sections and loops that stand in loops, with something around them", .timeLimit(.minutes(5)))
+@Suite("Sections and loops as elements of loops, with modifiers around them", .timeLimit(.minutes(5)))
 struct WrappedSectionTests {
-    /// What is written in the rows; a footer that is not there is a distance.
+    /// The texts of the rows. An empty footer is only a distance.
     private func rows<Content: View>(_ content: Content) -> [String] {
         Stage(
             ScrollViewReader { _ in List { content }.listStyle(.plain) },
@@ -60,7 +60,7 @@ struct WrappedSectionTests {
             sourceLocation: location)
     }
 
-    @Test("what listens to preferences leaves them their rows")
+    @Test("an observer of preferences keeps the rows of wrapped sections")
     func preferences() {
         expectRows(
             { $0.onPreferenceChange(Said.self) { _ in } }, { $0.onPreferenceChange(Said.self) { _ in } })
@@ -69,45 +69,45 @@ struct WrappedSectionTests {
             { $0.backgroundPreferenceValue(Said.self) { _ in EmptyView() } })
     }
 
-    @Test("what is drawn behind or before them leaves them their rows")
+    @Test("a background or overlay keeps the rows of wrapped sections")
     func layers() {
         expectRows({ $0.overlay { Color.red } }, { $0.background(Color.red) })
     }
 
-    @Test("what says something of them as a tab leaves them their rows")
+    @Test("tab modifiers keep the rows of wrapped sections")
     func tabs() {
         expectRows({ $0.tabItem { Text("Tab") } }, { $0.tabItem { Text("Tab") } })
     }
 
-    @Test("what asks for a file leaves them their rows")
+    @Test("file dialogs keep the rows of wrapped sections")
     func dialogs() {
         expectRows(
             { $0.fileImporter(isPresented: .constant(false), allowedContentTypes: [.image]) { _ in } },
             { $0.fileImporter(isPresented: .constant(false), allowedContentTypes: [.image]) { _ in } })
     }
 
-    @Test("what compares them leaves them their rows")
+    @Test("equatable views keep the rows of wrapped sections")
     func equatable() { expectRows({ $0.equatable() }, { $0.equatable() }) }
 
-    @Test("what hears of keys leaves them their rows")
+    @Test("key press handlers keep the rows of wrapped sections")
     func keys() {
         expectRows({ $0.onKeyPress(.space) { .handled } }, { $0.onKeyPress(.space) { .handled } })
     }
 
-    @Test("what takes the keyboard leaves them their rows")
+    @Test("focus modifiers keep the rows of wrapped sections")
     func focus() {
         expectRows({ $0.focusable() }, { $0.focusable() })
         expectRows({ $0.focusedSceneValue(\.wrapped, 1) }, { $0.focusedValue(\.wrapped, 1) })
     }
 
-    @Test("what searches or scrolls in them leaves them their rows")
+    @Test("search and scroll modifiers keep the rows of wrapped sections")
     func readers() {
         expectRows({ $0.searchable(text: .constant("")) }, { $0.searchable(text: .constant("")) })
         expectRows(
             { section in ScrollViewReader { _ in section } }, { loop in ScrollViewReader { _ in loop } })
     }
 
-    @Test("what is made of their parts has their rows")
+    @Test("a view built from the parts of wrapped sections has their rows")
     func parts() {
         expectRows(
             { section in
@@ -124,7 +124,7 @@ struct WrappedSectionTests {
             { loop in Group(subviews: loop) { parts in ForEach(parts) { part in part } } })
     }
 
-    @Test("several of them beside others leave each other their rows")
+    @Test("wrapped sections next to other views keep their rows")
     func several() {
         expectRows(
             { section in
@@ -135,13 +135,13 @@ struct WrappedSectionTests {
             }, { loop in TupleView((EmptyView(), loop)) })
     }
 
-    @Test("a row is one row, whatever is in it")
+    @Test("a row remains one row, whatever its content")
     func containers() {
         let rows = rows(ForEach(0..<2) { number in VStack { NumberedLoop(number) }.focusable() })
         #expect(rows == ["0-0", "1-0"])
     }
 
-    @Test("a program scrolls to ids of rows that are not made yet, however deep in them they are said")
+    @Test("a program scrolls to ids of rows that do not exist yet, however deeply they are nested")
     func ids() {
         func first(_ row: @escaping (Int) -> some View) -> String? {
             let target = Remote<Int>()

@@ -6,10 +6,10 @@ import ViewGraph
 private let window = CGSize(width: 300, height: 200)
 
 @MainActor
-@Suite("Scroll views and lists alike", .timeLimit(.minutes(10)))
+@Suite("Common behavior of scroll views and lists", .timeLimit(.minutes(10)))
 struct EveryRegionTests {
     // Shows: List, .scrollDisabled
-    @Test("stay where they are while they may not be scrolled", arguments: RegionKind.allCases)
+    @Test("a region stays in place while its scrolling is disabled", arguments: RegionKind.allCases)
     func disabled(_ kind: RegionKind) {
         let model = Model()
         let stage = Stage(Reader { RegionRows(kind: kind).scrollDisabled(!model.isOn) }, size: window)
@@ -23,7 +23,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .scrollIndicators, .scrollClipDisabled
-    @Test("hide their bars, and clip nothing where that is said", arguments: RegionKind.allCases)
+    @Test("a region can hide its scroll bars and disable its clipping", arguments: RegionKind.allCases)
     func bars(_ kind: RegionKind) {
         let stage = Stage(
             RegionRows(kind: kind).scrollIndicators(.hidden).scrollClipDisabled(), size: window)
@@ -33,7 +33,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .contentMargins
-    @Test("begin and end within their margins", arguments: RegionKind.allCases)
+    @Test("a region's content begins and ends within its margins", arguments: RegionKind.allCases)
     func margins(_ kind: RegionKind) {
         let stage = Stage(
             RegionRows(kind: kind).contentMargins(.vertical, 30, for: .scrollContent)
@@ -45,7 +45,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .contentMargins
-    @Test("keep their rows apart whatever width margins leave them", arguments: RegionKind.allCases)
+    @Test("a region keeps its rows apart whatever width the margins leave", arguments: RegionKind.allCases)
     func narrower(_ kind: RegionKind) {
         let model = Model()
         let stage = Stage(
@@ -73,7 +73,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .contentMargins
-    @Test("are there again after a margin that is no number", arguments: RegionKind.allCases)
+    @Test("a region recovers from a margin that was not finite", arguments: RegionKind.allCases)
     func noNumber(_ kind: RegionKind) {
         let model = Model()
         let stage = Stage(
@@ -87,7 +87,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .onScrollGeometryChange
-    @Test("tell where they are", arguments: RegionKind.allCases)
+    @Test("a region reports its scroll geometry", arguments: RegionKind.allCases)
     func geometry(_ kind: RegionKind) {
         let events = Events()
         let stage = Stage(
@@ -105,7 +105,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .onScrollPhaseChange
-    @Test("tell what is done with them", arguments: RegionKind.allCases)
+    @Test("a region reports its scroll phases", arguments: RegionKind.allCases)
     func phases(_ kind: RegionKind) {
         let events = Events()
         let proxy = RegionProxy()
@@ -130,7 +130,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .onScrollVisibilityChange
-    @Test("tell views that they come into view and leave it", arguments: RegionKind.allCases)
+    @Test("views are notified when they scroll into and out of view", arguments: RegionKind.allCases)
     func visibility(_ kind: RegionKind) {
         let events = Events()
         let stage = Stage(
@@ -147,7 +147,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .onScrollTargetVisibilityChange
-    @Test("tell which views are in view", arguments: RegionKind.allCases)
+    @Test("a region reports the ids of the views in view", arguments: RegionKind.allCases)
     func targets(_ kind: RegionKind) {
         let events = Events()
         let stage = Stage(
@@ -160,7 +160,7 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .refreshable
-    @Test("are pulled to be refreshed, one refresh at a time", arguments: RegionKind.allCases)
+    @Test("pulling a region refreshes it, one refresh at a time", arguments: RegionKind.allCases)
     func refreshing(_ kind: RegionKind) async {
         let events = Events()
         let stage = Stage(RegionRows(kind: kind).refreshable { events.append("refreshed") }, size: window)
@@ -176,7 +176,7 @@ struct EveryRegionTests {
     private enum PullToRefreshRoom { static let height = 52.0 }
 
     // Shows: List, .onScrollGeometryChange
-    @Test("say nothing of themselves to the regions inside", arguments: RegionKind.allCases)
+    @Test("a region's settings do not affect the regions inside", arguments: RegionKind.allCases)
     func inside(_ kind: RegionKind) {
         let events = Events()
         struct Nested: View {

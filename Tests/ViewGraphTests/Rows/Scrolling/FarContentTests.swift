@@ -4,9 +4,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Content far from what is seen")
+@Suite("Content far from the viewport")
 struct FarContentTests {
-    @Test("assistive tools are told what is near, and again where scrolling comes to rest")
+    @Test("assistive tools get near content, and again when scrolling comes to rest")
     func accessibility() {
         let stage = Stage(
             VStack {
@@ -33,11 +33,11 @@ struct FarContentTests {
         #expect(labels().count < 400)
     }
 
-    @Test("a megabyte of words in memory takes the lines that it takes")
+    @Test("a megabyte of text is laid out in the expected number of lines")
     func words() {
         let text = String(repeating: "word ", count: 200_000)
         let stage = Stage(Text(text).fixedSize(horizontal: false, vertical: true))
-        // 402 points are 47 characters of 8.5.
+        // A width of 402 points is 47 characters of 8.5 points.
         let layout = stage.layouts[0]
         #expect(layout.lineCount == 200_000 / 9 + 1)
     }

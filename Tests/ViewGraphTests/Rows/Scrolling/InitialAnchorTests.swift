@@ -6,11 +6,11 @@ import ViewGraph
 private let window = CGSize(width: 200, height: 200)
 
 @MainActor
-@Suite("Where scrolled regions start", .timeLimit(.minutes(5)))
+@Suite("Initial positions of scrolled regions", .timeLimit(.minutes(5)))
 struct InitialAnchorTests {
     private let model = Model(ids: [])
 
-    /// Rows of 20, which come when the region appears, and where they are put.
+    /// Rows of 20 points, which arrive when the region appears, and their initial anchor.
     private struct Rows: View {
         let model: Model
         var isLazy = false
@@ -45,7 +45,7 @@ struct InitialAnchorTests {
 
     // B167
     // Shows: .defaultScrollAnchor
-    @Test("content that comes before anybody moved is put where it was to start", arguments: [true, false])
+    @Test("content that arrives before any scrolling is put at the initial anchor", arguments: [true, false])
     func arriving(isLazy: Bool) {
         let anchors: [(UnitPoint, Double)] = [(.bottom, 800), (.center, 400), (.top, 0)]
         for (anchor, place) in anchors {
@@ -63,7 +63,8 @@ struct InitialAnchorTests {
     }
 
     @Test(
-        "pages that come one after the other are put there, until the user moves", arguments: [true, false])
+        "pages that arrive one after another are put at the anchor, until the user scrolls",
+        arguments: [true, false])
     func pages(isLazy: Bool) {
         let stage = stage(
             Rows(model: model, isLazy: isLazy, comesAtOnce: false).defaultScrollAnchor(.center))
@@ -79,7 +80,7 @@ struct InitialAnchorTests {
         #expect(offset(stage) == place)
     }
 
-    @Test("who is to stay at the start as content comes stays there, once there was more than fits")
+    @Test("a region anchored at the start for size changes stays there once the content overflows")
     func roles() {
         model.ids = Array(0..<30)
         let stage = stage(
@@ -91,7 +92,7 @@ struct InitialAnchorTests {
         #expect(offset(stage) == 400)
     }
 
-    @Test("content that comes after the program moved stays where the program went")
+    @Test("content that arrives after the program scrolled keeps the program's position")
     func moved() {
         struct Program: View {
             let model: Model
@@ -115,7 +116,7 @@ struct InitialAnchorTests {
         #expect(offset(stage) == 100)
     }
 
-    @Test("rows of any height that come later start at the end")
+    @Test("later rows of varying heights are shown from the end")
     func uneven() {
         struct Program: View {
             @State private var ids: [Int] = []

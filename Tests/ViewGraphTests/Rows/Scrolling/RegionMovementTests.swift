@@ -6,12 +6,12 @@ import ViewGraph
 private let window = CGSize(width: 300, height: 200)
 
 @MainActor
-@Suite("Scroll views and lists go places alike", .timeLimit(.minutes(10)))
+@Suite("Common movements of scroll views and lists", .timeLimit(.minutes(10)))
 struct RegionMovementTests {
     // MARK: Anchors
 
     // Shows: List, .defaultScrollAnchor
-    @Test("start at their end, whatever comes before anybody scrolls", arguments: RegionKind.allCases)
+    @Test("a region anchored at its end starts there, until the user scrolls", arguments: RegionKind.allCases)
     func startsAtEnd(_ kind: RegionKind) {
         let model = Model(ids: Array(0..<100))
         let stage = Stage(
@@ -27,7 +27,7 @@ struct RegionMovementTests {
         stage.scroll(by: -30)
         model.ids = Array(0..<160)
         stage.settle()
-        #expect(stage.y(159) == nil, "who scrolled up reads on")
+        #expect(stage.y(159) == nil, "a user who scrolled up stays in place")
         stage.scroll(by: 100_000)
         model.ids = Array(0..<170)
         stage.settle()
@@ -35,7 +35,7 @@ struct RegionMovementTests {
     }
 
     // Shows: List, .defaultScrollAnchor
-    @Test("follow a last row that grows, and not where nobody asked", arguments: RegionKind.allCases)
+    @Test("an anchored region follows a growing last row, others do not", arguments: RegionKind.allCases)
     func growingRow(_ kind: RegionKind) {
         let model = Model()
         model.number = 20
@@ -59,7 +59,7 @@ struct RegionMovementTests {
     }
 
     // Shows: List, .defaultScrollAnchor
-    @Test("put what is shorter than they are at an anchor", arguments: RegionKind.allCases)
+    @Test("a region aligns shorter content at an anchor", arguments: RegionKind.allCases)
     func alignment(_ kind: RegionKind) {
         let model = Model(ids: [0, 1, 2])
         let stage = Stage(
@@ -76,10 +76,10 @@ struct RegionMovementTests {
         #expect(stage.y(0) == 0)
     }
 
-    // MARK: Going places
+    // MARK: Programmatic scrolling
 
     // Shows: List, .defaultScrollAnchor, .scrollTo
-    @Test("leave the end that they keep to, on the way of an animation", arguments: RegionKind.allCases)
+    @Test("an animated scroll leaves the end at which a region is anchored", arguments: RegionKind.allCases)
     func leavingTheEnd(_ kind: RegionKind) {
         let proxy = RegionProxy()
         let stage = Stage(
@@ -96,7 +96,7 @@ struct RegionMovementTests {
     }
 
     // Shows: List, .scrollTo
-    @Test("may go while they are on their way", arguments: RegionKind.allCases)
+    @Test("a region may be removed during an animated scroll", arguments: RegionKind.allCases)
     func gone(_ kind: RegionKind) {
         let proxy = RegionProxy()
         let model = Model()
@@ -113,7 +113,7 @@ struct RegionMovementTests {
     }
 
     // Shows: List, ScrollViewReader, .scrollTo, .safeAreaInset
-    @Test("bring rows into what bars leave", arguments: RegionKind.allCases)
+    @Test("a region scrolls rows into the area that bars leave", arguments: RegionKind.allCases)
     func beneathBars(_ kind: RegionKind) {
         let proxy = RegionProxy()
         let stage = Stage(
@@ -138,7 +138,8 @@ struct RegionMovementTests {
 
     // Shows: List, ScrollViewReader, .scrollTo
     @Test(
-        "go there on the way of an animation, and exactly", arguments: RegionKind.allCases, [12, 40, 4_000])
+        "an animated scroll moves steadily and reaches its exact target",
+        arguments: RegionKind.allCases, [12, 40, 4_000])
     func animated(_ kind: RegionKind, _ goal: Int) {
         let proxy = RegionProxy()
         let stage = Stage(
@@ -161,8 +162,8 @@ struct RegionMovementTests {
 
     // Shows: List, .scrollPosition
     @Test(
-        "tell which view is at their start, and go to the one that is written", arguments: RegionKind.allCases
-    )
+        "a region's position binding follows its first view, and setting it scrolls there",
+        arguments: RegionKind.allCases)
     func position(_ kind: RegionKind) {
         struct Positioned: View {
             let kind: RegionKind
@@ -186,7 +187,9 @@ struct RegionMovementTests {
 
     // B338
     // Shows: .scrollPosition
-    @Test("tell where the program took them, and keep what it wrote", arguments: RegionKind.allCases)
+    @Test(
+        "a position binding follows programmatic scrolling and keeps its set value",
+        arguments: RegionKind.allCases)
     func positionByProgram(_ kind: RegionKind) {
         struct Positioned: View {
             let kind: RegionKind
@@ -223,7 +226,9 @@ struct RegionMovementTests {
     }
 
     // Shows: List, ScrollPosition, .scrollPosition
-    @Test("go to edges and points, and say when the user left them", arguments: RegionKind.allCases)
+    @Test(
+        "a scroll position moves to edges and points, and reports user scrolling",
+        arguments: RegionKind.allCases)
     func positionValue(_ kind: RegionKind) {
         struct Positioned: View {
             let kind: RegionKind
@@ -252,7 +257,7 @@ struct RegionMovementTests {
     }
 
     // Shows: List, .scrollTargetBehavior
-    @Test("come to rest where they were told to", arguments: RegionKind.allCases)
+    @Test("a region comes to rest where its target behavior requires", arguments: RegionKind.allCases)
     func behavior(_ kind: RegionKind) {
         let pages = Stage(RegionRows(kind: kind).scrollTargetBehavior(.paging), size: window)
         pages.scroll(by: 130)
@@ -268,12 +273,12 @@ struct RegionMovementTests {
         aligned.scroll(by: -1_000)
         aligned.area.rest()
         aligned.settle()
-        #expect(aligned.y(0) == 15, "who went to the start stays there")
+        #expect(aligned.y(0) == 15, "a region at the start stays there")
     }
 
-    // MARK: Heights that nobody knows
+    // MARK: Unknown heights
 
-    @Test("count from where they did at rest: a finger that waits goes on", arguments: RegionKind.allCases)
+    @Test("a rest during scrolling moves neither value nor rows", arguments: RegionKind.allCases)
     func waiting(_ kind: RegionKind) {
         let proxy = RegionProxy()
         let stage = Stage(
@@ -291,7 +296,7 @@ struct RegionMovementTests {
         #expect(stage.area.scene.value == value && stage.seen.map(\.y) == top)
     }
 
-    @Test("say which of their ends are only expected there", arguments: RegionKind.allCases)
+    @Test("a region marks the ends that are only estimated", arguments: RegionKind.allCases)
     func estimates(_ kind: RegionKind) {
         let stage = Stage(RegionRows(kind: kind), size: window)
         #expect(!stage.area.scene.isStartEstimated && stage.area.scene.isEndEstimated)

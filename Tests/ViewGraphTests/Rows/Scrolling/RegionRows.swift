@@ -3,13 +3,13 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// What modifiers for scrolled regions are tried on, each with rows of 20 points.
+/// The regions with which modifiers for scrolled regions are tested, each with rows of 20 points.
 enum RegionKind: CaseIterable, Sendable { case scrollView, list }
 
 struct RegionRows: View {
     let kind: RegionKind
     var ids = Array(0..<100)
-    /// Of rows: longer ones than others among them.
+    /// The heights of rows, some of which may be longer than others.
     var height: (Int) -> Double = { _ in 20 }
     var told: @MainActor (Int, Bool) -> Void = { _, _ in }
 
@@ -30,7 +30,7 @@ struct RegionRows: View {
     }
 }
 
-/// Hands a proxy to the test.
+/// Passes a proxy to the test.
 @MainActor
 final class RegionProxy {
     var proxy: ScrollViewProxy?
@@ -38,7 +38,7 @@ final class RegionProxy {
 }
 
 extension Stage {
-    /// Where a row of the region is.
+    /// The position of a row in the region.
     func y(_ id: Int) -> Double? { seen.first { $0.text == "\(id)" }?.y }
     var offset: Double { area.scene.value - area.scene.lower }
 }

@@ -10,7 +10,7 @@ struct ScrollCases {
     private static func third() -> some View { fill.frame(height: 20) }
 
     // Shows: ScrollView, .scaledToFit
-    @Test("a worked case", arguments: cases)
+    @Test("a scrolled region's worked case is laid out as in SwiftUI", arguments: cases)
     func case_(_ item: LayoutCase) { item.check() }
 
     nonisolated static let cases: [LayoutCase] = scrolled + wide + around

@@ -19,7 +19,7 @@ private func rowOf20(_ text: String) -> some View {
 @MainActor
 @Suite("Scrolled regions", .timeLimit(.minutes(10)))
 struct ScrollViewTests {
-    /// Hands a proxy to the test.
+    /// Passes a proxy to the test.
     @MainActor
     private final class Proxy {
         var proxy: ScrollViewProxy?
@@ -27,7 +27,7 @@ struct ScrollViewTests {
     }
 
     // Shows: ScrollView
-    @Test("move their content and evaluate nothing, and draw nothing anew")
+    @Test("scrolling moves a scroll view's content without evaluating or redrawing it")
     func moving() {
         let stage = Stage(ScrollView { rows(30) }, size: window)
         #expect(stage.seen.first?.text == "0" && stage.area.scene.upper == 600)
@@ -40,7 +40,7 @@ struct ScrollViewTests {
         #expect(stage.area.scene.value == 400)
     }
 
-    @Test("go both ways")
+    @Test("a scroll view can scroll in both directions")
     func bothAxes() {
         let stage = Stage(
             ScrollView([.horizontal, .vertical]) {
@@ -56,7 +56,7 @@ struct ScrollViewTests {
 
     // L273, L274, L276
     // Shows: ScrollViewReader, .scrollTo
-    @Test("are scrolled by a program to a view that it names")
+    @Test("a program can scroll a scroll view to a view by its id")
     func scrollTo() {
         let remote = Proxy()
         let stage = Stage(
@@ -80,7 +80,7 @@ struct ScrollViewTests {
     }
 
     // B160
-    @Test("go there on the way of an animation")
+    @Test("a scroll view scrolls to a view with an animation")
     func animated() {
         let remote = Proxy()
         let stage = Stage(
@@ -97,7 +97,7 @@ struct ScrollViewTests {
     }
 
     // B161
-    @Test("find what the action that asks for it inserted")
+    @Test("scrollTo finds views that the same action inserted")
     func scrollToWhatCame() {
         let remote = Proxy()
         let model = Model()
@@ -112,7 +112,7 @@ struct ScrollViewTests {
         #expect(stage.area.scene.value - stage.area.scene.lower == 600)
     }
 
-    @Test("find rows of lazy stacks and of lists that do not exist yet")
+    @Test("scrollTo finds rows of lazy stacks and lists that do not exist yet")
     func scrollToFarRows() {
         let remote = Proxy()
         let stage = Stage(
@@ -144,7 +144,7 @@ struct ScrollViewTests {
 
     // L270, L271
     // Shows: .defaultScrollAnchor
-    @Test("start at an anchor, stay at it, and put short content there")
+    @Test("a scroll view starts at an anchor, stays there, and aligns short content there")
     func anchors() {
         let model = Model(ids: Array(0..<20))
         let stage = Stage(
@@ -161,7 +161,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .scrollDisabled, .scrollIndicators, .scrollClipDisabled
-    @Test("are held, and hide their bars")
+    @Test("a scroll view can be disabled, and can hide its scroll bars")
     func settings() {
         let stage = Stage(
             ScrollView { rows(30) }.scrollDisabled(true).scrollIndicators(.hidden).scrollClipDisabled(),
@@ -174,7 +174,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .scrollPosition, .scrollTargetLayout
-    @Test("tell which view is at their start, and go to the one that is written")
+    @Test("a scroll view's position binding follows its first view, and setting it scrolls there")
     func position() {
         let remote = Remote<Int?>()
         let stage = Stage(PositionedRows(remote: remote), size: window)
@@ -187,7 +187,9 @@ struct ScrollViewTests {
     }
 
     // Shows: ScrollViewReader, .scrollTo
-    @Test("are at their last row's end when they appear, whatever their rows' heights", arguments: [0, 30])
+    @Test(
+        "a scroll view shows its last row's end when it appears, whatever its rows' heights",
+        arguments: [0, 30])
     func startAtEnd(foot: Double) {
         func height(_ row: Int) -> Double { 20 + Double(row % 6) * 9 }
         let view = VStack(spacing: 0) {
@@ -217,7 +219,7 @@ struct ScrollViewTests {
     }
 
     // Shows: List, .scrollTo
-    @Test("and so are lists")
+    @Test("a list shows its last row's end when it appears")
     func listAtEnd() {
         let view = ScrollViewReader { proxy in
             List(0..<30) { row in Text("\(row)").frame(height: 20 + Double(row % 6) * 9) }
@@ -234,7 +236,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .contentMargins
-    @Test("look for the view at their start within the content's margins")
+    @Test("a scroll view's position binding looks for the first view within the content's margins")
     func positionInMargins() {
         let remote = Remote<Int?>()
         let stage = Stage(PositionedRows(remote: remote, margin: 60), size: window)
@@ -253,7 +255,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("a behaviour that is an object is replaced by another one of its class")
+    @Test("a target behavior that is an object is replaced by another one of its class")
     func otherBehavior() {
         final class Stop: ScrollTargetBehavior, CustomStringConvertible {
             let place: CGFloat
@@ -281,7 +283,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .scrollTargetBehavior
-    @Test("come to rest at whole pages")
+    @Test("a paged scroll view comes to rest at whole pages")
     func paging() {
         let stage = Stage(ScrollView { rows(100) }.scrollTargetBehavior(.paging), size: window)
         stage.scroll(by: 130)
@@ -291,7 +293,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .onScrollGeometryChange, .onScrollPhaseChange
-    @Test("tell how far they are scrolled, and that they move")
+    @Test("a scroll view reports its offset and its movement")
     func observers() {
         let events = Events()
         let stage = Stage(
@@ -311,7 +313,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .containerRelativeFrame, .contentMargins
-    @Test("lend their size to views, less their margins")
+    @Test("a scroll view provides its size without margins to relative frames")
     func relative() {
         let stage = Stage(
             ScrollView(.horizontal) {
@@ -329,7 +331,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .onScrollVisibilityChange
-    @Test("tell views that more than half of them came into view")
+    @Test("a view is notified when more than half of it scrolls into view")
     func visibility() {
         let events = Events()
         let stage = Stage(
@@ -350,7 +352,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .scrollContentBackground
-    @Test("show what is behind a list")
+    @Test("a list with a hidden background shows what is behind it")
     func listBackground() {
         func background(_ visibility: Visibility) -> Int {
             Stage(List(0..<3) { Text("\($0)") }.scrollContentBackground(visibility), size: window)
@@ -360,7 +362,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .refreshable
-    @Test("refresh when they are pulled, with a spinner above the content")
+    @Test("pulling a scroll view refreshes it, with a spinner above the content")
     func refreshing() async {
         let events = Events()
         let stage = Stage(

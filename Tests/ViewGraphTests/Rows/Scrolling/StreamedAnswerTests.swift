@@ -3,14 +3,14 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// A conversation that keeps to its end, whose last answer comes word by word.
+/// A conversation that stays at its end, whose last answer arrives word by word.
 @MainActor
-@Suite("An answer that comes word by word", .timeLimit(.minutes(10)))
+@Suite("An answer that arrives word by word", .timeLimit(.minutes(10)))
 struct StreamedAnswerTests {
     private let model = Model()
     private let proxy = RegionProxy()
     private let window = CGSize(width: 200, height: 200)
-    /// Behind 30 rows of the conversation; the room below lets the question stand at the top.
+    /// The rows after 30 rows of the conversation. The space below allows the question to be at the top.
     private enum Row { static let (question, answer, room) = (30, 31, 32) }
 
     private func stage(_ kind: RegionKind) -> Stage<some View> {
@@ -28,7 +28,9 @@ struct StreamedAnswerTests {
     }
 
     // Shows: List, ScrollView, .defaultScrollAnchor, ScrollViewReader
-    @Test("grows below its question, which stays at the top", arguments: RegionKind.allCases)
+    @Test(
+        "a streamed answer grows below its question, which stays at the top",
+        arguments: RegionKind.allCases)
     func questionAtTop(_ kind: RegionKind) {
         let stage = stage(kind)
         proxy.proxy?.scrollTo(Row.question, anchor: .top)
@@ -39,7 +41,7 @@ struct StreamedAnswerTests {
             stage.settle()
             #expect(stage.y(Row.question) == 0 && stage.y(Row.answer) == 20)
         }
-        // At the end again, the region keeps to it.
+        // At the end, the region is anchored again.
         stage.scroll(by: 100_000)
         model.number = 500
         stage.settle()
@@ -47,7 +49,7 @@ struct StreamedAnswerTests {
     }
 
     // Shows: List, ScrollView, .defaultScrollAnchor, ScrollViewReader, withAnimation
-    @Test("may begin while its question is still on its way to the top", arguments: RegionKind.allCases)
+    @Test("a streamed answer may begin while its question scrolls to the top", arguments: RegionKind.allCases)
     func onItsWay(_ kind: RegionKind) throws {
         let stage = stage(kind)
         stage.scroll(by: -300)

@@ -3,10 +3,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("What a region tells of its views", .timeLimit(.minutes(5)))
+@Suite("Visibility of a region's views", .timeLimit(.minutes(5)))
 struct TargetVisibilityTests {
     // Shows: .onScrollTargetVisibilityChange
-    @Test("the ids of the views of which enough is in view")
+    @Test("a region reports the ids of the views that are sufficiently visible")
     func ids() {
         let events = Events()
         let stage = Stage(
@@ -28,7 +28,7 @@ struct TargetVisibilityTests {
     }
 
     // Shows: .scrollTransition
-    @Test("a scroll transition is over where the view is wholly in view")
+    @Test("a scroll transition is complete when the view is wholly in view")
     func transition() {
         let stage = Stage(
             ScrollView {
@@ -40,7 +40,7 @@ struct TargetVisibilityTests {
                     }
                 }
             }, size: CGSize(width: 100, height: 100))
-        // The third is half in view, the fourth not at all.
+        // The third row is half in view, and the fourth is not in view.
         #expect(stage.opacities.filter { $0 > 0 && $0 < 1 } == [0.5])
         stage.scroll(by: 10)
         #expect(stage.opacities.filter { $0 > 0 && $0 < 1 } == [0.75, 0.75])

@@ -14,13 +14,13 @@ struct StatefulItem: @MainActor Identifiable {
     let model = ReadCount()
 }
 
-/// What a row listens to by its announcements.
+/// A model that a row observes by its announcements.
 @MainActor
 final class HeardCount: ObservableObject {
     @Published var count = 0
 }
 
-/// What a row listens to by reading it.
+/// A model that a row observes by reading it.
 @MainActor
 @Observable
 final class ReadCount {
@@ -33,7 +33,7 @@ final class StatefulItems {
     var all: [StatefulItem] = []
     var size = 13.0
     @ObservationIgnored private var count = 0
-    /// What rows handed out of their state, by their elements' ids.
+    /// The bindings to their state that rows handed out, by their elements' ids.
     @ObservationIgnored var states: [Int: [Binding<String>]] = [:]
 
     init(count: Int, _ numbers: inout SeededNumbers) {
@@ -46,7 +46,7 @@ final class StatefulItems {
     }
 }
 
-/// A row with much in it, and of every kind of state in some.
+/// A row with many views, some rows of which have every kind of state.
 struct EveryKindOfState: View {
     let item: StatefulItem
     let items: StatefulItems
@@ -133,7 +133,7 @@ private struct Owning: View {
     }
 }
 
-/// A property made of others.
+/// A property that consists of others.
 private struct Together: DynamicProperty {
     @State var count = 0
     @Environment(\.font) var font
@@ -150,7 +150,7 @@ private struct Listening: View {
     }
 }
 
-/// Moves to its number, and by its own state.
+/// A view that animates to its number, and by its own state.
 private struct Moving: View, @MainActor Animatable {
     var number: Double
     @State private var isWide = false
@@ -176,7 +176,7 @@ private struct Appearing: ViewModifier {
     }
 }
 
-/// Shares what it shows under a name of its element's.
+/// A view that shares its content under a name of its element.
 private struct Kept: View {
     @SceneStorage private var kept: Int
     init(item: StatefulItem) { _kept = SceneStorage(wrappedValue: item.id, "kept \(item.id % 7)") }
@@ -185,7 +185,7 @@ private struct Kept: View {
     }
 }
 
-/// Says that it equals whatever has as many letters.
+/// A view that equals any other with the same number of letters.
 private struct Twice: View, Equatable {
     let item: StatefulItem
     @State private var first: String
@@ -200,7 +200,7 @@ private struct Twice: View, Equatable {
 }
 
 extension View {
-    /// In no row that is given to another element.
+    /// Prevents the row from being reused for another element.
     func madeAnew() -> some View { transformPreference(NothingKey.self) { _ in } }
 }
 

@@ -6,14 +6,14 @@ import Synchronization
 import Testing
 import ViewGraph
 
-/// Counts how often ids are read.
+/// A counter of the reads of ids.
 private final class Readings: Sendable {
     private let count = Atomic<Int>(0)
     func add() { count.add(1, ordering: .relaxed) }
     func take() -> Int { count.exchange(0, ordering: .relaxed) }
 }
 
-/// An element that counts how often its id is asked for.
+/// An element that counts the reads of its id.
 private struct Element: Identifiable, Sendable {
     let number: Int
     let readings: Readings
@@ -23,7 +23,7 @@ private struct Element: Identifiable, Sendable {
     }
 }
 
-/// Data that tells its changes, and counts which of its elements are looked at.
+/// Data that reports its changes, and counts the elements that are read.
 private struct Told: ChangeTellingCollection {
     var elements: [Element]
     var steps: [(removed: [Range<Int>], inserted: [Range<Int>])] = []
@@ -55,7 +55,7 @@ private struct Told: ChangeTellingCollection {
     }
 }
 
-/// Data that lends its elements for a moment in one piece.
+/// Data that provides its elements temporarily as contiguous memory.
 private struct Lent: RandomAccessCollection {
     var elements: [Int]
     var startIndex: Int { 0 }
@@ -97,7 +97,7 @@ struct ManyElementsTests {
             }, size: tenRows)
     }
 
-    @Test("an array's copy is compared in memory: ids are read of what changed and of the rows that exist")
+    @Test("an array's copy is compared in memory, reading only ids of changes and existing rows")
     func arrays() {
         let readings = Readings()
         let shown = Shown(elements(readings))
@@ -115,13 +115,14 @@ struct ManyElementsTests {
         #expect(count { shown.data.append(Element(number: -2, readings: readings)) } < 200)
         #expect(count { shown.data.remove(at: 1_003) } < 200)
         #expect(count { shown.data.remove(at: Self.count - 10) } < 200)
-        // Those around where the rows were; the others are found in memory.
+        // The ids around the old positions of the rows are read; the rest are found in memory.
         #expect(count { shown.data.reverse() } < 5_000)
-        // All others: each new id once, and those around where the rows were twice.
+        // All elements are different: each new id is read once, and those around the rows' old positions
+        // twice.
         #expect(count { shown.data = elements(readings, from: 50_000) } < Self.count + 5_000)
     }
 
-    @Test("a row in the middle is scrolled to by reading the ids before it once")
+    @Test("scrolling to a row in the middle reads the ids before it once")
     func scrolling() {
         let readings = Readings()
         var proxy: ScrollViewProxy?
@@ -133,7 +134,7 @@ struct ManyElementsTests {
         #expect(readings.take() < Self.count / 2 + 200)
     }
 
-    @Test("of data that tells its changes only what changed is looked at, and the rows that exist")
+    @Test("of data that reports its changes, only changes and existing rows are read")
     func told() {
         let readings = Readings()
         let shown = Shown(Told(elements: elements(readings)))
@@ -158,14 +159,14 @@ struct ManyElementsTests {
         }
     }
 
-    /// The rows are elements that follow each other.
+    /// Checks that the rows are consecutive elements.
     private func check(_ seen: [Int], _ numbers: [Int], _ note: Comment) {
         let start = seen.first.flatMap { numbers.firstIndex(of: $0) } ?? 0
         #expect(seen.count >= 10, note)
         #expect(seen == Array(numbers[start..<min(numbers.count, start + seen.count)]), note)
     }
 
-    @Test("data that lends its memory for a moment is not taken for the same")
+    @Test("data with temporary contiguous memory is not considered the same")
     func lent() {
         let shown = Shown(Lent(elements: Array(0..<1_000)))
         let stage = Stage(
@@ -179,7 +180,7 @@ struct ManyElementsTests {
     }
 
     // B11, B27
-    @Test("what is read stays, with its state, through random edits of an array", arguments: 1...6)
+    @Test("visible rows stay in place, with their state, through random edits of an array", arguments: 1...6)
     func edits(seed: UInt64) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         var next = Self.count
@@ -199,7 +200,7 @@ struct ManyElementsTests {
             stage.settle()
             let after = stage.rows
             check(after.map { Self.number(of: $0.text) }, data, note)
-            // Who stays keeps what it counted, and a row that was seen is where it was.
+            // A remaining row keeps its counter, and a visible row is where it was.
             let left = Set(data)
             let stayed = before.filter { left.contains(Self.number(of: $0.text)) }
             #expect(stayed.isEmpty || stayed.contains { row in after.contains(row) }, note)

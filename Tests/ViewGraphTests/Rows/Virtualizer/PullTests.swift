@@ -3,13 +3,13 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// Content that a finger pulls down. (B328)
+/// Content that the user pulls down. (B328)
 @MainActor
-@Suite("Pulling", .timeLimit(.minutes(10)))
+@Suite("Pull to refresh", .timeLimit(.minutes(10)))
 struct PullTests {
     private let window = CGSize(width: 200, height: 200)
 
-    /// A region of 100 rows whose refresh lasts until it is cancelled or let go.
+    /// A region of 100 rows whose refresh lasts until it is canceled or released.
     private func stage(_ kind: RegionKind, _ events: Events, end: @escaping @Sendable () async -> Void)
         -> Stage<some View>
     {
@@ -30,7 +30,7 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable
-    @Test("is shown as it goes on, and can be taken back", arguments: RegionKind.allCases)
+    @Test("a pull is shown continuously, and can be reversed", arguments: RegionKind.allCases)
     func takenBack(_ kind: RegionKind) throws {
         let events = Events()
         let stage = stage(kind, events) {}
@@ -56,7 +56,7 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable
-    @Test("far enough refreshes when the finger goes, without a jump", arguments: RegionKind.allCases)
+    @Test("a pull that is far enough refreshes when released, without a jump", arguments: RegionKind.allCases)
     func far(_ kind: RegionKind) async throws {
         let (events, gate) = (Events(), Gate())
         let stage = stage(kind, events) { await gate.pass() }
@@ -76,7 +76,7 @@ struct PullTests {
         #expect(events.lines == ["refresh"])
     }
 
-    /// Whether the first row moves one way only, in steps, and ends there.
+    /// Whether the first row moves in one direction only, in steps, and ends there.
     private func goesTo(_ end: Double, from start: Double, _ stage: Stage<some View>) throws -> Bool {
         var places = [start]
         while stage.clock.isFrameRequested {
@@ -88,7 +88,7 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable
-    @Test("leaves the reader of rows further down where he is", arguments: RegionKind.allCases)
+    @Test("a refresh keeps rows further down in place", arguments: RegionKind.allCases)
     func furtherDown(_ kind: RegionKind) async throws {
         let (events, gate) = (Events(), Gate())
         let stage = stage(kind, events) { await gate.pass() }
@@ -114,7 +114,7 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable
-    @Test("takes any distance", arguments: RegionKind.allCases)
+    @Test("a pull may have any distance, even one that is not finite", arguments: RegionKind.allCases)
     func hostile(_ kind: RegionKind) throws {
         let stage = stage(kind, Events()) {}
         for distance: Double in [.nan, -.infinity, -5, .greatestFiniteMagnitude, .infinity, 0] {
@@ -130,7 +130,7 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable
-    @Test("may end with its region, wherever the content is then", arguments: RegionKind.allCases)
+    @Test("a region may be removed during a pull, wherever its content is", arguments: RegionKind.allCases)
     func ending(_ kind: RegionKind) {
         for isHeld in [true, false] {
             let model = Model()
@@ -149,7 +149,7 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable, .scrollDisabled
-    @Test("does nothing where nothing scrolls", arguments: RegionKind.allCases)
+    @Test("a pull has no effect on a region whose scrolling is disabled", arguments: RegionKind.allCases)
     func disabled(_ kind: RegionKind) {
         let events = Events()
         let stage = Stage(
@@ -161,7 +161,7 @@ struct PullTests {
     }
 }
 
-/// A refresh that lasts until it is let go.
+/// A refresh that lasts until it is released.
 @MainActor
 final class Gate {
     private var waiting: CheckedContinuation<Void, Never>?

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Refreshing", .timeLimit(.minutes(10)))
+@Suite("Refresh actions", .timeLimit(.minutes(10)))
 struct RefreshTests {
     private let model = Model()
     private let events = Events()
@@ -15,7 +15,7 @@ struct RefreshTests {
 
     // B102, B104, B106
     // Shows: .refreshable
-    @Test("pulling runs the action once, with a spinner for as long as it runs")
+    @Test("pulling runs the refresh action once, and shows a spinner while it runs")
     func pulling() async {
         let (events, gate) = (events, Gate())
         let stage = Stage(
@@ -36,7 +36,7 @@ struct RefreshTests {
         #expect(stage.rows[0].y > 0)
         gate.open()
         await events.reach(2)
-        // The list's own end of the refresh is the next job of the main actor.
+        // The list ends its refresh in the next job of the main actor.
         await Task { @MainActor in }.value
         stage.settle()
         #expect(spinners(in: stage) == 0)
@@ -51,7 +51,7 @@ struct RefreshTests {
     }
 
     // B102
-    @Test("a list without an action offers none")
+    @Test("a list without a refresh action cannot be refreshed")
     func without() {
         let stage = Stage(List(0..<50, id: \.self) { Text("\($0)") }, size: tenRows)
         #expect(!stage.area.scene.canRefresh)
@@ -60,7 +60,7 @@ struct RefreshTests {
     }
 
     // B103
-    @Test("a program finds the action in the environment and may run it itself")
+    @Test("a program finds the refresh action in the environment and may run it itself")
     func environment() async {
         struct Refresher: View {
             let events: Events
@@ -82,7 +82,7 @@ struct RefreshTests {
     }
 
     // B107, B108 ➜ ours
-    @Test("updates do not cancel a refresh; the end of the list does")
+    @Test("updates do not cancel a refresh, but the end of the list does")
     func cancellation() async {
         let (model, events) = (model, events)
         let stage = Stage(

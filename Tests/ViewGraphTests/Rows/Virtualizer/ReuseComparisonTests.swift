@@ -5,11 +5,11 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A row that is used again", .serialized, .timeLimit(.minutes(30)))
+@Suite("Reused rows, compared with new ones", .serialized, .timeLimit(.minutes(30)))
 struct ReuseComparisonTests {
     private nonisolated static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
 
-    /// The same list twice; in the second no row is given to another element.
+    /// A list that is shown twice. In the second one no row is reused for another element.
     private struct Shown: View {
         let items: StatefulItems
         let events: Events
@@ -29,10 +29,10 @@ struct ReuseComparisonTests {
         }
     }
 
-    /// Two thousand rows are used again, and a hundred thousand in `make soak`.
+    /// Two thousand rows are reused, and a hundred thousand in `make soak`.
     // B327
     @Test(
-        "is as one that is made anew, whatever is scrolled and changed",
+        "a reused row equals one that is newly made, through any scrolling and changes",
         arguments: 0..<(isSoak ? 130 : 3))
     func comparison(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
@@ -64,7 +64,7 @@ struct ReuseComparisonTests {
         #expect(rows[1].count - rows[0].count >= 500)
     }
 
-    /// Presses what answers in the rows in view.
+    /// Presses the controls in the rows in view.
     private func press(_ stage: Stage<some View>) {
         for row in stage.area.scene.rows where row.isVisible {
             for drawn in Drawn.all(in: row.layer) {
@@ -78,7 +78,7 @@ struct ReuseComparisonTests {
         }
     }
 
-    /// The layers of all rows that were shown. They are kept, so that each is another.
+    /// The layers of all rows that were shown. They are retained, so each one is distinct.
     private struct LayersSeen {
         private var layers: [ObjectIdentifier: DisplayLayer] = [:]
         var count: Int { layers.count }
@@ -89,7 +89,7 @@ struct ReuseComparisonTests {
         }
     }
 
-    /// What the rows in view draw, where it is seen.
+    /// The drawing of the rows in view, and its positions.
     private func drawn(_ stage: Stage<some View>) -> [String] {
         stage.area.scene.rows.filter(\.isVisible).flatMap { row in
             ["\(row.frame) \(String(describing: row.accessibility))"] + Drawn.all(in: row.layer).map(line)
@@ -132,7 +132,7 @@ private struct Change {
         distance = Double(numbers.int(in: -reach...reach))
         kind = numbers.int(in: 0..<14)
         size = Double(numbers.int(in: 10..<16))
-        // What moves in rows that come back, and in none that is new, may be seen moving in one list alone.
+        // An animation in rows that return, and in none that is new, may be visible in one list only.
         isAnimated = kind != 5 && numbers.int(in: 0..<4) == 0
         item = items.new(&numbers)
     }

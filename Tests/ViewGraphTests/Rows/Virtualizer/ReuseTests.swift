@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("A row that is long gone", .timeLimit(.minutes(10)))
+@Suite("Reuse of parked rows", .timeLimit(.minutes(10)))
 struct ReuseTests {
     /// The layers of all rows that were shown while `action` ran.
     private func layers(
@@ -19,14 +19,14 @@ struct ReuseTests {
         return layers
     }
 
-    /// Whether the rows in view are numbered on.
+    /// Whether the rows in view are numbered consecutively.
     private func isInOrder(_ stage: Stage<some View>) -> Bool {
         guard let first = stage.rows.first.flatMap({ Int($0.text) }) else { return false }
         return stage.rows.map(\.text) == (first..<first + stage.rows.count).map(String.init)
     }
 
     // B327
-    @Test("is given to one that comes", arguments: [60.0, 440, -60, 1_000])
+    @Test("a parked row is reused for a new one", arguments: [60.0, 440, -60, 1_000])
     func given(distance: Double) {
         let list = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain), size: tenRows)
@@ -36,8 +36,8 @@ struct ReuseTests {
         #expect(isInOrder(list))
     }
 
-    // As at its beginning: a frame with one more row in view makes none, and one with one less ends none.
-    @Test("is given to one that comes while now more rows are in view and now fewer")
+    // The initial state: a frame with one more row in view makes none, and one with one less ends none.
+    @Test("parked rows are reused while the number of rows in view varies")
     func uneven() {
         let list = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain),
@@ -46,7 +46,7 @@ struct ReuseTests {
         #expect(layers(of: list, steps: 200, scrolling: 60).keys.allSatisfy { first[$0] != nil })
     }
 
-    @Test("is not given away where what it hands up is listened to")
+    @Test("a row whose preferences are observed is not reused")
     func handingUp() {
         let stage = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)").madeAnew() }.listStyle(.plain),
@@ -54,7 +54,7 @@ struct ReuseTests {
         #expect(layers(of: stage, steps: 20, scrolling: 440).count >= 200)
     }
 
-    @Test("is given to one that comes with what can be pressed in it", arguments: Pressable.allCases)
+    @Test("a row with a control is reused for a new one", arguments: Pressable.allCases)
     func pressing(kind: Pressable) throws {
         let events = Events()
         let stage = Stage(
@@ -100,7 +100,7 @@ struct ReuseTests {
         return nil
     }
 
-    @Test("never makes views of the element before in what is around the new one")
+    @Test("a reused row never evaluates views of its old element in the new element's environment")
     func branches() {
         let strangers = Events()
         let stage = Stage(
@@ -148,7 +148,7 @@ struct ReuseTests {
         func body(content: Content) -> some View { content }
     }
 
-    @Test("keeps the keyboard to itself", arguments: [Pressable.button, .link])
+    @Test("a row with the keyboard focus is not reused", arguments: [Pressable.button, .link])
     func keyboard(kind: Pressable) throws {
         let stage = Stage(
             NavigationStack {
@@ -164,7 +164,7 @@ struct ReuseTests {
     }
 
     // B327
-    @Test("is given to one that comes with its state, which is new")
+    @Test("a row with state is reused with new state")
     func stateful() {
         let stage = Stage(
             List(0..<100_000, id: \.self) { Counting(number: $0) }.listStyle(.plain), size: tenRows)
@@ -174,7 +174,7 @@ struct ReuseTests {
         #expect(Set(shown.map { $0.suffix(7) }) == ["1 times"])
     }
 
-    /// Says which element its state is of, and how often it appeared.
+    /// A view that shows the element of its state, and the number of its appearances.
     private struct Counting: View {
         let number: Int
         @State private var first: Int
@@ -190,7 +190,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("has names that no row had before")
+    @Test("a reused row has namespaces that no row had before")
     func namespaces() {
         let names = Names()
         let stage = Stage(
@@ -215,7 +215,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("has an object of its own, and lets go of the one before when all rows are there")
+    @Test("a reused row has its own object, and releases the old one once all rows exist")
     func objects() {
         let events = Events()
         let stage = Stage(
@@ -232,7 +232,7 @@ struct ReuseTests {
         }
         #expect(stage.rows.first?.text == "300 has 300")
         #expect(made.count == Set(made).count)
-        // Besides those of the rows that exist, the objects of 64 rows are kept at most. (B23)
+        // In addition to those of the existing rows, the objects of at most 64 rows are kept. (B23)
         #expect(ended.count >= 200 && made.count - ended.count <= 4 * 11 + 64)
     }
 
@@ -256,7 +256,7 @@ struct ReuseTests {
         var body: some View { Text(verbatim: "\(number) has \(object.number)") }
     }
 
-    @Test("hears nothing of what the element before it listened to")
+    @Test("a reused row does not observe the models of its old element")
     func listening() {
         let objects = (0..<1_000).map { _ in Heard() }
         let bodies = Events()
@@ -288,7 +288,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("takes no notice of what is written to the state of the element before it")
+    @Test("a reused row ignores late writes to the state of its old element")
     func lateWrites() {
         let written = Written()
         let bodies = Events()
@@ -323,7 +323,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("shows its content in a modifier's body with what that puts around it, from the first")
+    @Test("a reused row shows a modifier's content with the modifier's environment from the start")
     func modifiers() {
         let strangers = Events()
         let stage = Stage(
@@ -351,7 +351,7 @@ struct ReuseTests {
         }
     }
 
-    /// What a program calls equal.
+    /// A value that compares equal to every other one.
     private struct AlwaysEqual: Equatable {
         let text: String
         static func == (left: AlwaysEqual, right: AlwaysEqual) -> Bool { true }
@@ -361,7 +361,7 @@ struct ReuseTests {
         var body: some View { Text(quoted.text) }
     }
 
-    @Test("shows the other element's data, also where the program calls both equal")
+    @Test("a reused row shows its new element's data, even if the program considers both equal")
     func equalToTheProgram() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Quoting(quoted: AlwaysEqual(text: "\($0)")) }.listStyle(.plain),
@@ -384,7 +384,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("never sees what the element before it had around it")
+    @Test("a reused row never reads the environment of its old element")
     func environment() {
         let strangers = Events()
         let stage = Stage(

@@ -3,9 +3,9 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// Rows on their way where regions end, are counted anew, or go. (B329)
+/// Animated rows at the ends of regions, when the region's origin is reset, and when rows are removed. (B329)
 @MainActor
-@Suite("Rows on their way, at edges", .timeLimit(.minutes(10)))
+@Suite("Animated rows in edge cases", .timeLimit(.minutes(10)))
 struct RowMotionEdgeTests {
     private let model = Model(ids: Array(0..<100))
     private let animation = Animation.linear(duration: 0.5)
@@ -19,7 +19,7 @@ struct RowMotionEdgeTests {
             }, size: window)
     }
 
-    /// Where a row is in each frame until nothing moves any more.
+    /// The positions of a row in each frame until nothing moves any more.
     private func places(of id: Int, _ stage: Stage<some View>) -> [Double] {
         var places: [Double] = []
         while stage.clock.isFrameRequested {
@@ -31,7 +31,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
-    @Test("slide down where the last one goes", arguments: RegionKind.allCases)
+    @Test("rows slide down where the last one is removed", arguments: RegionKind.allCases)
     func lastGoes(_ kind: RegionKind) {
         let stage = stage(kind)
         stage.scroll(by: 100_000)
@@ -46,7 +46,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation, .defaultScrollAnchor
-    @Test("make room at an end that the region keeps to", arguments: RegionKind.allCases)
+    @Test("rows make space for insertions at an anchored end", arguments: RegionKind.allCases)
     func comesAtEnd(_ kind: RegionKind) {
         let stage = stage(kind, keepsEnd: true)
         #expect(stage.y(99) == 180)
@@ -59,7 +59,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
-    @Test("begin where they were after the region counted anew", arguments: RegionKind.allCases)
+    @Test("animated rows start at their places after the origin was reset", arguments: RegionKind.allCases)
     func countedAnew(_ kind: RegionKind) {
         let stage = stage(kind)
         stage.scroll(by: 300)
@@ -77,7 +77,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
-    @Test("go on where the region comes to rest meanwhile", arguments: RegionKind.allCases)
+    @Test("animated rows continue while the region comes to rest", arguments: RegionKind.allCases)
     func restsMeanwhile(_ kind: RegionKind) throws {
         let stage = stage(kind)
         stage.scroll(by: 300)
@@ -104,7 +104,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
-    @Test("fade where all of them go, and are not seen again", arguments: RegionKind.allCases)
+    @Test("rows fade out when all are removed, and do not reappear", arguments: RegionKind.allCases)
     func allGo(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids = [] }
@@ -120,7 +120,7 @@ struct RowMotionEdgeTests {
 
     // B328, B329
     // Shows: List, ScrollView, .refreshable, withAnimation, .onScrollPhaseChange
-    @Test("move after a pull, too", arguments: RegionKind.allCases)
+    @Test("rows are animated after a pull, too", arguments: RegionKind.allCases)
     func afterPull(_ kind: RegionKind) async {
         let (model, animation, events) = (model, animation, Events())
         let stage = Stage(
@@ -145,7 +145,7 @@ struct RowMotionEdgeTests {
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
     @Test(
-        "ask for no frame when their region is gone, however long they would go",
+        "animated rows request no frames after their region was removed",
         arguments: RegionKind.allCases)
     func regionGoes(_ kind: RegionKind) {
         let model = model
@@ -161,7 +161,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, .listStyle, withAnimation
-    @Test("keep their card where they go beyond their places")
+    @Test("rows keep their card when they overshoot their places")
     func overshoot() {
         let model = Model(ids: [1, 2, 3])
         let stage = Stage(
@@ -174,7 +174,7 @@ struct RowMotionEdgeTests {
             stage.clock.tick()
             counts.append(stage.area.scene.rows.count)
         }
-        // The rows and their card, and in the end the rows alone.
+        // The rows and their card, and at the end the rows alone.
         #expect(counts.count { $0 == 5 } > 30 && counts == counts.sorted(by: >))
         #expect(stage.area.scene.rows.count == 4)
     }

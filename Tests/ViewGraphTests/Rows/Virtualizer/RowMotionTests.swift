@@ -4,9 +4,9 @@ import ObservableObjects
 import Testing
 import ViewGraph
 
-/// Rows that come, go and move in an animated change. (B329)
+/// Rows that are inserted, removed and moved in an animated change. (B329)
 @MainActor
-@Suite("Rows on their way", .timeLimit(.minutes(10)))
+@Suite("Animated rows", .timeLimit(.minutes(10)))
 struct RowMotionTests {
     private final class Model: ObservableObject {
         @Published var ids: [Int]
@@ -29,7 +29,7 @@ struct RowMotionTests {
         Stage(Rows(kind: kind, model: model), size: CGSize(width: 200, height: 200))
     }
 
-    /// Where a row is seen in each frame until nothing moves any more; nil: nowhere.
+    /// The positions of a row in each frame until nothing moves any more, or `nil` if it is not visible.
     private func watch(_ ids: [Int], _ stage: Stage<some View>) -> [[SeenText?]] {
         var frames: [[SeenText?]] = []
         while stage.clock.isFrameRequested {
@@ -41,7 +41,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("slide to their new places, and those that come fade in", arguments: RegionKind.allCases)
+    @Test("rows slide to their new places, and inserted ones fade in", arguments: RegionKind.allCases)
     func inserting(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.insert(500, at: 3) }
@@ -59,7 +59,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("fade where they were when they go, and those below close up", arguments: RegionKind.allCases)
+    @Test("removed rows fade out in place, and the rows below close the gap", arguments: RegionKind.allCases)
     func removing(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.removeSubrange(2..<4) }
@@ -71,7 +71,7 @@ struct RowMotionTests {
         #expect(frames.last?[0] == nil, "nothing is left of it")
         let below = frames.compactMap { $0[1]?.y }
         #expect(below.first == 80 && below.last == 40 && below == below.sorted(by: >))
-        // Those that were out of view come with their neighbours.
+        // Rows that were out of view move in with their neighbors.
         for frame in frames {
             if let ten = frame[2]?.y, let eleven = frame[3]?.y { #expect(eleven == ten + 20) }
         }
@@ -80,7 +80,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("are seen until they are out of view, however far they go", arguments: RegionKind.allCases)
+    @Test("rows are visible until they leave the view, however far they move", arguments: RegionKind.allCases)
     func pushedOut(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.insert(contentsOf: 500..<509, at: 0) }
@@ -91,7 +91,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("trade places", arguments: RegionKind.allCases)
+    @Test("two rows exchange their places in an animation", arguments: RegionKind.allCases)
     func moving(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.swapAt(1, 6) }
@@ -103,7 +103,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("make room for one that gets taller", arguments: RegionKind.allCases)
+    @Test("rows make space for a row that gets taller", arguments: RegionKind.allCases)
     func growing(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { _ = model.tall.insert(2) }
@@ -113,7 +113,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("turn around where they are when another change comes", arguments: RegionKind.allCases)
+    @Test("animated rows turn around in place when another change follows", arguments: RegionKind.allCases)
     func interrupted(_ kind: RegionKind) throws {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.insert(500, at: 0) }
@@ -131,7 +131,7 @@ struct RowMotionTests {
     // B329
     // Shows: List, ForEach, LazyVStack
     @Test(
-        "are there at once where nothing is animated, and while somebody scrolls",
+        "rows move at once without animation, and while the user scrolls",
         arguments: RegionKind.allCases)
     func atOnce(_ kind: RegionKind) {
         let stage = stage(kind)
@@ -155,7 +155,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("go on while the user scrolls, as far as they still have to", arguments: RegionKind.allCases)
+    @Test("animated rows continue while the user scrolls", arguments: RegionKind.allCases)
     func scrolledMeanwhile(_ kind: RegionKind) throws {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.insert(500, at: 0) }
@@ -171,7 +171,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, .listStyle, withAnimation
-    @Test("move over their card, which has no gaps meanwhile")
+    @Test("animated rows move over their card, which has no gaps")
     func card() {
         let model = Model([1, 2, 3])
         struct Cards: View {
@@ -193,7 +193,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("say when they have arrived", arguments: RegionKind.allCases)
+    @Test("the animation of rows reports its completion", arguments: RegionKind.allCases)
     func completion(_ kind: RegionKind) {
         let events = Events()
         let stage = stage(kind)
@@ -208,10 +208,12 @@ struct RowMotionTests {
         #expect(events.lines == ["arrived"])
     }
 
-    /// Whatever is done at random.
+    /// Random changes.
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("end one below the other, in order", arguments: RegionKind.allCases, 0..<8)
+    @Test(
+        "rows end one below the other, in order, after random changes",
+        arguments: RegionKind.allCases, 0..<8)
     func atRandom(_ kind: RegionKind, seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         let stage = stage(kind)

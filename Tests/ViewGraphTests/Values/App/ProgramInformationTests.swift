@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite("What a program says of itself")
+@Suite("Program information")
 struct ProgramInformationTests {
-    @Test("its title is the display name, then the bundle's, then the program's")
+    @Test("a program's title is its display name, then the bundle's name, then the process name")
     func title() {
         func title(_ dictionary: [String: Any]) -> String {
             ProgramInformation(dictionary, name: "program").title
@@ -15,7 +15,7 @@ struct ProgramInformationTests {
         #expect(title([:]) == "program")
     }
 
-    @Test("a program for landscape only opens lying")
+    @Test("a program that only supports landscape opens in landscape")
     func orientation() {
         func size(_ dictionary: [String: Any]) -> CGSize {
             ProgramInformation(dictionary, name: "").windowSize

@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
     struct Row: CustomTestStringConvertible, Sendable {
         var name: String
@@ -20,7 +20,7 @@ struct ColorTests {
     }
 
     @Test(
-        "named colours are those of iOS 15 to 18",
+        "named colors are those of iOS 15 to 18",
         arguments: [
             Row("C1 red", .red, 0xFF3B30, 0xFF453A),
             Row("C1 orange", .orange, 0xFF9500, 0xFF9F0A),
@@ -72,7 +72,7 @@ struct ColorTests {
     }
 
     // B320
-    @Test("black, white and clear are the same in light and dark")
+    @Test("black, white and clear are the same in light and dark mode")
     func fixed() {
         for dark in [false, true] {
             #expect(Color.black.resolve(dark: dark) == ResolvedColor(red: 0, green: 0, blue: 0))
@@ -82,7 +82,7 @@ struct ColorTests {
     }
 
     // B323
-    @Test("the accent is what it is said to be there, otherwise blue")
+    @Test("the accent color is that of the environment, otherwise blue")
     func accent() {
         let red = ResolvedColor(red: 1, green: 0, blue: 0)
         #expect(Color.accentColor.resolve(dark: false, accent: red) == red)
@@ -91,14 +91,14 @@ struct ColorTests {
     }
 
     // B324
-    @Test("opacity multiplies")
+    @Test("opacities of a color are multiplied")
     func opacity() {
         #expect(Color.red.opacity(0.5).opacity(0.5).resolve(dark: false).opacity == 0.25)
         #expect(Color.secondary.opacity(0.5).resolve(dark: false).opacity == 0.3)
         #expect(Color.red.opacity(3).resolve(dark: false).opacity == 1)
     }
 
-    @Test("components are read in their colour space and kept within what a screen shows")
+    @Test("components are read in their color space and limited to the displayable range")
     func components() {
         func components(_ color: Color) -> [Double] {
             let color = color.resolve(dark: false)
@@ -109,14 +109,15 @@ struct ColorTests {
         #expect(components(Color(white: 0.25, opacity: 0.5)) == [0.25, 0.25, 0.25, 0.5])
         expectClose(components(Color(.sRGBLinear, white: 0.5)), [0.73536, 0.73536, 0.73536, 1])
         expectClose(components(Color(.displayP3, white: 0.5)), [0.5, 0.5, 0.5, 1])
-        // Full red of the wider space is out of reach; a pale one is not. Values of CSS Color 4's conversion.
+        // Full red of the wider space is out of range, but a pale one is not. Values of CSS Color 4's
+        // conversion.
         expectClose(components(Color(.displayP3, red: 1, green: 0, blue: 0)), [1, 0, 0, 1])
         expectClose(
             components(Color(.displayP3, red: 0.6, green: 0.5, blue: 0.4)), [0.61972, 0.49522, 0.38536, 1])
     }
 
     @Test(
-        "hues go round the colour wheel",
+        "hues follow the color wheel",
         arguments: [
             (0.0, [1.0, 0, 0]), (1 / 6.0, [1, 1, 0]), (1 / 3.0, [0, 1, 0]), (0.5, [0, 1, 1]),
             (2 / 3.0, [0, 0, 1]),
@@ -133,7 +134,7 @@ struct ColorTests {
             within: 1e-9)
     }
 
-    @Test("a colour that fades in from nothing never looks darker")
+    @Test("a color that fades in from transparent never looks darker")
     func animation() {
         let red = ResolvedColor(red: 1, green: 0.2, blue: 0)
         var shown = Color.clear.resolve(dark: false)

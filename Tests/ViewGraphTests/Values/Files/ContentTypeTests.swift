@@ -1,9 +1,9 @@
 import Testing
 import ViewGraph
 
-@Suite("Kinds of files")
+@Suite("Content types")
 struct ContentTypeTests {
-    @Test("kinds know their endings and what they are")
+    @Test("types have their file name extensions and conformances")
     func kinds() {
         #expect(UTType(filenameExtension: "JPG") == .jpeg)
         #expect(UTType.png.conforms(to: .image) && !UTType.png.conforms(to: .text))

@@ -18,7 +18,7 @@ struct FontTests {
         #expect(font == .system(style))
     }
 
-    @Test("sizes, weights, slants and designs are drawn as they were asked for")
+    @Test("sizes, weights, slants and designs are drawn as specified")
     func systemFonts() {
         #expect(Font.system(size: 21).resolved() == ResolvedFont(size: 21))
         #expect(
@@ -34,7 +34,7 @@ struct FontTests {
     }
 
     // B326
-    @Test("weights are those of CSS")
+    @Test("font weights are those of CSS")
     func weights() {
         let weights: [Font.Weight] = [
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -44,7 +44,7 @@ struct FontTests {
                 == Array(stride(from: 100, through: 900, by: 100)))
     }
 
-    @Test("fonts that look alike but were asked for differently are different values")
+    @Test("fonts that look alike but were specified differently are not equal")
     func equality() {
         #expect(Font.body.monospacedDigit() != .body)
         #expect(Font.body.monospacedDigit().resolved().features == .monospacedDigits)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite("Lengths of time as text")
+@Suite("Formatted durations")
 struct DurationTextTests {
     private func text(
         _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle,
@@ -17,7 +17,7 @@ struct DurationTextTests {
     }
 
     // Shows: DateComponentsFormatter
-    @Test("hours and minutes are written in each style")
+    @Test("hours and minutes are formatted in each style")
     func styles() {
         #expect(text(7500, .full) == "2 hours, 5 minutes")
         #expect(text(3660, .full) == "1 hour, 1 minute")
@@ -31,7 +31,7 @@ struct DurationTextTests {
         #expect(DateComponentsFormatter().string(from: DateComponents(hour: 1, minute: 5)) == "1:05:00")
     }
     // B339
-    @Test("lengths of time have their units in the calendar's language")
+    @Test("durations have units in the calendar's language")
     func languages() {
         func german(_ components: DateComponents, _ style: DateComponentsFormatter.UnitsStyle) -> String? {
             let formatter = DateComponentsFormatter()
@@ -51,7 +51,7 @@ struct DurationTextTests {
         #expect(english.string(from: DateComponents(hour: 1, minute: 10)) == "1hr 10min")
     }
 
-    @Test("more weeks than there are seconds to count are written")
+    @Test("more weeks than there are seconds to count can be formatted")
     func manyWeeks() {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = .full

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import ViewGraph
 
-/// What Foundation for Linux lacks and programs use.
+/// The formatters that Foundation for Linux lacks and programs use.
 @Suite("Formatters")
 struct FormatterTests {
     private let english = Locale(identifier: "en_US")
 
     @Test(
-        "distances from now are told in words",
+        "distances from now are formatted in words",
         arguments: [
             (-86_400.0, "1 day ago", "yesterday"), (7_200, "in 2 hours", "in 2 hours"),
             (-180, "3 minutes ago", "3 minutes ago"),
@@ -24,7 +24,7 @@ struct FormatterTests {
         #expect(formatter.localizedString(for: date, relativeTo: start) == named)
     }
 
-    @Test("lengths of time are told in words and as a clock shows them")
+    @Test("durations are formatted in words and as on a clock")
     func durations() {
         func text(_ seconds: Double, _ change: (DateComponentsFormatter) -> Void) -> String? {
             let formatter = DateComponentsFormatter()
@@ -49,7 +49,7 @@ struct FormatterTests {
         #expect(formatter.string(from: DateComponents(day: 2, hour: 1)) == "2 days, 1 hour")
     }
 
-    @Test("measurements are a number and a unit")
+    @Test("measurements are formatted as a number and a unit")
     func measurements() {
         let distance = Measurement(value: 1234.567, unit: UnitLength.kilometers)
         #expect(distance.formatted(.measurement(width: .wide).locale(english)) == "1,234.57 kilometers")
@@ -64,7 +64,7 @@ struct FormatterTests {
         #expect(formatter.string(from: heat) == "20°")
     }
 
-    @Test("names of persons are put together")
+    @Test("names of persons are composed")
     func names() {
         var name = PersonNameComponents()
         (name.givenName, name.familyName, name.namePrefix) = ("Ann", "Example", "Dr.")

@@ -3,7 +3,7 @@ import Testing
 import ViewGraph
 
 // B339
-@Suite("Measurements as text")
+@Suite("Formatted measurements")
 struct MeasurementTests {
     private typealias Width<Kind: Dimension> = Measurement<Kind>.FormatStyle.UnitWidth
 
@@ -15,7 +15,7 @@ struct MeasurementTests {
             .measurement(width: width, numberFormatStyle: number).locale(Locale(identifier: locale)))
     }
 
-    @Test("minutes are minutes, in each width and language")
+    @Test("minutes have the right name in each width and language")
     func minutes() {
         #expect(text(5, UnitDuration.minutes) == "5 minutes")
         #expect(text(1, UnitDuration.minutes) == "1 minute")
@@ -28,7 +28,7 @@ struct MeasurementTests {
     }
 
     @Test(
-        "a unit takes the plural form that its language has for the number",
+        "a unit has the plural form of its language for the number",
         arguments: [
             ("sl", [(1, "1 minuta"), (2, "2 minuti"), (3, "3 minute"), (5, "5 minut"), (101, "101 minuta")]),
             (
@@ -57,7 +57,7 @@ struct MeasurementTests {
         }
     }
 
-    @Test("the digits that are shown select the form: 1 is one, 1.0 is not")
+    @Test("the shown digits select the plural form: 1 is one, 1.0 is not")
     func digits() {
         func kilometers(_ value: Double, _ style: FloatingPointFormatStyle<Double>) -> String {
             text(value, UnitLength.kilometers, number: style)
@@ -71,7 +71,7 @@ struct MeasurementTests {
         #expect(text(3, UnitDuration.minutes, .wide, "ar_EG@numbers=arab") == "٣ دقائق")
     }
 
-    @Test("any number has its unit", arguments: ["en_US", "ar_EG", "sl", "", "no such language"])
+    @Test("any number is formatted with a unit", arguments: ["en_US", "ar_EG", "sl", "", "no such language"])
     func numbers(language: String) {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, -0.0] {
             for width in [Width<UnitDuration>.wide, .abbreviated, .narrow] {
@@ -120,7 +120,7 @@ struct MeasurementTests {
         #expect("2 " + formatter.string(from: unit) == expected)
     }
 
-    @Test("a unit of the program's own is shown by its symbol")
+    @Test("a unit that the program defines is shown by its symbol")
     func ownUnits() {
         let days = UnitDuration(symbol: "d", converter: UnitConverterLinear(coefficient: 86_400))
         #expect(text(5, days) == "5 d" && text(5, days, .narrow, "de_DE") == "5d")
@@ -130,7 +130,7 @@ struct MeasurementTests {
         #expect(formatter.string(from: days) == "d")
     }
 
-    @Test("the older formatter writes number and unit in its language")
+    @Test("MeasurementFormatter formats numbers and units in its language")
     func formatter() {
         let formatter = MeasurementFormatter()
         formatter.locale = Locale(identifier: "de_DE")

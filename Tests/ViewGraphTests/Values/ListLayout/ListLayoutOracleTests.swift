@@ -1,8 +1,8 @@
 import Testing
 import ViewGraph
 
-/// A list that knows all heights and computes everything from scratch: what ``ListLayout`` must look like on
-/// screen.
+/// A naive list that has all heights and computes everything from scratch. It defines how ``ListLayout`` must
+/// look on screen.
 private struct NaiveList {
     struct Row {
         var id: Int
@@ -18,7 +18,7 @@ private struct NaiveList {
 
     func index(of id: Int) -> Int? { rows.firstIndex { $0.id == id } }
 
-    /// The top of every row.
+    /// The tops of all rows.
     var tops: [Double] {
         guard let anchor, let start = index(of: anchor.id) else { return [] }
         var tops = [Double](repeating: anchor.y, count: rows.count)
@@ -52,7 +52,7 @@ private struct NaiveList {
         visible = rows.indices.filter { $0 >= first && tops[$0] < viewport }.map { rows[$0].id }
     }
 
-    /// The replaced rows must not be all that shows.
+    /// Replaces rows, which must not include all visible ones.
     mutating func replace(_ range: Range<Int>, with new: [Row]) {
         let isAtTop = tops.first == topInset
         if let anchor, let old = index(of: anchor.id), range.contains(old), visible.count > 0 {
@@ -64,10 +64,10 @@ private struct NaiveList {
     }
 }
 
-@Suite("The rows of a list against a naive one", .timeLimit(.minutes(10)))
+@Suite("List layout, compared with a naive list", .timeLimit(.minutes(10)))
 struct ListLayoutOracleTests {
     /// A hundred thousand steps.
-    @Test("scrolling, editing and measuring at random looks the same", arguments: 1...334)
+    @Test("random scrolling, editing and measuring look the same in both lists", arguments: 1...334)
     func randomSequences(seed: UInt64) {
         var comparison = Comparison(seed: seed)
         for step in 0..<300 {
@@ -105,7 +105,7 @@ struct ListLayoutOracleTests {
             if random.int(in: 0..<20) == 0 { settle() }
         }
 
-        /// Quarter points add up without rounding.
+        /// Returns a height in quarter points, which are added without rounding errors.
         private mutating func height() -> Double {
             random.int(in: 0..<12) == 0 ? 0 : Double(random.int(in: 1...800)) / 4
         }
@@ -129,7 +129,7 @@ struct ListLayoutOracleTests {
             let range = lower..<lower + removed
             let anchorGoes = naive.anchor.flatMap { naive.index(of: $0.id) }.map(range.contains) ?? false
             let survivor = range.upperBound < naive.rows.count ? naive.rows[range.upperBound].id : -1
-            // Where nothing that shows survives there is no right answer to compare with.
+            // If no visible row survives, there is no correct result to compare with.
             if anchorGoes, !naive.visible.contains(survivor) { return }
             replace(range, count: random.int(in: 0...5))
         }
@@ -170,7 +170,7 @@ struct ListLayoutOracleTests {
             #expect(layout.lower == 0)
         }
 
-        /// Where estimates decide the place, the naive list takes it over.
+        /// Adopts the position where estimates determine it.
         private mutating func follow() {
             fillLayout()
             guard let row = layout.filledRows.first else { return }
@@ -194,7 +194,8 @@ struct ListLayoutOracleTests {
 
         func check(_ comment: Comment) -> Bool {
             let tops = naive.tops
-            // Where estimates decided a place, one may see of a row at the edge what the other rounds away.
+            // Where estimates determined a position, rounding may make a row at the edge visible in only one
+            // of the lists.
             func isSeen(_ row: Int) -> Bool {
                 tops[row] < naive.viewport - 1e-6 && tops[row] + naive.rows[row].height > 1e-6
             }
@@ -222,7 +223,7 @@ struct ListLayoutOracleTests {
         }
     }
 
-    @Test("with all heights known the bounds are the content's, after any edits", arguments: 1...10)
+    @Test("with all heights known the bounds are those of the content, after any edits", arguments: 1...10)
     func sums(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var layout = ListLayout(viewport: 100, topInset: 5, bottomInset: 7)
@@ -258,7 +259,7 @@ struct ListLayoutOracleTests {
         }
     }
 
-    @Test("a million rows are edited, scrolled and jumped through")
+    @Test("a million rows can be edited, scrolled and jumped through")
     func million() {
         let height = { (row: Int) in Double(30 + row * 7919 % 60) }
         var layout = ListLayout(viewport: 800)

@@ -1,9 +1,9 @@
 import Testing
 import ViewGraph
 
-@Suite("Where the rows of a list are")
+@Suite("List layout")
 struct ListLayoutTests {
-    /// A layout whose rows are all as high as `height` says, filled.
+    /// Creates a filled layout whose rows have the height given by `height`.
     private func filled(
         rows: Int, viewport: Double = 400, topInset: Double = 0, bottomInset: Double = 0,
         height: (Int) -> Double = { _ in 50 }
@@ -26,7 +26,7 @@ struct ListLayoutTests {
         #expect(layout.value == 0)
     }
 
-    @Test("only rows in the viewport and its margins are measured, and each once")
+    @Test("only rows in the viewport and its margins are measured, and each only once")
     func measuresOnlyWhatShows() {
         var asked: [Int] = []
         var layout = ListLayout(viewport: 400)
@@ -49,7 +49,7 @@ struct ListLayoutTests {
         #expect(layout.y(of: 1) == -10)
     }
 
-    @Test("content shorter than the viewport stands at its top and cannot be scrolled")
+    @Test("content shorter than the viewport is at its top and cannot be scrolled")
     func shortContent() {
         var layout = filled(rows: 3, topInset: 8, bottomInset: 16)
         for distance in [30.0, -500, 1e9] {
@@ -63,9 +63,9 @@ struct ListLayoutTests {
         #expect(layout.value == 0)
     }
 
-    @Test("scrolling beyond an end that was only estimated stops at the real one")
+    @Test("scrolling beyond an estimated end stops at the actual end")
     func overscroll() {
-        // Estimated at 50 each; the last twenty are much smaller.
+        // Estimated at 50 points each, but the last twenty are much smaller.
         let height = { (row: Int) in row < 80 ? 50.0 : 10 }
         var layout = filled(rows: 100, bottomInset: 20, height: height)
         layout.scroll(by: 1e7)
@@ -90,7 +90,7 @@ struct ListLayoutTests {
         #expect(layout.value == 0)
     }
 
-    @Test("a scrollbar dragged to its ends shows the first and the last row exactly")
+    @Test("dragging a scroll bar to its ends shows the first and the last row exactly")
     func jumpToEnds() {
         let height = { (row: Int) in Double(20 + row * 37 % 101) }
         var layout = filled(rows: 5_000, topInset: 12, bottomInset: 34, height: height)
@@ -104,7 +104,7 @@ struct ListLayoutTests {
         #expect(layout.value == layout.lower)
     }
 
-    @Test("rows of no height at the end leave those before them at the viewport's end")
+    @Test("rows of zero height at the end keep the rows before them at the viewport's end")
     func emptyEnd() {
         var layout = filled(rows: 1_000)
         layout.jump(to: layout.upper)
@@ -122,7 +122,7 @@ struct ListLayoutTests {
         #expect(layout.value == 250_010)
     }
 
-    @Test("better estimates move the bounds and neither the value nor the rows")
+    @Test("better estimates move the bounds, but neither the value nor the rows")
     func floatingOrigin() {
         var layout = filled(rows: 10_000)
         layout.jump(to: 250_000)
@@ -140,7 +140,7 @@ struct ListLayoutTests {
         #expect(!settledAgain)
     }
 
-    @Test("a row in the viewport that grows pushes down what follows, one above it moves nobody")
+    @Test("a visible row that grows pushes down the rows below, a row above moves none")
     func growingRows() {
         var layout = filled(rows: 100)
         layout.scroll(by: 120)
@@ -153,7 +153,7 @@ struct ListLayoutTests {
         #expect(layout.y(of: 5) == 170)
     }
 
-    @Test("rows inserted at the very top are shown; a hair further down the reader is kept where he is")
+    @Test("rows inserted at the very top are shown, but slightly further down rows stay in place")
     func insertionAtTop() {
         var showing = filled(rows: 20, topInset: 10)
         showing.replaceSubrange(0..<0, count: 5)
@@ -169,13 +169,13 @@ struct ListLayoutTests {
         #expect(still.value == 1 && still.lower == -250)
     }
 
-    @Test("a list at its very top stays there when its first rows go or all are put in another order")
+    @Test("a list at its top stays there when its first rows are removed or all are reordered")
     func editsAtTop() {
         var layout = filled(rows: 20)
         layout.replaceSubrange(0..<3, count: 0)
         layout.fill { _ in 50 }
         #expect(layout.y(of: 0) == 0)
-        // The last row comes first: told as a removal and an insertion.
+        // The last row becomes the first, as a removal and an insertion.
         layout.replaceSubrange(16..<17, count: 0)
         layout.replaceSubrange(0..<0, count: 1)
         layout.fill { _ in 50 }
@@ -194,7 +194,7 @@ struct ListLayoutTests {
         #expect(layout.value == 370 && layout.lower == 150)
     }
 
-    @Test("removing all that shows keeps the place, removing the rest of the list shows its new end")
+    @Test("removing all visible rows keeps the position, removing the rest shows the new end")
     func removingAllVisible() {
         var layout = filled(rows: 100)
         layout.jump(to: 2_500)
@@ -214,7 +214,7 @@ struct ListLayoutTests {
     }
 
     // B157
-    @Test("scrolling to a row without an anchor moves as little as shows it whole")
+    @Test("scrolling to a row without an anchor moves the least distance that shows all of it")
     func leastMovement() {
         let height = { (row: Int) in row == 700 ? 80.0 : 50 }
         var layout = filled(rows: 1_000, height: height)
@@ -230,7 +230,7 @@ struct ListLayoutTests {
     }
 
     // B158
-    @Test("scrolling to a row with an anchor aligns row and viewport there, within the content")
+    @Test("scrolling to a row with an anchor aligns both there, within the content")
     func alignedScrolling() {
         let height = { (row: Int) in row == 700 ? 80.0 : 50 }
         var layout = filled(rows: 1_000, height: height)
@@ -250,7 +250,7 @@ struct ListLayoutTests {
         #expect(layout.value == layout.lower)
     }
 
-    @Test("unknown rows take the mean of the others, also when all are forgotten")
+    @Test("unknown rows have the mean height of the others, also when all are forgotten")
     func estimates() {
         var layout = ListLayout(viewport: 400, estimatedHeight: 44)
         layout.append(count: 10)
@@ -268,7 +268,7 @@ struct ListLayoutTests {
         #expect(layout.heightOrEstimate(of: 0) == 70)
     }
 
-    @Test("an estimate counts until something is measured, whatever was forgotten before")
+    @Test("an estimate applies until a row is measured, whatever was forgotten before")
     func forgottenEstimate() {
         var layout = ListLayout(viewport: 400, estimatedHeight: 44)
         layout.append(count: 10)
@@ -277,7 +277,7 @@ struct ListLayoutTests {
         #expect(layout.heightOrEstimate(of: 9) == 20)
     }
 
-    @Test("rows that nobody saw take no memory, wherever rows come, go and are forgotten")
+    @Test("rows that were never measured take no memory through edits")
     func memory() {
         var layout = ListLayout(viewport: 400)
         layout.append(count: 1_000_000)
@@ -295,7 +295,7 @@ struct ListLayoutTests {
         #expect(layout.storedHeightCount == 0)
     }
 
-    @Test("sums of known and unknown rows are right at the borders of blocks", arguments: 1...20)
+    @Test("sums of known and unknown rows are correct at the borders of blocks", arguments: 1...20)
     func borders(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var layout = ListLayout(viewport: 400)
@@ -325,7 +325,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test("remembered heights are not measured again")
+    @Test("stored heights are not measured again")
     func rememberedHeights() {
         var layout = ListLayout(viewport: 100)
         layout.append(count: 3)
@@ -340,7 +340,7 @@ struct ListLayoutTests {
         #expect(layout.places(of: 0..<3).map(\.y) == [0, 30, 80])
     }
 
-    @Test("rows of no height cost bounded work")
+    @Test("rows of zero height have bounded costs")
     func rowsWithoutHeight() {
         var layout = ListLayout(viewport: 400)
         layout.append(count: 100_000)
@@ -352,7 +352,7 @@ struct ListLayoutTests {
         #expect(measured <= 400 + 256)
     }
 
-    @Test("a height that no view can have counts as none")
+    @Test("an invalid height is treated as zero")
     func nonsenseHeights() {
         var layout = filled(rows: 10) { [-5, .infinity, .nan][$0 % 3] }
         layout.fill { _ in 50 }

@@ -1,9 +1,9 @@
 import Testing
 import ViewGraph
 
-@Suite("The rows of a part of something that is scrolled")
+@Suite("List layout of a part of scrolled content")
 struct ListPartTests {
-    @Test("what is read keeps its place whatever comes, goes or gets known above", arguments: 1...40)
+    @Test("visible rows stay in place when rows above are edited or measured", arguments: 1...40)
     func reading(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var ids = Array(0..<random.int(in: 1...600))
@@ -42,12 +42,12 @@ struct ListPartTests {
                 guard let old = seen[ids[place.row]], !(isEdit && wasAtTop) else { continue }
                 #expect(abs(place.y - old - shift) < 1e-6, "seed \(seed), step \(step)")
             }
-            #expect(layout.value == layout.value.rounded(), "rows stand on whole points")
+            #expect(layout.value == layout.value.rounded(), "rows are at whole points")
             #expect(abs(layout.y(of: 0) + layout.value) < 1e-6)
         }
     }
 
-    @Test("it begins below the viewport's start where something stands before it")
+    @Test("a part begins below the viewport's start if other content precedes it")
     func beginning() {
         var layout = ListLayout(viewport: 400, isPart: true)
         layout.append(count: 100)
@@ -63,7 +63,7 @@ struct ListPartTests {
         #expect(layout.y(of: 101) == 50, "it may end before the viewport does")
     }
 
-    @Test("space after a row is nothing to be seen of it")
+    @Test("the space after a row does not count as visible")
     func spacing() {
         var layout = ListLayout(viewport: 100, isPart: true)
         layout.spacing = 8
@@ -73,7 +73,7 @@ struct ListPartTests {
         #expect(layout.visibleRows == 1..<4)
     }
 
-    @Test("rows that stand in other lines are found again by the first of those that were read")
+    @Test("the first visible row stays in place when rows move to different lines")
     func rearranging() {
         var layout = ListLayout(viewport: 100, isPart: true)
         layout.append(count: 20)

@@ -1,9 +1,9 @@
 import Testing
 import ViewGraph
 
-@Suite("Rows of a list that change their places", .timeLimit(.minutes(10)))
+@Suite("Rearranging the rows of a list layout", .timeLimit(.minutes(10)))
 struct ListRearrangingTests {
-    /// A list, and what is known of it by ids.
+    /// A list, with the expected state of its rows by id.
     private struct Shown {
         var random: SeededNumbers
         var layout: ListLayout
@@ -19,7 +19,7 @@ struct ListRearrangingTests {
             fill()
         }
 
-        /// In quarter points, which add up without rounding.
+        /// A height in quarter points, which are added without rounding errors.
         static func height(_ id: Int) -> Double { Double(80 + id * 7_919 % 120) / 4 }
 
         mutating func fill() {
@@ -37,7 +37,7 @@ struct ListRearrangingTests {
             fill()
         }
 
-        /// - Returns: some ids after a random edit, often of the rows that are read.
+        /// - Returns: the ids after a random edit, often of visible rows.
         mutating func edited(_ ids: [Int]) -> [Int] {
             var new = ids
             let seen = layout.visibleRows.clamped(to: 0..<new.count)
@@ -71,7 +71,7 @@ struct ListRearrangingTests {
     }
 
     // B27
-    @Test("what is read stays where it is, and heights go with their rows", arguments: 1...60)
+    @Test("visible rows stay in place, and heights move with their rows", arguments: 1...60)
     func random(seed: UInt64) {
         var shown = Shown(seed: seed)
         for step in 0..<120 {
@@ -83,12 +83,13 @@ struct ListRearrangingTests {
         }
     }
 
-    /// - Returns: whether all is as it should be.
+    /// - Returns: whether the result is correct.
     private func change(_ shown: inout Shown, to new: [Int], _ note: Comment) -> Bool {
         let (old, before) = (shown.ids, shown.layout)
         let places = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
         let changes = RowChanges(from: RowIDs(old), to: RowIDs(new), following: before.followedRows)
-        // Known of all rows, as where data tells its changes, or of those that were asked for.
+        // Indexes are known for all rows, as with data that reports its changes, or only for the requested
+        // rows.
         if shown.random.int(in: 0..<2) == 0 {
             shown.layout.rearrange(changes.range, count: changes.count) { places[old[$0]] }
         } else {
@@ -118,8 +119,8 @@ struct ListRearrangingTests {
         return isRight
     }
 
-    /// The rows of which one has to stand where it stood: where those that are left of the rows around kept
-    /// their order that is the first that was read, or the next that is still seen, or the one before it.
+    /// The rows of which one must keep its place. If the remaining filled rows kept their order, that is the
+    /// first visible row that remains. Otherwise any visible row may keep its place.
     private func held(
         of before: ListLayout, _ old: [Int], _ places: [Int: Int]
     ) -> [(row: Int, y: Double)]? {
@@ -133,7 +134,7 @@ struct ListRearrangingTests {
         return [seen[0]]
     }
 
-    @Test("where all that was seen is replaced, what stands there instead is seen, whatever came above")
+    @Test("when all visible rows are replaced, the rows that take their place are shown")
     func replaced() {
         var layout = ListLayout(viewport: 400)
         layout.append(count: 10_000)
@@ -141,7 +142,7 @@ struct ListRearrangingTests {
         layout.scrollTo(row: 5_000, alignment: 0)
         layout.fill(margin: 100) { _ in 50 }
         let gone = 4_990..<5_020
-        // Seven more at the start.
+        // Seven more rows at the start.
         layout.rearrange(0..<gone.upperBound, count: gone.upperBound + 7) { row in
             gone.contains(row) ? nil : row + 7
         }
@@ -151,7 +152,7 @@ struct ListRearrangingTests {
         #expect(layout.visibleRows.lowerBound == 5_007)
     }
 
-    @Test("a row that goes away from those around it takes nobody along")
+    @Test("a row that moves away from its neighbors does not take them along")
     func movedAway() {
         for (from, to) in [(500, 0), (500, 999), (503, 0), (507, 999)] {
             var layout = ListLayout(viewport: 400)
@@ -169,7 +170,7 @@ struct ListRearrangingTests {
         }
     }
 
-    @Test("who reads in a block of rows that moves goes with it, however long the rest is")
+    @Test("the viewport follows a moved block of rows, however long the rest is")
     func movedBlock() {
         var layout = ListLayout(viewport: 400)
         layout.append(count: 1_000)
@@ -183,7 +184,7 @@ struct ListRearrangingTests {
         #expect(layout.y(of: 100) == 0)
     }
 
-    @Test("what was scrolled to, and is not seen yet, is shown wherever it goes")
+    @Test("a scroll target that is not visible yet is shown wherever it moves")
     func scrolledTo() {
         var layout = ListLayout(viewport: 400)
         layout.append(count: 1_000)

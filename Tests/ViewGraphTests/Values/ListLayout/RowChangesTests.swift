@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite("The changes between two states of a list's data", .timeLimit(.minutes(10)))
+@Suite("Changes of a list's rows", .timeLimit(.minutes(10)))
 struct RowChangesTests {
     private func check(_ old: [Int], _ new: [Int], _ note: String) {
         check(RowChanges(from: RowIDs(old), to: RowIDs(new), following: Array(old.indices)), old, new, note)
@@ -14,7 +14,8 @@ struct RowChangesTests {
             "\(note), told")
     }
 
-    /// The changes as a list may tell them: rows that are not in their order among the others went and came.
+    /// Changes as a list may report them: rows that are not in order among the others are removed and
+    /// inserted.
     private static func told(_ old: [Int], _ new: [Int]) -> (removed: [Range<Int>], inserted: [Range<Int>]) {
         var (removed, inserted): ([Range<Int>], [Range<Int>]) = ([], [])
         for change in new.difference(from: old) {
@@ -39,17 +40,17 @@ struct RowChangesTests {
     private func check(_ changes: RowChanges, _ old: [Int], _ new: [Int], _ note: String) {
         #expect(old.count - changes.range.count + changes.count == new.count, "\(note): \(old) to \(new)")
         #expect(changes.isEmpty == (old == new), "\(note): \(old) to \(new)")
-        // Every row that was there before is found again, in its place.
+        // Each row that existed before is found again, at its place.
         for (index, id) in old.enumerated() {
             #expect(changes.newIndex(of: index) == new.firstIndex(of: id), "\(note): \(old) to \(new)")
         }
-        // What is outside of the range stays, and what is at its ends does not.
+        // Rows outside of the range are unchanged, and rows at its ends are not.
         #expect(old.prefix(changes.range.lowerBound) == new.prefix(changes.range.lowerBound))
         let suffix = old.count - changes.range.upperBound
         #expect(old.suffix(suffix) == new.suffix(suffix))
     }
 
-    @Test("every change between small lists")
+    @Test("all changes between small lists are found")
     func exhaustive() {
         let lists = Self.arrangements(of: [1, 2, 3, 4])
         for old in lists {
@@ -67,7 +68,7 @@ struct RowChangesTests {
         return found
     }
 
-    @Test("random edits of longer lists", arguments: [1, 2, 3] as [UInt64])
+    @Test("random edits of longer lists are found", arguments: [1, 2, 3] as [UInt64])
     func random(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         var ids = Array(0..<40)
@@ -91,7 +92,7 @@ struct RowChangesTests {
         }
     }
 
-    @Test("rows are found that are asked for, and of the others those that did not move", arguments: 1...40)
+    @Test("requested rows are found, and of the others those that did not move", arguments: 1...40)
     func following(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let old = Array(0..<5_000)
@@ -120,7 +121,7 @@ struct RowChangesTests {
         }
     }
 
-    @Test("ids that occur twice are survived")
+    @Test("duplicate ids are tolerated")
     func duplicates() {
         for (old, new) in [
             ([1, 1, 2], [2, 1]), ([1, 2], [1, 1, 2, 2]), ([1, 1], [1, 1, 1]), ([3, 1, 3], [1, 3, 1]),
@@ -136,7 +137,7 @@ struct RowChangesTests {
         }
     }
 
-    @Test("appending to many rows is found in one place")
+    @Test("rows appended to many are found as one range")
     func append() {
         let changes = RowChanges(
             from: RowIDs(Array(0..<100_000)), to: RowIDs(Array(0..<100_050)), following: [0, 99_999])
@@ -144,9 +145,9 @@ struct RowChangesTests {
         #expect(changes.count == 50)
     }
 
-    // MARK: What is looked at
+    // MARK: Costs
 
-    /// How many ids are read to find out how data changed.
+    /// Returns the number of ids that are read to find the changes.
     private func readings<Data: RandomAccessCollection<String>>(
         _ old: Data, _ new: Data, following rows: [Int]
     ) -> Int {
@@ -162,7 +163,7 @@ struct RowChangesTests {
         return count
     }
 
-    @Test("an array that was copied is compared in memory: only what changed is looked at")
+    @Test("a copied array is compared in memory, and only changed elements are read")
     func arrays() {
         let old = (0..<100_000).map { "element \($0) of an array" }
         let rows = Array(50_000..<50_030)
@@ -178,34 +179,34 @@ struct RowChangesTests {
             #expect(readings(old, new, following: rows) <= 4, "removed at \(place)")
             new = old
             new[place] = String(decoding: new[place].utf8, as: UTF8.self)
-            #expect(readings(old, new, following: rows) <= 4, "made anew at \(place)")
+            #expect(readings(old, new, following: rows) <= 4, "recreated at \(place)")
         }
         #expect(readings(old, old + ["another"], following: rows) <= 4)
     }
 
-    @Test("the search for rows ends with the last of them, and begins where they were")
+    @Test("the search for rows starts at their old positions and ends with the last one")
     func searching() {
         let old = (0..<100_000).map { "element \($0) of an array" }
         let rows = Array(50_000..<50_030)
-        // Others at both ends: in between all is the same, one place further.
+        // Different elements at both ends. All in between are the same, one position further.
         let shifted = ["first"] + old.dropLast()
         #expect(readings(old, shifted, following: rows) < 3_000)
-        // In other memory nothing is told, though all is equal.
+        // In other memory, equality is not detected by bytes.
         let copies = old.map { String(decoding: $0.utf8, as: UTF8.self) }
         #expect(readings(old, copies, following: rows) < 80_000)
-        // What was only shuffled is found in memory.
+        // Elements that were only shuffled are found in memory.
         #expect(readings(old, old.reversed() as [String], following: rows) < 5_000)
-        // All are gone: every new row is looked at once, and those near by twice.
+        // All are gone: each new row is read once, and those nearby twice.
         let others = (0..<100_000).map { "another \($0)" }
         let count = readings(old, others, following: rows)
         #expect(count >= 100_000 && count < 105_000)
     }
 
-    @Test("rows are looked for where they were, seen from both ends, then further away in so many places")
+    @Test("rows are searched near their old positions from both ends, then further away up to a limit")
     func far() {
         let count = 1_000_000
         let rows = Array(500_000..<500_030)
-        /// Where one of the rows is found among computed ids, which no memory tells of.
+        /// Returns the position of a row among computed ids, which are not in memory.
         func search(_ newCount: Int, _ newID: @escaping (Int) -> Int) -> (place: Int?, read: Int) {
             var read = 0
             let old = RowIDs((0..<count).lazy.map { $0 }) { $0 }
@@ -221,22 +222,22 @@ struct RowChangesTests {
         let moved = search(count) { ($0 + 100_000) % count }
         #expect(moved.place == 400_007)
         #expect(moved.read < 300_000)
-        // As good as gone: a frame has no time to look at all.
+        // Practically lost, because a frame has no time to read all ids.
         let farAway = search(count) { ($0 + 400_000) % count }
         #expect(farAway.place == nil)
         #expect(farAway.read < 300_000)
         #expect(search(count) { -1 - $0 }.read < 300_000)
     }
 
-    /// An element that was loaded again: the same id, and all else is other.
+    /// An element that was loaded again, with the same id and otherwise different contents.
     private struct Loaded<ID: Hashable> {
         var title: Int
         let id: ID
         let note: String
     }
 
-    /// Where a row is found in an array that was made anew, `distance` places further, and how many ids are
-    /// read.
+    /// Returns the position of a row in a recreated array, moved by `distance`, and the number of ids that
+    /// are read.
     private func reload<ID: Hashable>(_ id: (Int) -> ID, by distance: Int) -> (place: Int?, read: Int) {
         let count = 400_000
         let old = (0..<count).map { Loaded(title: $0 % 7, id: id($0), note: "\($0)") }
@@ -260,7 +261,7 @@ struct RowChangesTests {
         return UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, last[0], last[1], last[2]))
     }
 
-    @Test("ids that stand in the elements' memory are found there, however far they went")
+    @Test("ids in the elements' memory are found there, however far they moved")
     func storedIDs() {
         for found in [
             reload({ $0 }, by: 300_000),
@@ -269,13 +270,13 @@ struct RowChangesTests {
             #expect(found.place == 350_007)
             #expect(found.read < 12_000)
         }
-        // A text's letters stand elsewhere: it is looked for in as many places as there is time for.
+        // A text's letters are in other memory, so as many positions are searched as time allows.
         let text = reload({ "the element \($0) of an array" }, by: 20_000)
         #expect(text.place == 70_007)
         #expect(text.read > 20_000)
     }
 
-    @Test("an id that only now and then is what stands in memory is looked for elsewhere")
+    @Test("an id that is only sometimes in the elements' memory is found by reading ids")
     func computedIDs() {
         struct Element {
             var title: Int
@@ -294,13 +295,13 @@ struct RowChangesTests {
         let mix = RowChanges(from: mixed(old, [7: 100_007]), to: mixed(new, others), following: [7, 9])
         #expect(mix.newIndex(of: 7) == 30_007)
         #expect(mix.newIndex(of: 9) == 10_000)
-        // The title was the id, and is it no longer.
+        // The title was the id, but no longer is.
         let titles = RowIDs(old) { $0.title }
         let numbers = RowIDs(new) { $0.number }
         #expect(RowChanges(from: titles, to: numbers, following: Array(0..<30)).newIndex(of: 7) == 30_007)
     }
 
-    @Test("what is told is taken over: rows that came are looked at only where one went")
+    @Test("reported changes are adopted, and inserted rows are read only where one was removed")
     func telling() {
         var (readOld, readNew) = (0, 0)
         func changes(_ removed: [Range<Int>], _ inserted: [Range<Int>], _ new: Range<Int>) -> RowChanges {

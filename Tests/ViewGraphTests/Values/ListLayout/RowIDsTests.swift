@@ -1,9 +1,9 @@
 import Testing
 import ViewGraph
 
-@Suite("The ids of a list's data", .timeLimit(.minutes(5)))
+@Suite("IDs of a list's data", .timeLimit(.minutes(5)))
 struct RowIDsTests {
-    /// Data that is kept in pieces, and lends its elements for a moment in one.
+    /// Data that is stored in pieces, and provides its elements temporarily as contiguous memory.
     private struct Lent: RandomAccessCollection {
         var elements: [Int]
         var startIndex: Int { 0 }
@@ -16,7 +16,7 @@ struct RowIDsTests {
         }
     }
 
-    /// Data that cannot be had in one piece.
+    /// Data that is not available as contiguous memory.
     private struct Pieces: RandomAccessCollection {
         var elements: [Int]
         var startIndex: Int { 0 }
@@ -24,7 +24,7 @@ struct RowIDsTests {
         subscript(index: Int) -> Int { elements[index] }
     }
 
-    @Test("memory that is lent for a moment is not taken for the same when it is lent again")
+    @Test("temporary contiguous memory is not considered the same when it is provided again")
     func lent() {
         let old = RowIDs(Lent(elements: Array(0..<1_000)))
         let new = RowIDs(Lent(elements: Array(1..<1_001)))
@@ -37,7 +37,7 @@ struct RowIDsTests {
         #expect(!RowIDs(array[..<1]).isSame(as: RowIDs(array[...])))
     }
 
-    @Test("what is equal at both ends is found in any kind of data", arguments: 1...100)
+    @Test("equal elements at both ends are found in any kind of data", arguments: 1...100)
     func ends(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let old = (0..<numbers.int(in: 0...600)).map { "id \($0)" }
@@ -47,7 +47,7 @@ struct RowIDsTests {
             switch numbers.int(in: 0..<3) {
             case 0: new.remove(at: place)
             case 1: new.insert("new", at: place)
-            // Equal, in other memory.
+            // Equal, but in other memory.
             default: new[place] = String(decoding: new[place].utf8, as: UTF8.self)
             }
         }
@@ -61,7 +61,7 @@ struct RowIDsTests {
         #expect(lazyOld.commonSuffix(with: lazyNew, atMost: rest) == suffix)
     }
 
-    @Test("an id is found in any kind of data, the first of those that are equal")
+    @Test("an id is found in any kind of data, the first of several equal ones")
     func finding() {
         let ids = Array(0..<100) + [7, 8]
         for id in [0, 7, 50, 99] {

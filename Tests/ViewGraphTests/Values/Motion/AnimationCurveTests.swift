@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// Values of a 0 → 1 animation that is read at some times, each from a fresh start unless frames are given.
+/// Returns the values of a 0 → 1 animation at some times, each from a new start unless frames are given.
 func played(_ animation: Animation, to target: Double = 1, at times: [Double]) -> [Double] {
     var value = AnimatedValue(0.0, timing: .exact)
     value.set(target, animation: animation, now: 0)
@@ -93,7 +93,7 @@ struct AnimationCurveTests {
     }
 
     @Test(
-        "a curve takes 0.35 s if it is not told otherwise",
+        "a curve takes 0.35 s unless another duration is set",
         arguments: [
             Row("A2.1", .linear, [0.14286, 0.28571, 0.42857, 0.50000, 0.57143, 0.71429, 0.85714, 1.00000]),
             Row("A2.2", .easeIn, [0.03339, 0.11878, 0.24212, 0.31536, 0.39535, 0.57369, 0.77471, 1.00000]),
@@ -105,7 +105,7 @@ struct AnimationCurveTests {
         expectClose(played(row.animation, at: [0.05, 0.1, 0.15, 0.175, 0.2, 0.25, 0.3, 0.35]), row.values)
     }
 
-    @Test("an animation without duration or with an infinitely stiff spring shows the new value at once")
+    @Test("an animation without duration or with an infinitely stiff spring ends at once")
     func immediate() {
         // B261, B272
         let animations: [Animation] = [
@@ -120,7 +120,7 @@ struct AnimationCurveTests {
         }
     }
 
-    @Test("equal animations are equal, and the default only equals itself")
+    @Test("animations are compared by value, and the default one only equals itself")
     func equality() {
         #expect(Animation.easeIn == .easeIn(duration: 0.35))
         #expect(Animation.spring == .smooth)

@@ -6,7 +6,7 @@ struct AnimationSpringTests {
     typealias Row = AnimationRow
 
     @Test(
-        "a spring has its closed form's values",
+        "a spring has the values of its closed form",
         arguments: [
             Row(
                 "A3.1", .smooth,
@@ -102,17 +102,17 @@ struct AnimationSpringTests {
     func springs(row: Row) {
         let times = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1]
         for (time, expected) in zip(times, row.values) {
-            // Each from a fresh start, over a way that is long enough not to be over before.
+            // Each from a new start, over a distance that is long enough not to end before.
             expectClose(played(row.animation, to: 1_000, at: [time]), [expected * 1_000], within: 0.0101)
         }
-        // The same frame by frame: steps add up to the whole.
+        // The same frame by frame: the steps add up to the whole.
         expectClose(
             played(row.animation, to: 1_000, at: times), row.values.map { $0 * 1_000 }, within: 0.0101)
     }
 
     // Table A3, columns "peak" and "at".
     @Test(
-        "a bouncy spring goes beyond its target as far and as late as it should",
+        "a bouncy spring overshoots its target by the expected distance and time",
         arguments: [
             ("A3.2", .snappy, 1.00629, 0.475),
             ("A3.3", .bouncy, 1.04599, 0.350),
@@ -134,7 +134,7 @@ struct AnimationSpringTests {
     }
 
     @Test(
-        "an interpolating spring has its closed form's values",
+        "an interpolating spring has the values of its closed form",
         arguments: [
             Row(
                 "A4.1", .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0),
@@ -196,7 +196,7 @@ struct AnimationSpringTests {
         for (time, expected) in zip(times, row.values) {
             var value = AnimatedValue(0.0, timing: .exact)
             value.set(1, animation: row.animation, now: 0)
-            // Within a thousandth of the target it is over.
+            // Within a thousandth of the target the spring has ended.
             let shown = value.value(at: time)
             expectClose([shown], [expected], within: value.isAnimating ? 1.5e-5 : 0.001)
         }
@@ -204,9 +204,9 @@ struct AnimationSpringTests {
 
     struct Ending: CustomTestStringConvertible, Sendable {
         var response, dampingFraction: Double
-        /// Between the closed form and SwiftUI's integrator.
+        /// The difference between the closed form and SwiftUI's integrator.
         var difference: Double
-        /// When the integrator removes it with a way of 1, 100 and 400.
+        /// The times at which the integrator ends for distances of 1, 100 and 400.
         var ends: [Double]
         var logicalEnd: Double
         var testDescription: String { "A5 \(response), \(dampingFraction)" }
@@ -242,8 +242,8 @@ struct AnimationSpringTests {
         ]
     }
 
-    /// A spring from 0 to 1 in steps of 1/300 s by velocity Verlet, as SwiftUI plays it, 60 times a second
-    /// (B270).
+    /// Returns a spring from 0 to 1 in steps of 1/300 s by velocity Verlet, as SwiftUI plays it, 60 times a
+    /// second (B270).
     private func integrated(_ spring: SpringModel, frames: Int) -> [Double] {
         var (offset, velocity, force) = (0.0, 0.0, 0.0)
         return (1...frames).map { _ in
@@ -257,7 +257,7 @@ struct AnimationSpringTests {
         }
     }
 
-    @Test("a spring is as near to SwiftUI's integrator as the closed form is", arguments: Ending.all)
+    @Test("a spring is as close to SwiftUI's integrator as the closed form", arguments: Ending.all)
     func integrator(row: Ending) {
         let expected = integrated(
             SpringModel(response: row.response, dampingFraction: row.dampingFraction), frames: 60)
@@ -268,9 +268,8 @@ struct AnimationSpringTests {
         #expect(abs(difference - row.difference) < 2e-5)
     }
 
-    // The end is where two small numbers are small at once: there the two ways differ most, and nobody sees
-    // it.
-    @Test("a spring is removed when it rests, longer ways later", arguments: Ending.all)
+    // The end is where two small numbers are small at once. There both methods differ most, invisibly.
+    @Test("a spring ends when it is at rest, and later for longer distances", arguments: Ending.all)
     @MainActor
     func endings(row: Ending) {
         let animation = Animation.spring(response: row.response, dampingFraction: row.dampingFraction)
@@ -296,7 +295,7 @@ struct AnimationSpringTests {
     }
 
     @Test(
-        "durations, bounces, responses and physics are converted",
+        "durations, bounces, responses and physics are converted into each other",
         arguments: [
             // A7 duration 0.5, bounce 0
             (

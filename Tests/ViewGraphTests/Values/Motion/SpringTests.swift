@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite("Springs and curves that a program asks")
+@Suite("Spring and UnitCurve")
 struct SpringTests {
-    @Test("a spring's closed form reaches its target, bounces as it is told and says when it rests")
+    @Test("a spring reaches its target, bounces as specified and computes when it comes to rest")
     func springs() {
         #expect(Spring(duration: 1, bounce: 0).value(target: 10.0, time: 0) == 0)
         for spring in [Spring.smooth, .snappy, .bouncy, Spring(mass: 1, stiffness: 100, damping: 10)] {
@@ -17,7 +17,7 @@ struct SpringTests {
         #expect(Spring(response: 0.3, dampingRatio: 0.5).bounce == 0.5)
     }
 
-    @Test("a unit curve has the value of its Bézier curve, and its inverse leads back")
+    @Test("a unit curve has the value of its Bézier curve, and its inverse reverses it")
     func unitCurves() {
         for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut] {
             #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)

@@ -7,7 +7,7 @@ struct PathTests {
     private let square = Path(CGRect(x: 10, y: 20, width: 40, height: 30))
 
     // Shows: Path
-    @Test("a path is what was drawn, as text and back")
+    @Test("a path equals what was drawn, and converts to text and back")
     func text() {
         let path = Path { path in
             path.move(to: .zero)
@@ -22,7 +22,7 @@ struct PathTests {
         #expect(Path("1 2 x") == nil && Path("1 m") == nil)
     }
 
-    @Test("a path contains what its outline encloses, by either rule")
+    @Test("a path contains the inside of its outline, by either fill rule")
     func contains() {
         #expect(square.contains(CGPoint(x: 11, y: 21)) && !square.contains(CGPoint(x: 9, y: 30)))
         var twice = square
@@ -33,7 +33,7 @@ struct PathTests {
         #expect(disc.contains(CGPoint(x: 10, y: 1)) && !disc.contains(CGPoint(x: 1, y: 1)))
     }
 
-    @Test("bounds hold curves, not the points that they lean to")
+    @Test("the bounds of a path contain its curves, not their control points")
     func bounds() {
         #expect(square.boundingRect == CGRect(x: 10, y: 20, width: 40, height: 30))
         let arch = Path { path in
@@ -43,7 +43,7 @@ struct PathTests {
         #expect(abs(arch.boundingRect.maxY - 10) < 1e-9)
     }
 
-    @Test("an arc turns as Core Graphics says, and a full turn is a circle either way")
+    @Test("an arc has Core Graphics' direction, and a full turn is a circle in either direction")
     func arcs() {
         let center = CGPoint(x: 50, y: 50)
         func arc(_ start: Double, _ end: Double, _ clockwise: Bool) -> CGRect {
@@ -53,7 +53,7 @@ struct PathTests {
                     clockwise: clockwise)
             }.boundingRect
         }
-        // From the right over the bottom to the left where it is not "clockwise".
+        // From the right over the bottom to the left if it is not "clockwise".
         #expect(abs(arc(0, 180, false).maxY - 60) < 1e-6 && abs(arc(0, 180, false).minY - 50) < 1e-6)
         #expect(abs(arc(0, 180, true).minY - 40) < 1e-6 && abs(arc(0, 180, true).maxY - 50) < 1e-6)
         for clockwise in [false, true] {
@@ -90,7 +90,7 @@ struct PathTests {
         #expect(dashed.contains(CGPoint(x: 30, y: 0)))
     }
 
-    @Test("transforms compose and go back")
+    @Test("transforms can be concatenated and inverted")
     func transforms() {
         let transform = CGAffineTransform.identity.translatedBy(x: 10, y: 0).scaledBy(x: 2, y: 3)
             .rotated(by: .pi / 2)

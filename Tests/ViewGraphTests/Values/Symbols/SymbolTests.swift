@@ -8,7 +8,7 @@ import ViewGraph
 struct SymbolTests {
     private func drawing(_ name: String) -> SymbolDrawing? { SymbolDrawing(named: name) }
 
-    @Test("a symbol is as large as its font and stands in the middle of the capitals beside it")  // B305
+    @Test("a symbol is as large as its font and centered on adjacent capitals")  // B305
     // Shows: Image(systemName:), .font
     func size() throws {
         for (font, size) in [(Font.body, 17.0), (.largeTitle, 34), (.system(size: 10), 10)] {
@@ -28,7 +28,7 @@ struct SymbolTests {
         #expect(symbol.height <= text.height, "a symbol makes its line no higher")
     }
 
-    @Test("symbols are drawn in the foreground colour, in the dark too")
+    @Test("symbols are drawn in the foreground color, also in dark mode")
     // Shows: Image(systemName:), .foregroundColor
     func color() {
         #expect(
@@ -48,7 +48,7 @@ struct SymbolTests {
         #expect(widths[0] < widths[1] && widths[1] < widths[2])
     }
 
-    @Test("a resizable symbol takes the size that it is offered")
+    @Test("a resizable symbol takes the proposed size")
     // Shows: .resizable, .scaledToFit
     func resizable() {
         let stage = Stage(Image(systemName: "star").resizable().frame(width: 60, height: 80))
@@ -57,7 +57,7 @@ struct SymbolTests {
         #expect(fit.symbols.first?.rect.size == CGSize(width: 60, height: 60))
     }
 
-    @Test("variants are drawn around the glyph")
+    @Test("symbol variants are drawn around the glyph")
     func variants() throws {
         let filled = try #require(drawing("star.fill"))
         #expect(filled.glyph == .artwork("star") && filled.isFilled)
@@ -73,7 +73,7 @@ struct SymbolTests {
         #expect(drawing("no such symbol") == nil && drawing("") == nil && drawing("fill") == nil)
     }
 
-    @Test("a symbol variant holds for the symbols inside and adds to those further out")  // B307
+    @Test("a symbol variant applies to the symbols inside, in addition to those further out")  // B307
     // Shows: .symbolVariant
     func variantModifier() {
         let stage = Stage(
@@ -87,7 +87,7 @@ struct SymbolTests {
         #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.fill))
     }
 
-    @Test("digits and letters stand in circles and squares")
+    @Test("digits and letters are enclosed in circles and squares")
     func letters() throws {
         for name in (0...9).map(String.init) + "abcdefghijklmnopqrstuvwxyz".map(String.init) {
             let circle = try #require(drawing(name + ".circle.fill"))
@@ -102,7 +102,7 @@ struct SymbolTests {
         #expect(Stage(Image(systemName: "no such symbol")).symbols.first?.drawing.glyph == .standIn)
     }
 
-    @Test("every drawing can be painted, in every variant")
+    @Test("every symbol drawing can be painted, in every variant")
     func paintable() {
         for name in [
             "heart", "gearshape", "cloud.sun", "photo", "list.number", "wifi", "arrow.clockwise", "nonsense",
