@@ -110,7 +110,7 @@ struct SessionTests {
             #expect(
                 screen.program.lines(of: .error) == [
                     "browser-screen: gtk4-broadwayd was ended by signal 9 (Killed): "
-                        + "nobody can see the program without it"
+                        + "the program cannot be displayed without it"
                 ])
             try expectNothingLeft(of: screen)
         }

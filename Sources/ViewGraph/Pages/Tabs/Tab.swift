@@ -107,7 +107,7 @@ extension ForEach where Content: TabContent {
         self.init(data: data, content: content, id: { $0.id }, isConstant: false)
     }
 
-    /// A tab for each element, its id at a key path.
+    /// A tab for each element, identified by a key path.
     @_disfavoredOverload
     public init<V: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
