@@ -2,7 +2,7 @@
 /// `buttonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-    /// The view that a style makes of a button.
+    /// The view that a style creates for a button.
     associatedtype Body: View
     /// The appearance of one button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -28,7 +28,7 @@ public struct ButtonStyleConfiguration {
 /// A style for the appearance and the interaction of buttons. It is set with `buttonStyle`.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-    /// The view that a style makes of a button.
+    /// The view that a style creates for a button.
     associatedtype Body: View
     /// The appearance and behavior of one button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -1,7 +1,7 @@
 /// A style for menus, set with `menuStyle`.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-    /// The view that a style makes of a menu.
+    /// The view that a style creates for a menu.
     associatedtype Body: View
     /// The appearance of one menu.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -102,7 +102,7 @@ private struct Disclosure<Label: View, Content: View>: View {
 /// A style for disclosure groups, set with `disclosureGroupStyle`.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-    /// The view that a style makes of a group.
+    /// The view that a style creates for a group.
     associatedtype Body: View
     /// The appearance of one group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

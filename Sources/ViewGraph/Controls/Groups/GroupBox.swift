@@ -63,7 +63,7 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 /// A style for group boxes, set with `groupBoxStyle`.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-    /// The view that a style makes of a box.
+    /// The view that a style creates for a box.
     associatedtype Body: View
     /// The appearance of one box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -1,7 +1,7 @@
 /// A style for labels, set with `labelStyle`.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-    /// The view that a style makes of a label.
+    /// The view that a style creates for a label.
     associatedtype Body: View
     /// The appearance of one label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -3,7 +3,7 @@ import Foundation
 /// A style for gauges, set with `gaugeStyle`.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-    /// The view that a style makes of a gauge.
+    /// The view that a style creates for a gauge.
     associatedtype Body: View
     /// The appearance of one gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -1,7 +1,7 @@
 /// A style for progress views, set with `progressViewStyle`.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-    /// The view that a style makes of a progress view.
+    /// The view that a style creates for a progress view.
     associatedtype Body: View
     /// The appearance of one progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

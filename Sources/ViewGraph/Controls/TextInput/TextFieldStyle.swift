@@ -3,7 +3,7 @@ import Foundation
 /// A style for text fields, set with `textFieldStyle`.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-    /// The view that a style makes of a field.
+    /// The view that a style creates for a field.
     associatedtype _Body: View
     /// The appearance of one field.
     @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body

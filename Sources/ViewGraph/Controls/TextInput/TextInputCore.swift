@@ -86,7 +86,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
         box.set(configuration, lineLimit: environment.lineLimit, pixel: environment.pixelLength)
     }
 
-    // MARK: What the user does
+    // MARK: User input
 
     private func edited(_ text: String) {
         box.text = text

@@ -3,7 +3,7 @@ import Foundation
 /// A style for toggles, set with `toggleStyle`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-    /// The view that a style makes of a toggle.
+    /// The view that a style creates for a toggle.
     associatedtype Body: View
     /// The appearance of one toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
