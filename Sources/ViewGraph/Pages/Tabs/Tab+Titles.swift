@@ -1,6 +1,6 @@
 import Foundation
 
-/// The label of a tab that has a title and a picture.
+/// The label of a tab with a title and a picture.
 public struct DefaultTabLabel: View {
     let title: Text
     let icon: Image?
@@ -18,7 +18,7 @@ public struct DefaultTabLabel: View {
     }
 }
 
-// MARK: Chosen by a value
+// MARK: With a value
 
 extension Tab where Label == DefaultTabLabel {
     init(
@@ -83,13 +83,13 @@ extension Tab where Label == DefaultTabLabel {
         self.init(Text(title), Image(image), value: AnyHashable(value), role: role, content: content)
     }
 
-    /// A tab that looks as its role does.
+    /// A tab with the default label of its role.
     public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role.title, role.icon, value: AnyHashable(value), role: role, content: content)
     }
 }
 
-// MARK: Chosen by the user alone
+// MARK: Without a value
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
     /// A tab with a symbol.
@@ -140,7 +140,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(title), Image(image), value: nil, role: role, content: content)
     }
 
-    /// A tab that looks as its role does.
+    /// A tab with the default label of its role.
     public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role.title, role.icon, value: nil, role: role, content: content)
     }
