@@ -72,7 +72,7 @@ struct LayoutCaseTests {
     func safeArea(_ worked: LayoutCase) { worked.check() }
 
     // Shows: GeometryReader
-    @Test("a geometry reader takes the proposal, with its content in its corner", arguments: LayoutCase.readers)
+    @Test("a geometry reader takes the proposal, with content in its corner", arguments: LayoutCase.readers)
     func readers(_ worked: LayoutCase) { worked.check() }
 
     // Shows: Layout, .layoutValue, LayoutValueKey

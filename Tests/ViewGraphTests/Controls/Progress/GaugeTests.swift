@@ -40,7 +40,7 @@ struct GaugeTests {
 
     // Shows: .gaugeStyle
     @Test(
-        "a closed ring is filled up to the value, an open one has a marker there, both in the tint's gradient")
+        "a closed ring is filled up to the value, an open one has a marker there, both in the tint gradient")
     func rings() {
         func outlines(_ view: some View) -> [Drawn] {
             Stage(view).painted.filter { if case .path? = $0.shape { true } else { false } }

@@ -58,7 +58,7 @@ struct SplitViewTests {
 
     // B334
     // Shows: List(selection:)
-    @Test("with multiple selection a press pushes a single selected item, and going back clears the selection")
+    @Test("with multiple selection a press pushes one selected item, and going back clears the selection")
     func several() {
         let model = Model()
         let stage = Stage(Several(model: model))
