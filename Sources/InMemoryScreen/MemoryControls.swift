@@ -79,7 +79,7 @@ package final class MemoryScrollArea: ScrollArea {
     package func repaint() { repaintCount += 1 }
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    // MARK: What a user does
+    // MARK: User input
 
     /// Scrolls by a distance, as a wheel or a finger does, within the ends of the scene.
     package func scroll(by distance: Double) {

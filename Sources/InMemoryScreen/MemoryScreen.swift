@@ -99,7 +99,7 @@ package final class MemoryWindow: ScreenWindow {
         delegate?.windowDidClose(self)
     }
 
-    // MARK: What a user or a desktop does
+    // MARK: Input of the user and the desktop
 
     package func resize(to size: CGSize) {
         self.size = size

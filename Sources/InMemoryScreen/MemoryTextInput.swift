@@ -48,7 +48,7 @@ package final class MemoryTextInput: MemoryFocusable, TextInputControl {
 
     package func configure(_ configuration: TextInputConfiguration) { self.configuration = configuration }
 
-    // MARK: What a user does
+    // MARK: User input
 
     /// Appends characters, one key press after the other.
     package func type(_ characters: String) {

@@ -5,7 +5,7 @@ import Testing
 /// Every number that a program can pass, with invalid values: NaN, infinite, huge, zero.
 @Suite("Invalid numbers", .serialized)
 struct NumberTests {
-    @Test("invalid numbers neither crash or hang a program nor hide adjacent content", .timeLimit(.minutes(30)))
+    @Test("invalid numbers do not crash or hang a program, or hide its content", .timeLimit(.minutes(30)))
     func inMemory() async throws {
         let errors = FileManager.default.temporaryDirectory.appending(path: "numbers-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: errors) }
@@ -19,7 +19,7 @@ struct NumberTests {
         #expect(calls > 10_000)
     }
 
-    @Test("invalid numbers cause neither crashes nor errors in GTK, Pango and cairo", .timeLimit(.minutes(30)))
+    @Test("invalid numbers cause no crashes or errors in GTK, Pango and cairo", .timeLimit(.minutes(30)))
     func onScreen() async throws {
         try await VirtualDisplay.with { display in
             let calls = try await callAll { first in

@@ -18,7 +18,7 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
         super.init()
     }
 
-    // MARK: What each kind of widget does in its own way
+    // MARK: Overrides
 
     /// The value that the widget shows, `nil` while there is no widget.
     var shown: Value? {
@@ -34,7 +34,7 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
     /// - Parameter old: the configuration that was applied before, `nil` for a new widget.
     func show(_ new: Configuration, instead old: Configuration?, in widget: ObjectReference) {}
 
-    // MARK: What all do alike
+    // MARK: Common behavior
 
     final var value: Value {
         get { shown ?? kept }

@@ -179,7 +179,7 @@ final class LongTextLayout: DrawnText {
         }
     }
 
-    // MARK: The last line that there is room for
+    // MARK: Truncation
 
     /// Truncates the text to a number of lines.
     private func cut(after limit: Int) {

@@ -89,7 +89,7 @@ package final class PangoTextEngine: TextEngine {
         return layout
     }
 
-    // MARK: Measuring while nothing else is to be done
+    // MARK: Measuring while idle
 
     private func measure(_ layout: LongTextLayout) {
         if !unmeasured.contains(where: { $0 === layout }) { unmeasured.append(layout) }

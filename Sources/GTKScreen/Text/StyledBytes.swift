@@ -88,7 +88,7 @@ struct StyledBytes {
         return (last.font.ascent, last.font.descent)
     }
 
-    // MARK: Places to cut at
+    // MARK: Split offsets
 
     /// The length of the paragraph delimiter at an offset, 0 if there is none. The same delimiters as
     /// Pango's.

@@ -120,7 +120,7 @@ struct TextBreaking {
         return block
     }
 
-    // MARK: Lines that are longer than Pango can be given at once
+    // MARK: Very long lines
 
     private mutating func nextPiece(of paragraph: Int, _ context: ObjectReference) -> TextBlock {
         let isLast = paragraph - measured <= max(least, Self.pieceLength)
@@ -153,7 +153,7 @@ struct TextBreaking {
         return block
     }
 
-    // MARK: What is to come
+    // MARK: Estimates
 
     /// The estimated number of remaining lines, and the width of the longest of them.
     func estimateRest(font: ResolvedFont?) -> (lines: Int, width: Double) {

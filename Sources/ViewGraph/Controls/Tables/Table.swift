@@ -23,7 +23,7 @@ where
     }
 }
 
-// MARK: Rows that are written
+// MARK: Written rows
 
 extension Table {
     /// Rows and columns.
