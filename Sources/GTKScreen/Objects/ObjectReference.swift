@@ -38,7 +38,7 @@ final class ObjectReference {
         assert(
             g_type_check_instance_is_a(instance, type) != 0,
             "a \(String(cString: g_type_name_from_instance(instance))) "
-                + "is no \(String(cString: g_type_name(type)))")
+                + "is not a \(String(cString: g_type_name(type)))")
         return raw.assumingMemoryBound(to: Object.self)
     }
 }

@@ -90,7 +90,7 @@ package struct Screenshot: Sendable {
     package func pixel(column: Int, row: Int) -> Pixel {
         precondition(
             (0..<width).contains(column) && (0..<height).contains(row),
-            "pixel \(column), \(row) lies outside a screenshot of \(width) × \(height)")
+            "pixel \(column), \(row) is outside a screenshot of \(width) × \(height)")
         let start = (row * width + column) * 3
         return Pixel(bytes[start], bytes[start + 1], bytes[start + 2])
     }

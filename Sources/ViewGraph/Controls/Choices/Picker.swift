@@ -35,7 +35,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         guard let first = sources.first else {
-            preconditionFailure("A picker for several values needs one at least.")
+            preconditionFailure("A picker for several values needs at least one.")
         }
         let all = Binding(
             get: { first[keyPath: selection].wrappedValue },

@@ -80,7 +80,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
         }
         guard let value = tag.base as? SelectionValue else {
             return Diagnostics.log(
-                "The tag \(tag) of a picker's choice is no \(SelectionValue.self), as its selection is.")
+                "The tag \(tag) of a picker's choice is not a \(SelectionValue.self), like its selection.")
         }
         view.write(value)
     }

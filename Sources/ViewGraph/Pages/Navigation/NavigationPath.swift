@@ -96,7 +96,7 @@ public struct NavigationPath: Equatable {
                 let value = try container.decode(String.self)
                 guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
                     throw DecodingError.dataCorruptedError(
-                        in: container, debugDescription: "\(name) is no type that a path can hold")
+                        in: container, debugDescription: "\(name) is not a type that a path can contain")
                 }
                 try path.append(type, from: Data(value.utf8))
             }
