@@ -1,12 +1,12 @@
 package import Foundation
 package import ViewGraph
 
-/// Lays one view out and tells where its named parts are: for the worked cases of layout.
+/// Lays out one view and reports the frames of its named parts, for the worked cases of layout.
 @MainActor
 package final class LayoutProbe {
     package let graph: Graph
     private let content: _Node
-    /// nil: the view is none, or several.
+    /// The view's box, `nil` if the view has none or several.
     private let root: LayoutBox?
     private static var named: [String: LayoutBox] = [:]
 
@@ -25,15 +25,15 @@ package final class LayoutProbe {
         root = items.count == 1 ? items[0] : nil
     }
 
-    /// The size that the view answers to a proposal.
+    /// The view's size for a proposal.
     package func size(for proposal: ProposedViewSize) -> CGSize {
         root?.size(for: proposal) ?? .zero
     }
 
-    /// Places the view with its answer to a proposal.
+    /// Places the view with its size for a proposal.
     /// - Returns: the named views' frames in the view's coordinates.
     package func frames(for proposal: ProposedViewSize) -> [String: CGRect] {
-        // Some views are made once there is a size.
+        // Some views are created once there is a size.
         for _ in 0..<4 {
             root?.place(at: .zero, proposal: proposal)
             graph.flush(at: 0)

@@ -23,10 +23,10 @@ package final class MemoryButton: MemoryFocusable, ButtonControl {
     package func configure(_ configuration: ButtonConfiguration) { self.configuration = configuration }
 
     package func showMenu(_ items: [MenuItem]) { menu = items }
-    /// The menu that is open.
+    /// The items of the open menu.
     package private(set) var menu: [MenuItem] = []
 
-    /// Chooses a line of the open menu, whatever submenu it is in.
+    /// Chooses an item of the open menu, in any submenu.
     package func choose(_ title: String) {
         func find(_ items: [MenuItem]) -> (@MainActor () -> Void)? {
             for item in items {
@@ -43,7 +43,7 @@ package final class MemoryButton: MemoryFocusable, ButtonControl {
         action?()
     }
 
-    /// What a user does.
+    /// Simulates a click by the user.
     package func click() {
         guard configuration.isEnabled else { return }
         pressedChanged?(true)
@@ -67,35 +67,35 @@ package final class MemoryProgress: ProgressControl {
 package final class MemoryScrollArea: ScrollArea {
     package weak var delegate: (any ScrollAreaDelegate)?
     package private(set) var scene = ScrollScene()
-    /// How often the scene was shown.
+    /// The number of times that a scene was shown.
     package private(set) var showCount = 0
 
     package func show(_ scene: ScrollScene) {
         self.scene = scene
         showCount += 1
     }
-    /// How often the scene was painted again as it was.
+    /// The number of repaints of an unchanged scene.
     package private(set) var repaintCount = 0
     package func repaint() { repaintCount += 1 }
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    // MARK: What a user does
+    // MARK: User input
 
-    /// Moves by a distance, as a wheel or a finger does: bounded by the ends that the scene tells.
+    /// Scrolls by a distance, as a wheel or a finger does, within the ends of the scene.
     package func scroll(by distance: Double) {
         let last = max(scene.lower, scene.upper - scene.page)
         delegate?.scrollArea(
             self, didScrollTo: min(max(scene.value + distance, scene.lower), last), isJump: false)
     }
 
-    /// The same along the other axis.
+    /// Scrolls by a distance along the other axis.
     package func scrollAcross(by distance: Double) {
         guard let track = scene.across else { return }
         let value = min(max(track.value + distance, track.lower), max(track.lower, track.upper - track.page))
         delegate?.scrollArea(self, didScrollAcrossTo: value)
     }
 
-    /// Chooses a place, as a dragged scrollbar does.
+    /// Jumps to a fraction of the content, as a dragged scrollbar does.
     package func jump(to share: Double) {
         let last = max(scene.lower, scene.upper - scene.page)
         delegate?.scrollArea(self, didScrollTo: scene.lower + share * (last - scene.lower), isJump: true)
@@ -103,12 +103,12 @@ package final class MemoryScrollArea: ScrollArea {
 
     package func rest() { delegate?.scrollAreaDidComeToRest(self) }
 
-    /// Pulls the content beyond its start, as a finger does: by so much in all.
+    /// Pulls the content beyond its start, as a finger does, by this distance in total.
     package func pull(by distance: Double) {
         if scene.canRefresh { delegate?.scrollArea(self, didPullBy: distance) }
     }
     package func letGo() { delegate?.scrollAreaDidLetGo(self) }
-    /// Pulls far enough and lets go.
+    /// Pulls far enough to refresh and releases.
     package func pullToRefresh() {
         pull(by: 200)
         letGo()

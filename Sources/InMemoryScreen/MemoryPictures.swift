@@ -1,7 +1,7 @@
 import Foundation
 package import ViewGraph
 
-/// Pictures that are decoded at once.
+/// A picture store that decodes pictures synchronously.
 @MainActor
 package final class MemoryPictureStore: PictureStore {
     package func bitmap(

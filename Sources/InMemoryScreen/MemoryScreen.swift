@@ -1,20 +1,20 @@
 package import Foundation
 package import ViewGraph
 
-/// A screen that shows nothing: for tests and benchmarks. Time passes when it is told to, text has fixed
-/// measures, and what would be painted can be asked for.
+/// A screen without output, for tests and benchmarks. Its time is advanced by the test, text has fixed
+/// metrics, and the drawing can be inspected.
 @MainActor
 package final class MemoryScreen: Screen {
     package let text: any TextEngine = MemoryTextEngine()
     package let pictures: any PictureStore = MemoryPictureStore()
     package let controls: any ControlHost = MemoryControlHost()
     package private(set) var windows: [MemoryWindow] = []
-    /// For windows that are opened from now on.
+    /// The scale of windows that are opened from now on.
     package var scale = 1.0
     package var isDark = false
-    /// Addresses that were to be shown.
+    /// The URLs that were opened.
     package private(set) var openedURLs: [URL] = []
-    /// The panel that is open.
+    /// The open panel.
     package private(set) var dialog: MemoryDialog?
 
     package init() {}
@@ -50,7 +50,7 @@ package final class MemoryScreen: Screen {
 /// A panel in memory.
 @MainActor
 package final class MemoryDialog: OpenDialog {
-    /// What is asked, and who takes the answer.
+    /// The request of the panel, with the closure that receives the response.
     package enum Question {
         case files(FileRequest, answer: @MainActor ([URL]?) -> Void)
         case color(ColorRequest, answer: @MainActor (ResolvedColor?) -> Void)
@@ -91,7 +91,7 @@ package final class MemoryWindow: ScreenWindow {
     }
     package func present() { isOpen = true }
     package func showMenu(_ items: [MenuItem], at point: CGPoint) { menu = items }
-    /// The menu that is open.
+    /// The items of the open menu.
     package private(set) var menu: [MenuItem] = []
     package func close() {
         guard isOpen else { return }
@@ -99,14 +99,14 @@ package final class MemoryWindow: ScreenWindow {
         delegate?.windowDidClose(self)
     }
 
-    // MARK: What a user or a desktop does
+    // MARK: Input of the user and the desktop
 
     package func resize(to size: CGSize) {
         self.size = size
         delegate?.windowDidChange(self)
     }
 
-    /// Sends an event as mouse or finger would.
+    /// Sends an event as the mouse or a finger would.
     @discardableResult
     package func pointer(_ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true)
         -> PointerAnswer
@@ -131,31 +131,32 @@ package final class MemoryWindow: ScreenWindow {
     }
 }
 
-/// A clock that a test turns.
+/// A clock that a test advances.
 @MainActor
 package final class MemoryClock: FrameClock {
     package private(set) var now = 0.0
     package var onFrame: (@MainActor (Double) -> Bool)?
     package var onTurn: (@MainActor () -> Void)?
     package private(set) var isFrameRequested = false
-    /// Frames that were asked for and came.
+    /// The number of requested frames that have run.
     package private(set) var frameCount = 0
-    /// Those of them that asked the program.
+    /// The number of frames that called program code.
     package private(set) var askingFrameCount = 0
 
     package func requestFrame() { isFrameRequested = true }
 
-    /// Begins another turn of the main loop, as each job of the main actor does that another job enqueued.
+    /// Begins another turn of the main loop, as between a job of the main actor and another job that it
+    /// enqueued.
     package func beginTurn() { if isFrameRequested { onTurn?() } }
 
-    /// Lets time pass, with a frame every 1/60 s where one is asked for.
+    /// Advances the time, with a frame every 1/60 s while one is requested.
     package func advance(by seconds: Double) {
         let end = now + seconds
         while isFrameRequested, now + 1.0 / 60 <= end + 1e-9 { tick(after: 1.0 / 60) }
         now = max(now, end)
     }
 
-    /// One frame.
+    /// Runs one frame.
     package func tick(after seconds: Double = 1.0 / 60) {
         now += seconds
         isFrameRequested = false
@@ -163,9 +164,9 @@ package final class MemoryClock: FrameClock {
         if onFrame?(now) == true { askingFrameCount += 1 }
     }
 
-    /// Frames until none is asked for. Traps where a program asks for ever.
+    /// Runs frames until none is requested. Traps if the program requests frames without end.
     package func settle() {
         for _ in 0..<10_000 where isFrameRequested { tick() }
-        precondition(!isFrameRequested, "frames are asked for without end")
+        precondition(!isFrameRequested, "frames are requested without end")
     }
 }

@@ -1,8 +1,8 @@
 package import Foundation
 package import ViewGraph
 
-/// Text with fixed measures: each character is half its font's size wide, each line as high as its font's
-/// line.
+/// Text with fixed metrics: each character is half as wide as the font size, and each line as high as the
+/// font's line height.
 @MainActor
 final class MemoryTextEngine: TextEngine {
     /// A character's width, in ems.
@@ -97,10 +97,10 @@ package final class MemoryTextLayout: TextLayout {
         return CGRect(x: x, y: baseline - run.font.ascent, width: width, height: run.font.lineHeight)
     }
 
-    /// A paragraph's lines: wrapped between words, longer words inside.
+    /// The lines of a paragraph, wrapped between words, and within longer words.
     private static func wrap(_ paragraph: [Glyph], room: Double?) -> [[Glyph]] {
         guard let room else { return [paragraph] }
-        // Widths are kept: a line is as long as its room, however much that is.
+        // Widths are accumulated, because a line can be of any length.
         var lines: [[Glyph]] = []
         var line: [Glyph] = []
         var width = 0.0

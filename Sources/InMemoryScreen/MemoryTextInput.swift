@@ -1,7 +1,7 @@
 package import Foundation
 package import ViewGraph
 
-/// Who has the keyboard on a screen in memory.
+/// The keyboard focus of a screen in memory.
 @MainActor
 final class MemoryFocus {
     weak var holder: MemoryFocusable?
@@ -15,7 +15,7 @@ final class MemoryFocus {
     }
 }
 
-/// A control in memory that takes the keyboard.
+/// A control in memory that can have the keyboard focus.
 @MainActor
 package class MemoryFocusable: FocusableControl {
     package var focusChanged: (@MainActor (Bool) -> Void)?
@@ -35,7 +35,7 @@ package final class MemoryTextInput: MemoryFocusable, TextInputControl {
     package var text = "" {
         didSet { writeCount += 1 }
     }
-    /// How often the program, not the user, wrote the text.
+    /// The number of times that the program, not the user, set the text.
     package private(set) var writeCount = 0
     package var edited: (@MainActor (String) -> Void)?
     package var submitted: (@MainActor () -> Void)?
@@ -48,16 +48,16 @@ package final class MemoryTextInput: MemoryFocusable, TextInputControl {
 
     package func configure(_ configuration: TextInputConfiguration) { self.configuration = configuration }
 
-    // MARK: What a user does
+    // MARK: User input
 
-    /// Appends characters, one key after the other.
+    /// Appends characters, one key press after the other.
     package func type(_ characters: String) {
         guard configuration.isEnabled else { return }
         focus()
         for character in characters { replace(with: text + String(character)) }
     }
 
-    /// Edits the text to be this.
+    /// Replaces the text as the user would.
     package func replace(with new: String) {
         let count = writeCount
         text = new

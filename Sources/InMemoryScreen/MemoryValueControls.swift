@@ -1,7 +1,7 @@
 package import Foundation
 package import ViewGraph
 
-/// What value controls have in common.
+/// The common part of value controls.
 @MainActor
 package class MemoryValueControl<Value: Equatable>: MemoryFocusable {
     package var value: Value
@@ -17,7 +17,7 @@ package class MemoryValueControl<Value: Equatable>: MemoryFocusable {
     package func configure(_ configuration: ValueControlConfiguration) { self.configuration = configuration }
     package func nameChanged() {}
 
-    /// What a user does.
+    /// Simulates a change by the user.
     fileprivate func change(to value: Value) {
         self.value = value
         changed?(value)
@@ -29,7 +29,7 @@ package final class MemorySwitch: MemoryValueControl<Bool>, ValueControl {
         CGSize(width: 51, height: 31)
     }
 
-    /// What a user does.
+    /// Simulates a toggle by the user.
     package func turn() { if configuration.isEnabled { change(to: !value) } }
 }
 
@@ -46,7 +46,7 @@ package final class MemorySlider: MemoryValueControl<Double>, SliderControl {
         CGSize(width: proposal.width ?? 100, height: 31)
     }
 
-    /// What a user does: takes the knob, moves it, lets go.
+    /// Simulates a drag by the user: grabs the knob, moves it and releases it.
     package func drag(to place: Double) {
         guard configuration.isEnabled else { return }
         editingChanged?(true)

@@ -2,12 +2,12 @@ import Foundation
 import LoopbackTesting
 import ScreenTesting
 
-/// A running browser-screen as its user sees it.
+/// A running browser-screen from its user's point of view.
 struct Screen {
     let program: RunningProgram
     let port: Int
     let token: String
-    /// The folder of its sockets, as its program was told.
+    /// The folder of its sockets, as passed to its program.
     let folder: String
 
     var host: String { "Host: 127.0.0.1:\(port)" }
@@ -19,7 +19,7 @@ struct Screen {
         "Sec-WebSocket-Key: AAECAwQFBgcICQoLDA0ODw==",
     ]
 
-    /// Shows what a shell line starts, hands the screen to `body`, and ends it.
+    /// Shows the program that a shell line starts, passes the screen to `body`, and ends it.
     static func with(_ line: String = "exec sleep 600", _ body: (Screen) async throws -> Void) async throws {
         let shell = ["--", "/bin/sh", "-c", "echo folder=$XDG_RUNTIME_DIR; " + line]
         try await RunningProgram.with("browser-screen", arguments: shell) { program in
@@ -38,12 +38,13 @@ struct Screen {
         try RawConnection.get(target, port: port, headers: headers)
     }
 
-    /// What the session started: all that has its folder in the command line or the environment.
+    /// The processes that the session started: all that have its folder in the command line or the
+    /// environment.
     var processes: [Int32] {
         Self.processes(naming: folder).filter { $0 != program.processIdentifier }
     }
 
-    /// The processes that have a text in their command line or their environment.
+    /// The processes with a text in their command line or their environment.
     static func processes(naming text: String) -> [Int32] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return all.compactMap { Int32($0) }.filter { identifier in

@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-/// What a program shows in a browser, touched by a finger.
-@Suite("A page in a browser", .serialized, .timeLimit(.minutes(10)))
+/// A program in a browser, with touch input.
+@Suite("Programs in a browser page", .serialized, .timeLimit(.minutes(10)))
 struct BrowserPageTests {
-    @Test("paths and what is cut by them are drawn where they belong")
+    @Test("paths and clipped content are drawn in their place")
     func paths() async throws {
         try await BrowserSample.with(["effects"]) { sample in
             let content = try await sample.content(showing: "the effects") { $0.shows(.red, 25, 55) }
@@ -16,7 +16,7 @@ struct BrowserPageTests {
         }
     }
 
-    @Test("a finger scrolls, and pulls what is at its start; a pull can be taken back")
+    @Test("a finger scrolls and pulls at the start, and a pull can be undone")
     func pulling() async throws {
         try await BrowserSample.with(["scroll"]) { sample in
             let (page, program) = (sample.page, sample.program)
@@ -34,7 +34,8 @@ struct BrowserPageTests {
         }
     }
 
-    /// A finger's places are whole pixels only on their way to the program.
+    /// Whether a line ends with about a value. A finger's coordinates are whole pixels only until they reach
+    /// the program.
     private func tells(_ line: String, _ words: String, _ value: Double) -> Bool {
         line.hasPrefix(words)
             && line.split(separator: " ").last.flatMap { Double($0) }.map {

@@ -1,16 +1,16 @@
 import Foundation
 import ScreenTesting
 
-/// A sample window in a browser's page.
+/// A sample window in a browser page.
 struct BrowserSample {
     let page: BrowserPage
-    /// What the sample writes comes through the browser's screen.
+    /// The browser-screen, through which the sample's output is read.
     let program: RunningProgram
-    /// Where the window's content starts, in points.
+    /// The origin of the window's content, in points.
     let corner: (x: Int, y: Int)
 
-    /// Starts `ScreenSamples` with `arguments` and a browser that shows it, hands them to `body` when the
-    /// window is on the page, and ends all.
+    /// Starts `ScreenSamples` with `arguments` and a browser that shows it, passes them to `body` when the
+    /// window is on the page, and ends both.
     static func with(_ arguments: [String], _ body: (BrowserSample) async throws -> Void) async throws {
         let sample = try BuiltProducts.find("ScreenSamples")
         try await RunningProgram.with("browser-screen", arguments: ["--", sample] + arguments) { program in
@@ -28,7 +28,7 @@ struct BrowserSample {
         }
     }
 
-    /// A photograph of the content that satisfies `condition`.
+    /// A screenshot of the content that satisfies `condition`.
     func content(
         showing what: String, where condition: (RunningSample.Content) -> Bool
     ) async throws -> RunningSample.Content {
@@ -38,7 +38,7 @@ struct BrowserSample {
         return content(try await page.screenshot(showing: what) { condition(content($0)) })
     }
 
-    /// Points of the content that a finger goes along, eight points at a time.
+    /// The points of the content along a finger's path, eight points apart.
     func way(x: Int, from start: Int, to end: Int) -> [(x: Int, y: Int)] {
         stride(from: start, to: end, by: start < end ? 8 : -8).map { (corner.x + x, corner.y + $0) }
             + [(corner.x + x, corner.y + end)]

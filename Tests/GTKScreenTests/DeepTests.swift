@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-@Suite("Views inside of views")
+@Suite("Deeply nested views")
 struct DeepTests {
     @Test(
-        "thousands of views in each other are laid out, pressed, changed and ended", .timeLimit(.minutes(10)))
+        "thousands of nested views are laid out, pressed, changed and unmounted", .timeLimit(.minutes(10)))
     func depths() async throws {
         let program = try await RunningProgram.run(
             "ScreenSamples", arguments: ["depths"], within: .seconds(120))
@@ -13,11 +13,11 @@ struct DeepTests {
                 "views: well", "paddings: well", "erased: well", "effects: well", "endless: well",
                 "endless under a condition: well", "all",
             ])
-        // Of those without an end there is a message.
+        // There is one message for infinitely nested views.
         #expect(program.lines(of: .error).filter { $0.contains("nested") }.count == 1)
     }
 
-    @Test("2 000 nested views and 5 000 paddings are drawn, hit and drawn anew", .timeLimit(.minutes(10)))
+    @Test("2 000 nested views and 5 000 paddings are drawn, hit tested and redrawn", .timeLimit(.minutes(10)))
     func deep() async throws {
         try await RunningSample.with(["deep"]) { sample in
             func shows(_ color: Pixel) -> (Screenshot) -> Bool {
@@ -33,7 +33,7 @@ struct DeepTests {
         }
     }
 
-    @Test("a view that contains itself while a condition holds is cut off", .timeLimit(.minutes(10)))
+    @Test("a view that contains itself while a condition holds is truncated", .timeLimit(.minutes(10)))
     func endless() async throws {
         try await RunningSample.with(["endless"]) { sample in
             func shows(_ color: Pixel) -> (Screenshot) -> Bool {

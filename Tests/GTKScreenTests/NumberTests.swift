@@ -2,10 +2,10 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// Every number that a program can hand over, as what no number should be: not one, endless, huge, nothing.
-@Suite("Bad numbers", .serialized)
+/// Every number that a program can pass, with invalid values: NaN, infinite, huge, zero.
+@Suite("Invalid numbers", .serialized)
 struct NumberTests {
-    @Test("no number of the vocabulary crashes, hangs or hides what is beside it", .timeLimit(.minutes(30)))
+    @Test("invalid numbers do not crash or hang a program, or hide its content", .timeLimit(.minutes(30)))
     func inMemory() async throws {
         let errors = FileManager.default.temporaryDirectory.appending(path: "numbers-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: errors) }
@@ -19,14 +19,14 @@ struct NumberTests {
         #expect(calls > 10_000)
     }
 
-    @Test("nor does GTK, Pango or cairo, or say that it cannot draw", .timeLimit(.minutes(30)))
+    @Test("invalid numbers cause no crashes or errors in GTK, Pango and cairo", .timeLimit(.minutes(30)))
     func onScreen() async throws {
         try await VirtualDisplay.with { display in
             let calls = try await callAll { first in
                 try await RunningProgram.with(
                     "ScreenSamples", arguments: ["number-pages", "\(first)", "160"], display: display
                 ) { program in
-                    // To its last page, or to its own end.
+                    // Until its last page, or until it ends.
                     _ = try? await program.line(within: .seconds(420)) { $0.hasPrefix("all ") }
                     if program.isRunning, first == 0 {
                         _ = try await display.screenshot(showing: "the square of the last page") {
@@ -42,8 +42,8 @@ struct NumberTests {
         }
     }
 
-    /// Runs the sample until all calls are made, on from the one that it ended at.
-    /// - Returns: how many calls there are.
+    /// Runs the sample until all calls are made, continuing after the one at which it ended.
+    /// - Returns: the number of calls.
     private func callAll(
         _ run: (Int) async throws -> RunningProgram, account: () -> String
     ) async throws -> Int {
@@ -68,8 +68,8 @@ struct NumberTests {
         return 0
     }
 
-    /// Whether a library says that it was handed what it cannot take: GLib's messages, and pixman's. That
-    /// there is no session bus is the test's doing.
+    /// Whether a library reports an invalid argument, with messages of GLib or pixman. The missing session
+    /// bus is caused by the test.
     private func isComplaint(_ line: String) -> Bool {
         ["CRITICAL **", "WARNING **", "*** BUG ***"].contains(where: line.contains)
             && !line.contains("session bus")

@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-@Suite("Pages, tabs and questions", .serialized)
+@Suite("Pages, tabs and alerts in a window", .serialized)
 struct PagesTests {
     // Shows: NavigationLink, .toolbar, TabView
-    @Test("rows, bar and tabs are pressed, Escape and Alt+Left go back", .timeLimit(.minutes(10)))
+    @Test("rows, bar and tabs can be pressed, and Escape and Alt+Left go back", .timeLimit(.minutes(10)))
     func pages() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")
@@ -21,10 +21,10 @@ struct PagesTests {
     }
 
     // Shows: .navigationTitle
-    @Test("the wheel brings the list beneath the bar", .timeLimit(.minutes(10)))
+    @Test("the wheel scrolls the list beneath the bar", .timeLimit(.minutes(10)))
     func scrolling() async throws {
         try await RunningSample.with(["pages"], scale: 2) { sample in
-            // The list's grey reaches up to the window's edge; scrolled, the bar is lighter than it.
+            // The list's gray extends up to the window's edge. When scrolled, the bar is lighter.
             let ground = Pixel(242, 242, 247)
             try await sample.content(showing: "the list behind the title") { $0.shows(ground, 200, 22) }
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 400)
@@ -38,7 +38,7 @@ struct PagesTests {
 
     // B195
     // Shows: .alert, .searchable
-    @Test("a question takes the keyboard and gives it back", .timeLimit(.minutes(10)))
+    @Test("an alert takes the keyboard focus and returns it", .timeLimit(.minutes(10)))
     func question() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")
@@ -48,7 +48,7 @@ struct PagesTests {
             try await sample.keyboard.press("Escape")
             try await sample.program.line { $0 == "search " }
             try await sample.pointer.click(x: sample.left + 60, y: sample.top + 249)
-            // The question's shade lies over the list's grey.
+            // The alert's shade is over the list's gray.
             let shade = Pixel(194, 194, 198)
             try await sample.content(showing: "the question") { $0.shows(shade, 8, 400) }
             try await sample.keyboard.type("Ada")

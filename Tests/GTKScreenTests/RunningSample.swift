@@ -1,16 +1,16 @@
 import ScreenTesting
 
-/// A sample window on a display of its own.
+/// A sample window on its own display.
 struct RunningSample {
     let display: VirtualDisplay
     let program: RunningProgram
     let pointer: Pointer
     let keyboard: Keyboard
-    /// Where the window's content starts, below the header bar, in points.
+    /// The top of the window's content, below the header bar, in points.
     let top: Int
     let left: Int
 
-    /// Starts `ScreenSamples` with `arguments`, hands it to `body` when its window is on screen, and ends
+    /// Starts `ScreenSamples` with `arguments`, passes it to `body` when its window is on screen, and ends
     /// both.
     static func with(
         _ arguments: [String], scale: Int = 1, environment: [String: String?] = [:],
@@ -33,12 +33,12 @@ struct RunningSample {
         }
     }
 
-    /// The samples mark it in magenta.
+    /// The content's origin, which the samples mark in magenta.
     static func corner(of shot: Screenshot) -> (x: Int, y: Int)? {
         shot.bounds(in: shot.area) { $0.distance(to: Pixel(255, 0, 255)) < 8 }.map { ($0.x, $0.y) }
     }
 
-    /// A photograph of the content that satisfies `condition`.
+    /// A screenshot of the content that satisfies `condition`.
     @discardableResult
     func content(showing what: String, where condition: (Content) -> Bool = { _ in true }) async throws
         -> Content
@@ -48,7 +48,7 @@ struct RunningSample {
         )
     }
 
-    /// Makes the window as large as its user might, in points.
+    /// Resizes the window as its user might, in points.
     func resizeWindow(named title: String, width: Int, height: Int) async throws {
         let tool = try await RunningProgram.run(
             "xdotool",
@@ -63,7 +63,7 @@ struct RunningSample {
 
     private func content(_ shot: Screenshot) -> Content { Content(shot: shot, left: left, top: top) }
 
-    /// A photograph whose coordinates are those of the window's content, in points.
+    /// A screenshot with the coordinates of the window's content, in points.
     struct Content {
         let shot: Screenshot
         let left: Int
@@ -75,7 +75,7 @@ struct RunningSample {
             ScreenArea(x: left + x, y: top + y, width: width, height: height)
         }
 
-        /// Whether the pixel at a point has about this colour.
+        /// Whether the pixel at a point has about this color.
         func shows(_ color: Pixel, _ x: Int, _ y: Int) -> Bool { self[x, y].distance(to: color) < 12 }
     }
 }

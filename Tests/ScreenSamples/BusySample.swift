@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// A loop that has more to do than it has time for: main-queue jobs without end, or frames that all overrun.
+/// A loop with more work than time: infinite main-queue jobs, or frames that all overrun.
 @MainActor
 final class BusySample: SampleWindow {
     private let isSlow: Bool

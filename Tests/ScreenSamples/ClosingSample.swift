@@ -2,8 +2,8 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A window with a list of controls, which closes as it is told to, beside one that stays: what is alive is
-/// said before it is opened, when it closes, and afterwards.
+/// A window with a list of controls, which closes on input, next to one that stays open. The live objects are
+/// reported before it is opened, when it closes, and afterwards.
 @MainActor
 final class ClosingSample: SampleWindow {
     private var list: WindowHost<ControlList>?
@@ -15,7 +15,7 @@ final class ClosingSample: SampleWindow {
         say("before \(before)")
         list = WindowHost(
             ControlList { [unowned self] in
-                // Not in the window's own event.
+                // Not during the window's own event.
                 DispatchQueue.main.async { MainActor.assumeIsolated { self.close() } }
             }, screen: screen, title: "list", size: CGSize(width: 402, height: 700))
         list?.open()
@@ -34,7 +34,7 @@ final class ClosingSample: SampleWindow {
         wait(turns: 50)
     }
 
-    /// GTK lets go of what a pointer is at in a later turn.
+    /// GTK releases the widget under the pointer in a later turn.
     private func wait(turns: Int) {
         if figures == before || turns == 0 {
             for (type, count) in ObjectCensus.alive { say("left \(count) \(type)") }

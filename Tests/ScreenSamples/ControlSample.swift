@@ -57,7 +57,7 @@ final class ControlSample: SampleWindow {
         }
         let barSize = bar.sizeThatFits(ProposedViewSize(width: 100, height: nil))
         items.append(.control(bar, rect: CGRect(x: 200, y: 60, width: barSize.width, height: barSize.height)))
-        // Half of the bar is covered by what is drawn after it.
+        // Half of the bar is covered by an item drawn after it.
         items.append(.fill(.red, CGRect(x: 200, y: 50, width: 20, height: 20)))
         return items
     }

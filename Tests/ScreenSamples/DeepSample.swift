@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A view that contains itself for ever, beside a square that is to be seen.
+/// A view that contains itself infinitely, next to a square that has to be visible.
 @MainActor
 final class EndlessSample {
     private let host: WindowHost<BesideEndless>
@@ -27,7 +27,7 @@ private struct BesideEndless: View {
     }
 }
 
-/// A view in itself while a condition holds, and it holds.
+/// A view that contains itself while a condition holds, which it always does.
 struct EndlessUnderCondition: View {
     let isOn: Bool
 
@@ -39,7 +39,7 @@ struct EndlessUnderCondition: View {
     }
 }
 
-/// Thousands of views inside of each other, beside a square that is to be seen.
+/// Thousands of nested views, next to a square that has to be visible.
 @MainActor
 final class DeepSample {
     private let host: WindowHost<DeepView>

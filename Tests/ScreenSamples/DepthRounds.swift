@@ -3,8 +3,8 @@ import InMemoryScreen
 import Observation
 import ViewGraph
 
-/// Views nested deeply, in windows in memory, on the main thread: made, pressed, changed and ended. It says
-/// what has gone well; a test that sees the program end knows where.
+/// Deeply nested views in windows in memory, on the main thread: created, pressed, changed and unmounted.
+/// Each success is printed, so a test whose program ends can identify the step.
 @MainActor
 enum DepthRounds {
     static func run() -> Never {
@@ -36,7 +36,7 @@ enum DepthRounds {
         exit(0)
     }
 
-    /// The view beside a text: both are drawn, and the text again when the view has been used.
+    /// Shows the view next to a text. Both are drawn, and the text again after the view was used.
     private static func round(_ name: String, _ view: some View, use: (MemoryWindow) -> Bool) {
         alarm(60)
         let screen = MemoryScreen()
@@ -63,7 +63,7 @@ enum DepthRounds {
         for _ in 0..<20 where clock.isFrameRequested { clock.tick() }
     }
 
-    /// The first button, or what is in the middle.
+    /// Presses the first button, or the middle of the window.
     private static func press(_ window: MemoryWindow) {
         if let button = window.layer.flatMap(button) { button.click() }
         for kind in [PointerEvent.Kind.down, .up] {
@@ -103,7 +103,7 @@ private struct Changing: View {
     var body: some View { Text("\(changes.count) beside") }
 }
 
-/// A view in itself, so many times.
+/// A view nested in itself to a depth.
 struct Nested<Bottom: View>: View {
     let depth: Int
     @ViewBuilder let bottom: () -> Bottom

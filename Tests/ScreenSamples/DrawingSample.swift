@@ -32,9 +32,9 @@ final class DrawingSample: SampleWindow {
                     $0.clip = .init(rect: CGRect(x: 0, y: 0, width: 40, height: 40), shape: .ellipse)
                 }),
             .layer(square, effects(LayerTransform(a: 2, b: 0, c: 0, d: 0.5, x: 260, y: 140))),
-            // Turned by 90° about its corner: it lies to the left of x = 80.
+            // Rotated by 90° about its corner, so it is to the left of x = 80.
             .layer(square, effects(LayerTransform(a: 0, b: 1, c: -1, d: 0, x: 80, y: 200))),
-            // Slanted: the bottom edge is 40 to the right of the top edge.
+            // Skewed, so the bottom edge is 40 to the right of the top edge.
             .layer(square, effects(LayerTransform(a: 1, b: 0, c: 1, d: 1, x: 100, y: 200))),
             .layer(outer, effects(LayerTransform(a: 2, b: 0, c: 0, d: 2, x: 200, y: 200))),
         ]

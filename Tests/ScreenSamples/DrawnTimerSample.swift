@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Begins a timer in a frame that is told to ask no program, as a path of a program's could.
+/// Starts a timer in a frame that is assumed to call no program code, as a program's path could.
 @MainActor
 final class DrawnTimerSample: SampleWindow {
     private var frames = 0

@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A window whose program runs a command when it has opened it, before the window's first frame.
+/// A window whose program runs a command after opening it, before the window's first frame.
 @MainActor
 final class EarlySample {
     private let host: WindowHost<EarlyView>

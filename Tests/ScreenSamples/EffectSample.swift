@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Paths, gradients and effects at known places, and a control under some of them.
+/// Paths, gradients and effects at known places, and a control with some of them.
 @MainActor
 final class EffectSample: SampleWindow {
     private let controls: [DisplayLayer]

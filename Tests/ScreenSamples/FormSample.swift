@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Controls of the view graph in a window: what they hear is written to standard output.
+/// Controls of the view graph in a window. Their events are written to standard output.
 @MainActor
 final class FormSample {
     private let host: WindowHost<FormView>

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Views that say what was done to them: stripes of 60 points, 300 points wide.
+/// Views that print the gestures on them: stripes of 60 points, 300 points wide.
 @MainActor
 final class GestureSample {
     private let host: WindowHost<GestureStripes>
@@ -61,7 +61,7 @@ private struct GestureStripes: View {
 }
 
 extension View {
-    /// Something on top of the view that takes its clicks.
+    /// Adds a view on top that receives the clicks.
     fileprivate func contentCover() -> some View {
         overlay(Color.blue.frame(width: 60, height: 60).onTapGesture { say("cover") })
     }

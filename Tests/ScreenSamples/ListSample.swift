@@ -2,9 +2,9 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A list whose rows are as high as nobody knows before they are made: in any order, or those of one half
-/// lower than the others. Where its rows are after each movement is written to standard output. It can be
-/// busy whenever it has come to rest.
+/// A list whose row heights are unknown before the rows are created: in random order, or lower in one half
+/// than in the other. The positions of its rows after each movement are written to standard output.
+/// Optionally it blocks whenever it has come to rest.
 @MainActor
 final class ListSample {
     private let host: WindowHost<ListSampleView>
@@ -31,7 +31,7 @@ private struct ListSampleView: View {
     let count: Int
     let heights: String
     let start: Int?
-    /// In seconds.
+    /// The time that it blocks, in seconds.
     let busyTime: Double
     private let places = RowPlaces()
 
@@ -93,11 +93,11 @@ private struct RowOfLines: View {
     }
 }
 
-/// Where the rows in view are, told once for each frame that moves them.
+/// The positions of the visible rows, reported once for each frame that moves them.
 @MainActor
 private final class RowPlaces {
     var appeared: Set<Int> = []
-    /// Of the list: a window may get less than it asks for.
+    /// The height of the list. A window may be smaller than requested.
     var height = 0.0
     private var places: [Int: CGRect] = [:]
     private var told: [Int: CGRect] = [:]
@@ -130,12 +130,12 @@ private final class RowPlaces {
                 + "row \(last) to \(end.maxY) of \(height)")
         if !isWhole(shown, first...last) { say("torn at move \(moves): \(told) to \(shown)") }
         told = shown
-        // Rows further away come as new ones.
+        // Rows further away return as new ones.
         places = places.filter { abs($0.key - first) < 100 }
     }
 
-    /// Whether the rows stand below each other, and those that were in view before are as high as they were
-    /// and moved together.
+    /// Whether the rows are below each other, and those that were visible before kept their heights and moved
+    /// together.
     private func isWhole(_ shown: [Int: CGRect], _ rows: ClosedRange<Int>) -> Bool {
         let steps = rows.compactMap { row -> CGFloat? in
             guard let old = told[row], let new = shown[row] else { return nil }

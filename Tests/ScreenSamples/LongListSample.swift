@@ -2,13 +2,13 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Scrolls through a list of many rows, each with a picture, state, a switch and a height of its own, and
-/// says after the first part and at the end what is alive.
+/// Scrolls through a list of many rows, each with a picture, state, a switch and its own height, and reports
+/// the live objects after the first part and at the end.
 @MainActor
 final class LongListSample {
     private let host: WindowHost<LongList>
 
-    /// - Parameter counts: how many rows go by before each report.
+    /// - Parameter counts: the number of rows to scroll before each report.
     init(_ screen: any Screen, counts: [Int]) {
         host = WindowHost(
             LongList(count: (counts.last ?? 0) + 1_000), screen: screen, title: "long",
@@ -19,7 +19,7 @@ final class LongListSample {
 
     private func scroll(_ counts: [Int], from row: Int = 0) {
         guard let next = counts.first else { return say("done") }
-        // Less than a screen at a time: each row comes into view.
+        // Less than a screen at a time, so each row becomes visible.
         let frames = (next - row) * Int(LongListRow.meanHeight) / 600
         ScrollDriver.start(.points(600), frames: max(1, frames)) { [unowned self] event in
             guard case .done(let place?, _) = event else { return }
@@ -35,7 +35,7 @@ final class LongListSample {
                 + "\(ControlFigures.widgetCount) widgets, \(privateMemory) kB")
     }
 
-    /// What the process has written and shares with nobody, in kilobytes.
+    /// The memory that the process has written and does not share, in kilobytes.
     private var privateMemory: Int {
         let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
@@ -57,7 +57,7 @@ private struct LongList: View {
 
 private struct LongListRow: View {
     static let meanHeight = 75.0
-    /// As portable pixmaps, of 24 × 24 pixels each.
+    /// Pictures as portable pixmaps, of 24 × 24 pixels each.
     private static let pictures = (0..<8).map { number in
         let pixels = (0..<24 * 24 * 3).map { UInt8(($0 * 5 + number * 30) % 255) }
         return PixbufHeaderReader().read(Data("P6\n24 24\n255\n".utf8) + Data(pixels))

@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Every control once, in light or dark: pages that a click on the corner's mark leafs through.
+/// Every control once, in light or dark mode, on pages that are turned by a click on the corner's mark.
 @MainActor
 final class LooksSample {
     private let host: WindowHost<LooksView>
@@ -25,7 +25,7 @@ private struct LooksView: View {
     var body: some View {
         ZStack(alignment: .topLeading) {
             shown.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-            // Where nothing else is in any page.
+            // Where no page has other content.
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4).onTapGesture(perform: next)
         }
         .preferredColorScheme(scheme)
@@ -60,7 +60,7 @@ private struct LooksView: View {
     }
 }
 
-/// Each control in a band of 48 points.
+/// A control in a band of 48 points.
 private struct Band<Content: View>: View {
     @ViewBuilder let content: Content
     var body: some View {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Says when each of the ways to run something later has run, then idles.
+/// Prints when each of the ways to run code later has run, then idles.
 @MainActor
 final class LoopSample: SampleWindow {
     init(_ screen: any Screen) {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// A region that goes down, with one inside that goes sideways: real views, as programs write them.
+/// A horizontal region in a vertical one, with real views as programs write them.
 @MainActor
 final class NestedScrollSample {
     private let host: WindowHost<NestedScrolls>

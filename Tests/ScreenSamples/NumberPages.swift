@@ -4,11 +4,11 @@ import NumberTable
 import Observation
 import ViewGraph
 
-/// Shows what ``NumberTable`` makes in a real window, a page of calls at a time, and says before each page
-/// which calls are on it: a test that sees the program end knows where.
+/// Shows the views of ``NumberTable`` in a real window, a page of calls at a time, and prints the calls
+/// before each page, so a test whose program ends can identify the calls.
 @MainActor
 final class NumberPages {
-    /// Those that toolkits have limits of their own for.
+    /// The values for which toolkits have their own limits.
     private static let values = [.nan, .infinity, 1e9, -1e9, .greatestFiniteMagnitude, 5_000].map {
         BadNumber($0)
     }
@@ -21,7 +21,7 @@ final class NumberPages {
 
     /// - Parameters:
     ///   - first: the number of the first call.
-    ///   - size: how many are shown at a time.
+    ///   - size: the number of calls on a page.
     init(_ screen: any Screen, from first: Int, size: Int) {
         calls = NumberTable().rows.flatMap { row in
             Self.values.map { NumberTable.Call(row: row, number: $0) }
@@ -47,7 +47,7 @@ final class NumberPages {
         next += size
         shown.calls = Array(page)
         shown.page += 1
-        // Long enough for some frames of what moves.
+        // Long enough for some frames of animations.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { self.turn() } }
     }
 }

@@ -4,13 +4,13 @@ import NumberTable
 import Observation
 import ViewGraph
 
-/// Makes every call of ``NumberTable`` beside a healthy text, in a window in memory, and says before each
-/// which it is: a test that sees the program end knows where.
+/// Makes every call of ``NumberTable`` next to a text with valid numbers, in a window in memory, and prints
+/// each call before, so a test whose program ends can identify the call.
 @MainActor
 enum NumberRounds {
     /// - Parameters:
     ///   - first: the number of the first call.
-    ///   - file: where standard error goes, so that it can be counted.
+    ///   - file: the file for standard error, so that its lines can be counted.
     static func run(from first: Int, errors file: String) -> Never {
         let table = NumberTable()
         let values = BadNumber.all
@@ -19,7 +19,7 @@ enum NumberRounds {
             let row = table.rows[call / values.count]
             let number = values[call % values.count]
             say("at \(call) \(row.name): \(number)")
-            // A call that never ends is one that fails.
+            // A call that hangs ends the program.
             alarm(20)
             for trouble in NumberRound(row, number).trouble() { say("bad \(call) \(trouble)") }
             let lines = errors.take()
@@ -32,7 +32,7 @@ enum NumberRounds {
     }
 }
 
-/// One call: shown at once, then come to in motion.
+/// One call, shown at once and then with an animation.
 @MainActor
 private struct NumberRound {
     private let number: BadNumber
@@ -77,7 +77,7 @@ private struct NumberRound {
         if places["healthy"].map(room.contains) != true {
             trouble.append("\(when) the healthy text is \(places["healthy"].map { "at \($0)" } ?? "gone")")
         }
-        // A number that is none moves nothing; a large one may.
+        // NaN and infinity move nothing, but a large number may.
         guard let below = places["below"] else { return trouble + ["\(when) the text below is gone"] }
         if !below.x.isFinite || !below.y.isFinite || !number.isHuge && !room.contains(below) {
             trouble.append("\(when) the text below is at \(below)")
@@ -106,7 +106,7 @@ final class ShownNumber {
     init(_ number: BadNumber) { self.number = number }
 }
 
-/// What a call makes with a text below it, and a text in front of both.
+/// The view of a call with a text below it, and a text in front of both.
 struct BesideNumber: View {
     let row: NumberTable.Row
     let shown: ShownNumber
@@ -122,7 +122,7 @@ struct BesideNumber: View {
     }
 }
 
-/// What the program writes to standard error, from now on.
+/// The program's output to standard error, from now on.
 private final class ErrorLines {
     private let file: UnsafeMutablePointer<FILE>?
 
@@ -131,7 +131,7 @@ private final class ErrorLines {
         if let file { dup2(fileno(file), 2) }
     }
 
-    /// The messages since the last time.
+    /// Returns the messages since the last call.
     func take() -> [String] {
         guard let file else { return [] }
         let descriptor = fileno(file)

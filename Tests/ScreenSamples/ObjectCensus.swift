@@ -1,11 +1,11 @@
 import CGTK
 import Synchronization
 
-/// Counts how many of the objects that a window had are still there.
+/// Counts the objects of a window that are still alive.
 @MainActor
 enum ObjectCensus {
     private static let counts = Mutex<[String: Int]>([:])
-    /// How many of each type are still there.
+    /// The number of live objects of each type.
     static var alive: [String: Int] { counts.withLock { $0.filter { $0.value > 0 } } }
 
     /// Follows the widgets of the window with a title, their controllers and adjustments.
@@ -23,7 +23,7 @@ enum ObjectCensus {
     }
 
     private static func follow(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        // The display's one, which is in a window for a while.
+        // The tooltip window of the display, which is temporarily in a window.
         if typeName(widget) == "GtkTooltipWindow" { return }
         count(widget)
         if let controllers = gtk_widget_observe_controllers(widget) {
@@ -46,7 +46,7 @@ enum ObjectCensus {
         }
     }
 
-    /// What is attached to an object is let go as the object is freed.
+    /// Counts an object until it is freed, by data attached to it that is released with it.
     private static func count<Object>(_ object: UnsafeMutablePointer<Object>?) {
         guard let object else { return }
         let raw = UnsafeMutableRawPointer(object)

@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Tabs, pages, a search and a question in a window: what they hear is written to standard output.
+/// Tabs, pages, a search and an alert in a window. Their events are written to standard output.
 @MainActor
 final class PagesSample {
     private let host: WindowHost<PagesView>

@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Shows picture files below each other, each 100 points high, and says what became of them.
+/// Shows picture files below each other, each 100 points high, and prints their state.
 @MainActor
 final class PictureSample: SampleWindow {
     private let pictures: [(name: String, picture: EncodedPicture?)]

@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
 
-/// A desktop's settings portal on the session bus, with one setting: light or dark. `Choose`, which real ones
-/// do not have, changes it as a user would.
+/// A settings portal of a desktop on the session bus, with one setting: light or dark. `Choose`, which real
+/// portals do not have, changes it as a user would.
 enum PortalSample {
     private static let description = """
         <node><interface name="org.freedesktop.portal.Settings">
@@ -31,8 +31,8 @@ enum PortalSample {
             g_dbus_method_invocation_return_value(invocation, nil)
         }, get_property: nil, set_property: nil, padding: (nil, nil, nil, nil, nil, nil, nil, nil))
 
-    /// Serves until it is killed; says when it can be asked.
-    /// - Parameter first: 0 for no preference, 1 for dark, 2 for light.
+    /// Serves until the process is killed, and prints a line when it is ready.
+    /// - Parameter first: the initial choice: 0 for no preference, 1 for dark, 2 for light.
     static func run(first: UInt32) -> Never {
         choice = first
         guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil),

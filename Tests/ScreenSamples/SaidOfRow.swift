@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// What is read of a sample's row.
+/// The accessibility element of a sample's row.
 final class SaidOfRow: RowSpeaker {
     private let element: AccessibilityElement
     private let onRead: @MainActor () -> Void

@@ -12,7 +12,7 @@ func run(_ make: @escaping @MainActor (any Screen) -> AnyObject) -> Never {
     }
 }
 
-/// Writes a line that a test waits for.
+/// Prints a line that a test waits for.
 func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
@@ -35,7 +35,7 @@ extension DisplayItem {
     }
 }
 
-/// A window with one layer, whose sample says when it is ready to be looked at.
+/// A window with one layer, whose sample prints a line when it is ready.
 @MainActor
 class SampleWindow: ScreenWindowDelegate {
     let screen: any Screen
@@ -54,12 +54,12 @@ class SampleWindow: ScreenWindowDelegate {
         window.present()
     }
 
-    /// What the window shows; called in the first frame and whenever the window changed.
+    /// The drawing of the window, called in the first frame and whenever the window has changed.
     func items() -> [DisplayItem] { [] }
 
     func frame(_ now: Double) { draw() }
 
-    /// At the content's top-left corner, so that tests find it below the header bar.
+    /// A mark at the content's top-left corner, by which tests find it below the header bar.
     var marker: DisplayItem {
         .fill(ResolvedColor(red: 1, green: 0, blue: 1), CGRect(x: 0, y: 0, width: 4, height: 4))
     }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Options of the scroll sample, those of the list programs that it is compared with among them.
+/// The options of the scroll sample, including those of the list programs that it is compared with.
 struct ScrollOptions {
     var rows = 100_000
-    /// Points for each frame; nil: places all over the list.
+    /// The points to scroll in each frame, or `nil` to jump to positions all over the list.
     var step: Double? = 60
-    /// Frames to scroll by itself before it ends; nil: it scrolls only as it is told to by input.
+    /// The number of frames to scroll automatically before it ends, or `nil` to scroll only on input.
     var frames: Int?
     var isVarying = false
-    /// Every tenth row has a button, which has the row two above it look different.
+    /// Whether every tenth row has a button, which repaints the row two above it.
     var hasButtons = false
-    /// What is read of rows is told. They have no pictures, which come when they like.
+    /// Whether reads of rows by assistive technologies are printed. These rows have no pictures, which arrive
+    /// at any time.
     var tellsReading = false
     var width = 400.0
     var height = 700.0
-    /// The first value, where content starts: may be negative.
+    /// The first scroll value, at which the content starts. It may be negative.
     var lower = 0.0
 
     init(_ arguments: [String]) {

@@ -2,8 +2,8 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A list in a scroll area, laid out by hand: the row of the list programs that the screen is compared with
-/// (a picture of 24 points, a title, a detail at the right).
+/// A list in a scroll area, laid out by hand. Its rows are those of the list programs that the screen is
+/// compared with (a picture of 24 points, a title, a detail at the right).
 @MainActor
 final class ScrollSample: SampleWindow {
     private let options: ScrollOptions
@@ -139,7 +139,7 @@ final class ScrollSample: SampleWindow {
         return DisplayLayer(items, size: CGSize(width: window.size.width, height: height))
     }
 
-    /// One of eight pictures; nil while it is being decoded.
+    /// One of eight pictures, `nil` while it is being decoded.
     private func bitmap(_ index: Int) -> (any Bitmap)? {
         guard !options.tellsReading, let picture = pictures[index] else { return nil }
         let pixels = PixelSize(width: Int(24 * window.scale), height: Int(24 * window.scale))
@@ -149,7 +149,7 @@ final class ScrollSample: SampleWindow {
         }
     }
 
-    /// 24 × 24 pixels each, as portable pixmaps.
+    /// Pictures of 24 × 24 pixels each, as portable pixmaps.
     private let pictures = (0..<8).map { (index: Int) in
         let pixels = (0..<24 * 24).flatMap {
             [UInt8(30 * index), UInt8(200 - 20 * index), UInt8($0 * 5 % 255)]

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// A card with a wide shadow, of which a veil covers a part that a click takes away.
+/// A card with a wide shadow, partly covered by a veil that is removed by a click.
 @MainActor
 final class ShadowSample {
     private let host: WindowHost<VeiledCard>

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Spinners that nobody sees: below what is scrolled to, in a region down there, and transparent.
+/// Invisible spinners: below the scroll position, in a region down there, and transparent.
 @MainActor
 final class SpinnerSample {
     private let host: WindowHost<HiddenSpinners>

@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Symbols by name, in rows, each as large as the font; the first one at the top left.
+/// Symbols by name, in rows, each as large as the font, with the first one at the top left.
 @MainActor
 final class SymbolSample {
     private let host: WindowHost<SymbolTable>
@@ -16,7 +16,7 @@ final class SymbolSample {
     }
 }
 
-/// Magenta marks the content's corner for the tests.
+/// A table whose content's corner is marked in magenta for the tests.
 private struct SymbolTable: View {
     let names: [String]
     private let columns = 10

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Texts in every kind of room, each on a ground of the size that it was measured at. Says what it measured.
+/// Texts in spaces of many sizes, each on a background of its measured size. Prints the measures.
 @MainActor
 final class TextSample: SampleWindow {
     private let body = ResolvedFont(size: 17)

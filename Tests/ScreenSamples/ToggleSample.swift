@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// More switches than anybody sees, in a stack that makes all of them.
+/// More switches than fit on screen, in a stack that creates all of them.
 @MainActor
 final class ToggleSample {
     private let host: WindowHost<Toggles>

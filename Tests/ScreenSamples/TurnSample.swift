@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// Says which values `onChange` saw of those that were written in turns of the main loop of their own.
+/// Prints the values that `onChange` received of those set in separate turns of the main loop.
 @MainActor
 final class TurnSample {
     private let host: WindowHost<Turns>
@@ -51,7 +51,7 @@ private struct Turns: View {
             }
     }
 
-    /// The queue's turn follows what is written outside of it.
+    /// The queue's turn follows the values that are set outside of it.
     private func writeFromTimer() {
         _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
             MainActor.assumeIsolated {

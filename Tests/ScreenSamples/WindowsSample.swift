@@ -2,7 +2,7 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Opens and closes windows full of controls, and says what is alive before and after.
+/// Opens and closes windows full of controls, and prints the number of live objects before and after.
 @MainActor
 final class WindowsSample: SampleWindow {
     private var round = 0
@@ -45,7 +45,7 @@ final class WindowsSample: SampleWindow {
             if frames < 5 {
                 other?.clock.requestFrame()
             } else {
-                // Not in the window's own frame.
+                // Not during the window's own frame.
                 DispatchQueue.main.async { MainActor.assumeIsolated { self.close(other) } }
             }
             return true

@@ -1,12 +1,14 @@
 import GTKScreen
 
-// Sample windows, built by hand from layers: what the tests of the screen photograph and click on.
+// Sample windows, built by hand from layers, which the tests of the screen photograph and click on.
 //
+// ```
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
 //     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] | list [options] |
 //     long COUNT … | closing | portal CHOICE
+// ```
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {

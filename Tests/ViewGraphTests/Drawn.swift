@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// One thing drawn on a stage, with the effects around it, from the outside in.
+/// An item drawn on a stage, with the effects applied to it, from the outermost to the innermost.
 struct Drawn {
     var item: DisplayItem
     var effects: [LayerEffects]
@@ -44,7 +44,7 @@ struct Drawn {
         }
     }
 
-    /// Where the middle of the rectangle is seen.
+    /// The center of the rectangle in the window.
     var center: CGPoint? {
         guard let rect else { return nil }
         return effects.reversed().reduce(CGPoint(x: rect.midX, y: rect.midY)) {
@@ -52,7 +52,7 @@ struct Drawn {
         }
     }
 
-    /// A corner, as it is seen.
+    /// The top-left corner in the window.
     var corner: CGPoint? {
         rect.map { rect in effects.reversed().reduce(rect.origin) { $0.applying($1.transform.affine) } }
     }
@@ -64,7 +64,7 @@ struct Drawn {
 }
 
 extension Stage {
-    /// Everything that is drawn outside of controls, from the back.
+    /// Everything that is drawn outside of controls, from back to front.
     var painted: [Drawn] { window.layer.map { Drawn.all(in: $0) } ?? [] }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A view in a window of its own, and the rectangles that are drawn of it.
+/// A view in its own window, with the rectangles drawn for it.
 @MainActor
 struct DrawnStage<Content: View> {
     private let screen = MemoryScreen()
@@ -19,10 +19,11 @@ struct DrawnStage<Content: View> {
 
     var clock: MemoryClock { window.clock as! MemoryClock }
 
-    /// Frames until nothing is left to do.
+    /// Runs frames until nothing is left to do.
     func settle() { clock.settle() }
 
-    /// What is drawn, from the back: a text with its place and size, anything else with its rectangle.
+    /// The drawn items from back to front: a text with its position and size, anything else with its
+    /// rectangle.
     var shapes: [DrawnShape] { window.layer.map(shapes) ?? [] }
 
     private func shapes(in layer: DisplayLayer) -> [DrawnShape] {

@@ -1,4 +1,4 @@
-/// What happened, in order. Tests wait for a number of events instead of for time.
+/// The events in order. Tests wait for a number of events instead of a time.
 @MainActor
 final class Events {
     private(set) var lines: [String] = []
@@ -12,7 +12,8 @@ final class Events {
         resume { $0.count <= lines.count }
     }
 
-    /// Returns when so many events have happened since the last ``take()``, or the test's time is over.
+    /// Returns when so many events have happened since the last ``take()``, or when the test's time limit is
+    /// reached.
     func reach(_ count: Int) async {
         if lines.count >= count { return }
         lastNumber += 1
@@ -38,7 +39,7 @@ final class Events {
     }
 }
 
-/// Returns when the task is cancelled.
+/// Returns when the task is canceled.
 func untilCancelled() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}

@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A finger on a stage.
+/// Touch input on a stage.
 extension Stage {
     func tap(_ x: Double, _ y: Double) {
         down(x, y)
@@ -17,6 +17,6 @@ extension Stage {
     }
     func up(_ x: Double, _ y: Double) { window.pointer(.up, at: CGPoint(x: x, y: y)) }
 
-    /// Lets time pass; frames come where they are asked for.
+    /// Advances the time, with a frame wherever one is requested.
     func wait(_ seconds: Double) { clock.advance(by: seconds) }
 }

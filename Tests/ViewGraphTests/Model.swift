@@ -12,7 +12,7 @@ final class Model {
     init(ids: [Int] = []) { self.ids = ids }
 }
 
-/// Hands a view's binding to the test.
+/// Passes a view's binding to the test.
 @MainActor
 final class Remote<Value> {
     var binding: Binding<Value>!

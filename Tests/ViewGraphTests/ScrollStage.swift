@@ -2,17 +2,17 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A text in view and where it is in the scrolled region.
+/// A visible text and its position in the scrolled region.
 struct SeenText: Equatable {
     var text: String
     var x: Double
     var y: Double
-    /// As the layers around it say.
+    /// The product of the opacities of the layers around it.
     var opacity = 1.0
 }
 
 extension Stage {
-    /// The texts in the first scrolled region's view, from the top.
+    /// The visible texts in the first scrolled region, from the top.
     var seen: [SeenText] {
         let area = area
         let size = CGSize(

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run with the same seed. (SplitMix64)
+/// A random number generator that produces the same numbers for the same seed. (SplitMix64)
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

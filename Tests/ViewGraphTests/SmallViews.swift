@@ -12,7 +12,7 @@ struct Counter: View {
     }
 }
 
-/// A view whose body is a closure: what the closure reads, the view depends on.
+/// A view whose body is a closure. The view depends on everything that the closure reads.
 struct Reader<Content: View>: View {
     @ViewBuilder let content: () -> Content
 

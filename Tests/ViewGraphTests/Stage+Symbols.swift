@@ -1,7 +1,7 @@
 import ViewGraph
 
 extension Stage {
-    /// How many times a symbol is on screen.
+    /// The number of times that a symbol is on screen.
     func count(of symbol: String) -> Int {
         let wanted = SymbolDrawing(named: symbol)
         return symbols.count {

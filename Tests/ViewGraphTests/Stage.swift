@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A view in a window in memory, and what a user can do with it. What moves for ever never settles.
+/// A view in a window in memory, with the input of a user. With an infinite animation it never becomes idle.
 @MainActor
 final class Stage<Content: View> {
     let screen = MemoryScreen()
@@ -22,10 +22,10 @@ final class Stage<Content: View> {
     var clock: MemoryClock { window.clock as! MemoryClock }
     var graph: Graph { host.graph }
 
-    /// Frames until nothing is left to do.
+    /// Runs frames until nothing is left to do.
     func settle() { clock.settle() }
 
-    /// Bodies evaluated by what `action` does and the frames after it.
+    /// The number of bodies evaluated by `action` and the frames after it.
     func bodies(_ action: () -> Void) -> Int {
         let before = graph.bodyCount
         action()
@@ -33,9 +33,9 @@ final class Stage<Content: View> {
         return graph.bodyCount - before
     }
 
-    // MARK: What is seen
+    // MARK: Drawing
 
-    /// Everything that is drawn, in order, that of controls included.
+    /// Everything that is drawn, in order, including the content of controls.
     private var items: [DisplayItem] { window.layer.map(Self.items) ?? [] }
 
     static func items(in layer: DisplayLayer) -> [DisplayItem] {
@@ -60,7 +60,7 @@ final class Stage<Content: View> {
         }
     }
 
-    /// Where the texts' corners are, each in its layer.
+    /// The origins of the texts, each in its layer.
     var textOrigins: [CGPoint] {
         items.compactMap { if case .text(_, let origin, _) = $0 { origin } else { nil } }
     }
@@ -79,7 +79,7 @@ final class Stage<Content: View> {
         }
     }
 
-    /// So many frames, a sixtieth of a second each.
+    /// Runs a number of frames, a sixtieth of a second each.
     func frames(_ count: Int) { for _ in 0..<count { clock.tick() } }
 
     /// Every control on screen, in the order in which they are drawn.
@@ -91,7 +91,7 @@ final class Stage<Content: View> {
     /// The first scroll area.
     var area: MemoryScrollArea { controls.compactMap { $0 as? MemoryScrollArea }[0] }
 
-    /// A row in the viewport: its first text and where it is.
+    /// A row in the viewport, with its first text and its position.
     struct SeenRow: Equatable {
         var text: String
         var y: Double
@@ -107,15 +107,15 @@ final class Stage<Content: View> {
         }
     }
 
-    // MARK: What a user does
+    // MARK: User input
 
-    /// Presses the button with this label. Traps where there is none: the test is wrong then.
+    /// Presses the button with this label. Traps if there is none, because the test is wrong then.
     func press(_ label: String) {
         buttons.first { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }!.click()
         settle()
     }
 
-    /// Scrolls in steps of a wheel, a frame for each.
+    /// Scrolls in steps of a wheel, with a frame for each.
     func scroll(by distance: Double, steps: Int = 1) {
         for _ in 0..<steps {
             area.scroll(by: distance / Double(steps))

@@ -3,7 +3,7 @@ import InMemoryScreen
 import ViewGraph
 
 extension Stage {
-    /// The texts on screen as they were laid out, in the order in which they are drawn.
+    /// The layouts of the texts on screen, in drawing order.
     var layouts: [MemoryTextLayout] {
         painted.compactMap {
             if case .text(let layout as MemoryTextLayout, _, _) = $0.item { layout } else { nil }
@@ -13,19 +13,19 @@ extension Stage {
     /// The first text's runs.
     var runs: [TextRun] { layouts.first?.request.runs ?? [] }
 
-    /// What the first text says.
+    /// The first text as a string.
     var words: String { layouts.first?.text ?? "" }
 }
 
-/// Shows a view and hands over the first text's runs.
+/// The first text's runs of a view.
 @MainActor
 func runs(_ view: some View, isDark: Bool = false) -> [TextRun] { Stage(view, isDark: isDark).runs }
 
-/// Shows a view and hands over what the first text says.
+/// The first text of a view as a string.
 @MainActor
 func words(_ view: some View) -> String { Stage(view).words }
 
 extension View {
-    /// In American English, whatever the machine speaks.
+    /// Sets American English, regardless of the machine's language.
     func inEnglish() -> some View { environment(\.locale, Locale(identifier: "en_US")) }
 }

@@ -2,7 +2,7 @@ import BrowserScreen
 import Foundation
 import ProcessStreams
 
-// Statuses of sysexits.h.
+// Exit statuses of sysexits.h.
 let usageStatus: Int32 = 64
 let unavailableStatus: Int32 = 69
 let outputStatus: Int32 = 74
@@ -24,7 +24,7 @@ func warn(_ reason: String) {
 }
 
 // Not `some CustomStringConvertible`: where a generic function that never returns is given a value, and an
-// argument after it is chosen by a condition, Swift 6.3's optimiser (Mem2Reg) drops the call with the branch
+// argument after it is chosen by a condition, Swift 6.3's optimizer (Mem2Reg) drops the call with the branch
 // that it ends, here the check for an error.
 func fail(_ reason: String, status: Int32) -> Never {
     warn(reason)

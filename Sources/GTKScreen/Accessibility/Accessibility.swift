@@ -1,6 +1,6 @@
 import CGTK
 
-/// What widgets tell assistive tools.
+/// Sets the accessible properties of widgets.
 @MainActor
 enum Accessibility {
     static func setLabel(_ text: String, of widget: WidgetPointer) {

@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A widget that shows nothing and takes no input: assistive tools find in it what is drawn at its place.
-/// (GTK 4.8 lets nobody but widgets be accessible.)
+/// An invisible widget without input that exposes one drawn element to assistive technologies. In GTK 4.8
+/// only widgets can be accessible.
 @MainActor
 final class AccessibleWidget: WidgetPeer {
     private var element: AccessibilityElement?
@@ -14,7 +14,7 @@ final class AccessibleWidget: WidgetPeer {
         gtk_widget_set_can_focus(widget, 0)
     }
 
-    /// Tells what is at this place, if that is news.
+    /// Updates the label and the description if `element` differs from the current one.
     func update(_ element: AccessibilityElement) {
         guard element != self.element else { return }
         self.element = element
@@ -22,7 +22,7 @@ final class AccessibleWidget: WidgetPeer {
         Accessibility.setDescription(element.detail, of: widget)
     }
 
-    /// Gives it a place in its parent.
+    /// Allocates the widget at `frame` in its parent.
     func place(_ frame: CGRect) {
         var origin = graphene_point_t(x: Float(frame.minX), y: Float(frame.minY))
         gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
@@ -32,7 +32,7 @@ final class AccessibleWidget: WidgetPeer {
             gsk_transform_translate(nil, &origin))
     }
 
-    /// Makes `widgets` one for each element, in their order, reusing those that are there.
+    /// Resizes `widgets` to one for each element, in the order of `elements`, and reuses the existing ones.
     static func update(
         _ widgets: inout [AccessibleWidget], with elements: [AccessibilityElement], type: GType,
         in parent: WidgetPointer

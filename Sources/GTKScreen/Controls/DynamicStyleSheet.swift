@@ -1,15 +1,16 @@
 import CGTK
 import ViewGraph
 
-/// Fonts and colours of single controls: a style class for each combination, in one sheet for all. Few
-/// combinations are in use, so the sheet is rarely loaded anew.
+/// Fonts and colors of single controls, as one style class for each combination in one shared sheet. Few
+/// combinations are in use, so the sheet is rarely reloaded.
 @MainActor
 enum DynamicStyleSheet {
     private static var names: [String: String] = [:]
     private static var rules = ""
     private static var provider: UnsafeMutablePointer<GtkCssProvider>?
 
-    /// The class that colours a spinner or a bar; nil: grey, or the accent colour.
+    /// The class that colors a spinner or a bar. Without a tint, a spinner is gray and a bar has the accent
+    /// color.
     static func className(progress look: ProgressLook) -> String {
         let bar = look.tint ?? ResolvedColor(red: 0, green: 122 / 255, blue: 1)
         let spinner = look.tint ?? ResolvedColor(red: 0.55, green: 0.55, blue: 0.57)
@@ -21,7 +22,8 @@ enum DynamicStyleSheet {
             """)
     }
 
-    /// The class of a rule set, in which `&` stands for the class. O(1) for one that was asked for before.
+    /// The class of a rule set in which `&` is the placeholder for the class. O(1) for a rule set that is
+    /// already registered.
     static func className(_ template: String) -> String {
         if let name = names[template] { return name }
         let name = "dynamic-lists-look-\(names.count)"
@@ -42,7 +44,7 @@ enum DynamicStyleSheet {
     }
 }
 
-/// Gives a widget another style class in place of the one it had.
+/// Replaces a widget's style class with another one.
 @MainActor
 func exchangeClass(_ old: inout String?, for new: String, of widget: WidgetPointer) {
     guard new != old else { return }
@@ -52,7 +54,7 @@ func exchangeClass(_ old: inout String?, for new: String, of widget: WidgetPoint
 }
 
 extension ResolvedColor {
-    /// As style sheets write it.
+    /// The color in CSS syntax.
     var css: String {
         func part(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
         return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(min(max(opacity, 0), 1)))"

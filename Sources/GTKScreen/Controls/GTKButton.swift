@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A GtkButton around a surface: GTK brings keyboard, focus ring and pointer, the surface draws background
-/// and label.
+/// A GtkButton around a surface. GTK provides the keyboard handling, focus ring and pointer handling, and the
+/// surface draws the background and the label.
 @MainActor
 final class GTKButton: LazyControl, ButtonControl {
     var content: DisplayLayer? {
@@ -13,7 +13,7 @@ final class GTKButton: LazyControl, ButtonControl {
     var pressedChanged: (@MainActor (Bool) -> Void)?
     private var shortcut: ShortcutController?
     private var menu: PopUpMenu?
-    /// The button's only child, while there is a button.
+    /// The button's only child, `nil` while there is no widget.
     private var surface: SurfaceWidget?
     private var configuration = ButtonConfiguration()
     private var isPressed = false
@@ -23,7 +23,7 @@ final class GTKButton: LazyControl, ButtonControl {
     override func makeWidget() -> ObjectReference {
         let button = ObjectReference(owning: gtk_button_new())
         gtk_widget_add_css_class(button.widget, StyleSheet.button)
-        // A tap leaves the keyboard where it is: who writes and presses Send, writes on.
+        // A tap does not move the keyboard focus: a user who presses Send can go on typing.
         gtk_widget_set_focus_on_click(button.widget, 0)
         let surface = SurfaceWidget()
         gtk_button_set_child(button.cast(gtk_button_get_type()), surface.widget)
@@ -45,7 +45,7 @@ final class GTKButton: LazyControl, ButtonControl {
         surface = nil
     }
 
-    /// A key acts wherever the button is, and a menu hangs on it.
+    /// A shortcut works wherever the button is, and an open menu is attached to the widget.
     override var keepsWidget: Bool { configuration.shortcut != nil || menu?.isOpen == true }
 
     func configure(_ configuration: ButtonConfiguration) {
@@ -118,7 +118,7 @@ final class GTKButton: LazyControl, ButtonControl {
             .filled(.color(color), in: CGRect(origin: .zero, size: size))
     }
 
-    /// The iPhone's blue.
+    /// The blue of iOS.
     private static func accent(isDark: Bool) -> ResolvedColor {
         isDark
             ? ResolvedColor(red: 10 / 255, green: 132 / 255, blue: 1)

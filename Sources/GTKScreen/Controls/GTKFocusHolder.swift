@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A widget that shows nothing but where the keyboard is.
+/// A widget that draws nothing and only holds the keyboard focus.
 @MainActor
 final class GTKFocusHolder: LazyControl, FocusableControl {
     override func makeWidget() -> ObjectReference {

@@ -2,14 +2,14 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// GTK's spinner or progress bar in a plain surface, which is there so that one can take the other's place.
+/// GTK's spinner or progress bar in a plain surface, in which one can replace the other.
 @MainActor
 final class GTKProgressIndicator: LazyControl, ProgressControl {
     var look = ProgressLook() {
         didSet { if look != oldValue { update() } }
     }
     private let layer = DisplayLayer()
-    /// Of the widget, while there is one.
+    /// The parts of the widget, `nil` while there is none.
     private var parts: (surface: SurfaceWidget, indicator: Indicator)?
     private var styleName: String?
 
@@ -63,7 +63,7 @@ final class GTKProgressIndicator: LazyControl, ProgressControl {
         parts.surface.show(layer)
     }
 
-    /// The widget that is shown. A spinner turns only while it is mapped: GTK's own turns unseen too.
+    /// The visible widget. A spinner runs only while it is mapped, because GTK's own also runs unseen.
     @MainActor
     private final class Indicator: WidgetControl {
         let reference: ObjectReference

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// GTK's scale in the iPhone's measures.
+/// GTK's scale with the dimensions of iOS.
 @MainActor
 final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, SliderControl {
     var editingChanged: (@MainActor (Bool) -> Void)?
@@ -43,7 +43,7 @@ final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, Slide
 
     private func showRange() {
         guard let range else { return }
-        // Bounds may be further apart than any number says.
+        // The distance of the bounds may overflow to infinity.
         let length = min(bounds.upperBound - bounds.lowerBound, .greatestFiniteMagnitude)
         setting {
             gtk_range_set_range(range, bounds.lowerBound, bounds.upperBound)
@@ -60,7 +60,7 @@ final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, Slide
         shownChanged()
     }
 
-    /// GTK tells of no drag's begin and end, but the scale is active meanwhile.
+    /// GTK has no signals for the begin and end of a drag, but the scale has the active state meanwhile.
     private func stateChanged() {
         guard let widget = madeWidget else { return }
         let isActive = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0

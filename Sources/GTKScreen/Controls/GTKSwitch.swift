@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// GTK's switch in the iPhone's measures.
+/// GTK's switch with the dimensions of iOS.
 @MainActor
 final class GTKSwitch: GTKValueControl<Bool, ValueControlConfiguration>, ValueControl {
     init() { super.init(false) }

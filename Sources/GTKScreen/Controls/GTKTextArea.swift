@@ -2,11 +2,11 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Editable lines: GTK's text view in a scrolled window, since there may be more of them than room. The wheel
-/// goes on to what is around it where all of them are seen.
+/// A multiline text editor: GTK's text view in a scrolled window, since the lines may not fit. When all lines
+/// are visible, wheel events pass on to the enclosing scroll area.
 @MainActor
 final class GTKTextArea: GTKTextInput {
-    /// Of the widget, while there is one.
+    /// The parts of the widget, `nil` while there is none.
     private var parts: (view: ObjectReference, buffer: ObjectReference)?
 
     override func makeWidget() -> ObjectReference {

@@ -1,7 +1,7 @@
 import CGTK
 import ViewGraph
 
-/// Text that the user edits, of one line or of several.
+/// Editable text of one or several lines.
 @MainActor
 class GTKTextInput: GTKValueControl<String, TextInputConfiguration>, TextInputControl {
     final var submitted: (@MainActor () -> Void)?
@@ -13,7 +13,7 @@ class GTKTextInput: GTKValueControl<String, TextInputConfiguration>, TextInputCo
         set { changed = newValue }
     }
 
-    /// Where the next character is put, in characters; 0 while there is no widget.
+    /// The insertion point, as an offset in characters. 0 while there is no widget.
     var cursor: Int32 {
         get { 0 }
         set {}
@@ -29,7 +29,7 @@ class GTKTextInput: GTKValueControl<String, TextInputConfiguration>, TextInputCo
         }
     }
 
-    /// Cursor, selection and what can be undone are the widget's.
+    /// The cursor, the selection and the undo history exist only in the widget.
     override final var keepsWidget: Bool { keyboard.wasHeld }
 
     override final func rules(_ configuration: TextInputConfiguration) -> String {

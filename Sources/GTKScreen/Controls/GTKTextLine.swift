@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// One editable line: GTK's text widget without a frame, which the graph draws.
+/// A single-line text field: GTK's text widget without a frame, because the graph draws the frame.
 @MainActor
 final class GTKTextLine: GTKTextInput {
     private let isSecure: Bool
@@ -52,7 +52,7 @@ final class GTKTextLine: GTKTextInput {
 }
 
 extension TextAlignment {
-    /// Where the text stands in its room: 0 at the start, 1 at the end.
+    /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
     var share: Float {
         switch self {
         case .leading: 0

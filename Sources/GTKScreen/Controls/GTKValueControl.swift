@@ -1,15 +1,15 @@
 import CGTK
 import ViewGraph
 
-/// A control that shows a value which the user changes. What it shows and how it looks is kept here while
-/// there is no widget; only what the user does is told as a change.
+/// A control with a value that the user changes. The value and the configuration are kept here while there is
+/// no widget. Only changes by the user are reported.
 @MainActor
 class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
-    /// Called when the user changed the value.
+    /// Called when the user has changed the value.
     final var changed: (@MainActor (Value) -> Void)?
     private var kept: Value
     private var configuration: Configuration?
-    /// What changes now is the program's doing.
+    /// Whether the current change is made by the program.
     private(set) final var isSetting = false
     private var styleName: String?
 
@@ -18,23 +18,23 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
         super.init()
     }
 
-    // MARK: What each kind of widget does in its own way
+    // MARK: Overrides
 
-    /// What the widget shows; nil while there is none.
+    /// The value that the widget shows, `nil` while there is no widget.
     var shown: Value? {
         get { nil }
         set {}
     }
 
-    /// The rules that the widget is drawn by; `&` stands for its class.
+    /// The style rules of the widget, in which `&` is the placeholder for its class.
     func rules(_ configuration: Configuration) -> String { "" }
 
-    /// Gives the widget what it is told beside its rules.
+    /// Applies the parts of the configuration that are not style rules to the widget.
     ///
-    /// - Parameter old: what it was told before; nil: nothing.
+    /// - Parameter old: the configuration that was applied before, `nil` for a new widget.
     func show(_ new: Configuration, instead old: Configuration?, in widget: ObjectReference) {}
 
-    // MARK: What all do alike
+    // MARK: Common behavior
 
     final var value: Value {
         get { shown ?? kept }
@@ -44,14 +44,14 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
         }
     }
 
-    /// Changes the widget, which is not told.
+    /// Changes the widget without reporting it as a change by the user.
     final func setting(_ change: () -> Void) {
         isSetting = true
         defer { isSetting = false }
         change()
     }
 
-    /// To be called when the widget says that it shows another value.
+    /// Reports a change by the user. Called when the widget signals a new value.
     final func shownChanged() { if !isSetting { changed?(value) } }
 
     final func configure(_ new: Configuration) {
@@ -77,7 +77,7 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
 }
 
 extension ValueControlConfiguration {
-    /// Whether the widget can be used, and which side it begins at.
+    /// Applies whether the widget is enabled, and its layout direction.
     @MainActor
     func show(on widget: WidgetPointer) {
         gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)

@@ -2,15 +2,15 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// What tests look at.
+/// Figures for tests.
 @MainActor
 package enum ControlFigures {
-    /// How many widgets there are for controls.
+    /// The number of widgets that exist for controls.
     package static var widgetCount: Int { LazyControl.widgetCount }
 }
 
-/// A control whose widget is made when it comes near what is seen, and let go when it is far again: what is
-/// known of the control stands here, so that a widget can be made of it at any time.
+/// A control whose widget is created when it comes near the viewport and released when it is far away again.
+/// The control's state is kept here, so a widget can be recreated from it at any time.
 @MainActor
 class LazyControl: WidgetControl {
     fileprivate(set) static var widgetCount = 0
@@ -40,9 +40,9 @@ class LazyControl: WidgetControl {
     /// The widget, while there is one.
     final var made: ObjectReference? { reference }
 
-    /// A new widget.
+    /// Creates a widget.
     func makeWidget() -> ObjectReference { preconditionFailure("a control without a widget") }
-    /// What assistive tools say of the widget, where nobody else tells them.
+    /// The accessible label of the widget, where nothing else sets it.
     final var name: (@MainActor () -> String)?
 
     final func hosted() { nameChanged() }
@@ -54,14 +54,15 @@ class LazyControl: WidgetControl {
 
     /// The part of the widget that takes the keyboard.
     func focusedWidget(in widget: ObjectReference) -> WidgetPointer { widget.widget }
-    /// Gives the new widget all that is known of the control.
+    /// Applies the state of the control to its new widget.
     func widgetMade(_ widget: ObjectReference) {}
-    /// Takes down what only the widget knows.
+    /// Saves the state that exists only in the widget.
     func widgetWillGo() {}
-    /// Whether the widget has to stay for a reason of the control's own.
+    /// Whether the control has a reason to keep its widget.
     var keepsWidget: Bool { false }
 
-    /// Also where nobody sees it: it has the keyboard or is to get it, or is pressed.
+    /// Whether the widget is needed even outside the viewport, because it has or is about to get the
+    /// keyboard, or is pressed.
     final var isNeededUnseen: Bool {
         keyboard.isWanted || keepsWidget || (reference != nil && (isPressedNow || keyboard.isHeld))
     }
@@ -86,7 +87,7 @@ class LazyControl: WidgetControl {
 
     final func unfocus() { keyboard.giveUp() }
 
-    /// To be called where the control may need its widget although it is far away.
+    /// Updates the choice of widgets. Called when the control may need its widget although it is far away.
     final func needsChanged() {
         if isNeededUnseen, reference.map({ gtk_widget_get_parent($0.widget) == nil }) ?? true {
             holder?.choose()

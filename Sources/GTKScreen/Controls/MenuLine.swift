@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A line of a menu with a symbol at its end, or in red: GTK's own lines have neither.
+/// A menu item with a trailing symbol or in red, which GTK's own menu items do not support.
 @MainActor
 final class MenuLine {
     let widget: WidgetPointer
@@ -12,12 +12,12 @@ final class MenuLine {
 
     private static let iconSize = CGSize(width: 18, height: 18)
 
-    /// What GTK's own lines leave free for a check mark, in menus that have any.
+    /// The width that GTK's own items reserve for a check mark, in menus that have any.
     private static let markWidth: Int32 = 20
 
     /// - Parameters:
-    ///   - isIndented: other lines of the menu have check marks.
-    ///   - action: what GTK calls the line's action.
+    ///   - isIndented: whether other items of the menu have check marks.
+    ///   - action: the item's action name in GTK.
     ///   - chosen: closes the menu.
     init(_ item: MenuItem, isIndented: Bool, action: String, chosen: @escaping @MainActor () -> Void) {
         drawing = item.icon

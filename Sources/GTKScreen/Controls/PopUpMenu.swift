@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A menu of GTK's, open until something is chosen or the user looks elsewhere.
+/// A GTK menu that is open until an item is chosen or the user dismisses it.
 @MainActor
 final class PopUpMenu {
     private let popover: ObjectReference
@@ -10,15 +10,16 @@ final class PopUpMenu {
     private let owner: WidgetPointer
     private var count = 0
     private var handler: gulong = 0
-    /// What had the keyboard before, which gets it back: GTK would hand it to the first text field.
+    /// The widget that had the keyboard focus before and gets it back. GTK would move the focus to the first
+    /// text field.
     private var focus: ObjectReference?
-    /// Lines of our own making, by their actions' names.
+    /// The custom menu items, by the names of their actions.
     private var lines: [(name: String, line: MenuLine)] = []
 
     /// Opens the menu.
     /// - Parameters:
     ///   - owner: the widget that the menu belongs to. It outlives the menu.
-    ///   - place: where in the widget, in its coordinates; nil: all of it.
+    ///   - place: the rectangle to point at, in the owner's coordinates, or `nil` for all of the owner.
     init(_ items: [MenuItem], beside owner: WidgetPointer, at place: CGRect? = nil) {
         self.owner = owner
         actions = ObjectReference(owning: UnsafeMutableRawPointer(g_simple_action_group_new()))
@@ -52,7 +53,7 @@ final class PopUpMenu {
         gtk_popover_popup(window)
     }
 
-    /// Whether it hangs on its owner.
+    /// Whether the menu is attached to its owner.
     var isOpen: Bool { gtk_widget_get_parent(popover.widget) != nil }
 
     private func giveFocusBack() {
@@ -62,19 +63,19 @@ final class PopUpMenu {
         focus = nil
     }
 
-    /// Takes the menu away. To be called before the next one is opened.
+    /// Removes the menu. Must be called before the next menu is opened.
     func remove() {
         if handler != 0 { g_signal_handler_disconnect(UnsafeMutableRawPointer(owner), handler) }
         handler = 0
         guard isOpen else { return }
-        // A late event of the pointer can make the closed menu what the pointer is over. GTK 4.8 would look
-        // for the surface of that at each layout, and end the program: insensitive, it is what no pointer is
-        // over.
+        // A late pointer event can make the closed menu the widget under the pointer. GTK 4.8 would then look
+        // for its surface at each layout and terminate the program. An insensitive widget is never under the
+        // pointer.
         gtk_widget_set_sensitive(popover.widget, 0)
         gtk_widget_unparent(popover.widget)
     }
 
-    /// A menu in sections, which separators and headings begin.
+    /// A menu in sections, which begin at separators and headings.
     private func makeModel(_ items: [MenuItem]) -> ObjectReference {
         let menu = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
         var section = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
@@ -122,7 +123,7 @@ final class PopUpMenu {
         lines.append((name, line))
     }
 
-    /// GTK takes an underscore for the mark of a key, also one under a mark of its own.
+    /// Escapes underscores. GTK takes an underscore for a mnemonic, even in a title with a mnemonic already.
     private static func label(_ title: String) -> String {
         String(decoding: title.utf8.flatMap { $0 == UInt8(ascii: "_") ? [$0, $0] : [$0] }, as: UTF8.self)
     }

@@ -1,14 +1,14 @@
 import CGTK
 import ViewGraph
 
-/// A key that acts wherever in the window the keyboard is.
+/// A keyboard shortcut that works wherever in the window the focus is.
 @MainActor
 final class ShortcutController {
     private let widget: WidgetPointer
     private let controller: OpaquePointer?
     private let box: ShortcutBox
 
-    /// - Parameter widget: the one whose window counts. It owns the controller.
+    /// - Parameter widget: the widget whose window receives the keys. It owns the controller.
     init(_ shortcut: KeyShortcut, on widget: WidgetPointer, action: @escaping @MainActor () -> Void) {
         self.widget = widget
         box = ShortcutBox(action)
@@ -42,10 +42,10 @@ private final class ShortcutBox {
 }
 
 extension KeyShortcut {
-    /// GDK's number of the key.
+    /// The key's GDK keyval.
     fileprivate var keyValue: guint {
         if let special = Self.special[key] { return guint(special) }
-        // GDK has a number for each character, and a letter's shortcut is that of the small one.
+        // GDK has a keyval for each character, and a letter's shortcut is that of the lowercase letter.
         return gdk_keyval_to_lower(gdk_unicode_to_keyval(key.unicodeScalars.first?.value ?? 0))
     }
 

@@ -1,24 +1,25 @@
 import CGTK
 import ViewGraph
 
-/// The one style sheet of all our widgets: GTK's controls with the measures that the graph lays out for. A
-/// provider for each widget would make every style change walk all of them.
+/// The one style sheet of all our widgets: GTK's controls with the dimensions that the graph lays out for.
+/// With a provider for each widget, every style change would visit all of them.
 @MainActor
 enum StyleSheet {
-    /// On buttons. Background and label are drawn by the button's surface, so the theme's are taken away; its
-    /// focus ring stays.
+    /// The class of buttons. The button's surface draws the background and the label, so the theme's are
+    /// removed. The theme's focus ring remains.
     static let button = "dynamic-lists-button"
     static let progress = "dynamic-lists-progress"
-    /// On editable texts: the graph draws their background and border.
+    /// The class of editable texts. The graph draws their background and border.
     static let text = "dynamic-lists-text"
     static let toggle = "dynamic-lists-switch"
     static let slider = "dynamic-lists-slider"
-    /// On scrolled windows whose content can be pulled down: that is seen, and needs no glow at the edge.
+    /// The class of scrolled windows whose content can be pulled down. The pull is visible, so the edge needs
+    /// no glow.
     static let pulled = "dynamic-lists-pulled"
-    /// On a menu's lines that GTK has no kind of.
+    /// The class of custom menu items.
     static let menuLine = "dynamic-lists-menu-line"
     static let destructive = "dynamic-lists-destructive"
-    /// On windows of programs: which ground theirs is painted on.
+    /// The classes of the program's windows, by the background they are painted with.
     static let light = "dynamic-lists-light"
     static let dark = "dynamic-lists-dark"
 
@@ -28,7 +29,8 @@ enum StyleSheet {
         guard !isInstalled, let display = gdk_display_get_default() else { return }
         isInstalled = true
         add(rules, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
-        // What is painted on a ground may be left out where it has its colour: that is to be the one.
+        // Painting over a background may be omitted where it has the background's color, so that color has to
+        // be exact.
         add(grounds, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1)
     }
 
@@ -39,7 +41,7 @@ enum StyleSheet {
         g_object_unref(provider)
     }
 
-    /// At once: a theme may have windows fade from one to the other.
+    /// The backgrounds of windows. They change at once, because a theme may animate the change.
     private static let grounds = """
         window.\(light) { background: \(ground(isDark: false)); transition: none; }
         window.\(dark) { background: \(ground(isDark: true)); transition: none; }

@@ -1,16 +1,16 @@
 import CGTK
 
-/// Sends the keyboard to a widget and tells when it comes and goes.
+/// Moves the keyboard focus to a widget and reports when the widget gains and loses it.
 @MainActor
 final class WidgetFocus {
     var changed: (@MainActor (Bool) -> Void)?
-    /// Whether the widget takes the keyboard as soon as it is on screen.
+    /// Whether the widget takes the focus as soon as it is on screen.
     private(set) var isWanted = false
-    /// Whether it ever had it.
+    /// Whether the widget ever had the focus.
     private(set) var wasHeld = false
     private var target: WidgetPointer?
 
-    /// Follows a widget from now on, until ``detach()``: the control that owns this owns it.
+    /// Follows the focus of a widget until ``detach()``. The control that owns this object owns the widget.
     func attach(to target: WidgetPointer) {
         self.target = target
         guard let controller = gtk_event_controller_focus_new() else { return }
@@ -30,7 +30,7 @@ final class WidgetFocus {
 
     func detach() { target = nil }
 
-    /// Whether the widget, or one in it, has the keyboard.
+    /// Whether the widget, or one inside it, has the focus.
     var isHeld: Bool {
         guard let target, let root = gtk_widget_get_root(target), let holder = gtk_root_get_focus(root) else {
             return false
@@ -53,7 +53,7 @@ final class WidgetFocus {
     }
 }
 
-/// Which side a control begins at.
+/// Sets the layout direction of a control.
 @MainActor
 func setDirection(of widget: WidgetPointer, isRightToLeft: Bool) {
     gtk_widget_set_direction(widget, isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)

@@ -3,7 +3,7 @@ import Foundation
 import ViewGraph
 
 extension DisplayItem {
-    /// Adds the item's drawing. Layers and controls are not drawn here.
+    /// Appends the item's drawing. Layers and controls are not drawn here.
     @MainActor
     func append(to nodes: inout NodeList) {
         switch self {
@@ -34,7 +34,8 @@ extension DisplayItem {
 }
 
 extension DisplayShape {
-    /// The shape in `rect` as GSK's rounded rectangle: an ellipse is one whose corners meet. Nil for paths.
+    /// The shape in `rect` as GSK's rounded rectangle, `nil` for paths. An ellipse is a rounded rectangle
+    /// whose corners meet.
     func outline(_ rect: CGRect) -> GskRoundedRect? {
         let corners: [CGSize]
         switch self {
@@ -92,7 +93,7 @@ extension DisplayShape {
         return RenderNode(owning: gsk_rounded_clip_node_new(fill.pointer, &outline))
     }
 
-    /// The outline, half of its width on either side of the shape's edge.
+    /// The outline, with half of its width on either side of the shape's edge.
     @MainActor
     func stroked(_ paint: Paint, in rect: CGRect, width: Double) -> RenderNode? {
         let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)

@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
 
-/// How many of its display's pixels a point of a window is: GTK's own answer where that may be a fraction
-/// (since 4.12), else a whole number, of which the display shows the part that it wants.
+/// The number of display pixels for each point of a window. GTK provides it as a fraction since 4.12. Before,
+/// it is a whole number, which the display scales down to its own.
 @MainActor
 enum DisplayScale {
     private typealias Answer = @convention(c) (OpaquePointer?) -> Double
@@ -18,7 +18,7 @@ enum DisplayScale {
         return ofSurface(surface)
     }
 
-    /// Calls `handler` whenever the scale of a window that is on a display changes.
+    /// Calls `handler` whenever the scale of a realized window changes.
     static func follow(_ window: WidgetPointer, _ handler: @escaping @MainActor () -> Void) {
         guard ofSurface != nil, let surface = surface(of: window) else { return }
         Signals.connectNotify(UnsafeMutableRawPointer(surface), "notify::scale", handler)

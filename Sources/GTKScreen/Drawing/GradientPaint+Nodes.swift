@@ -3,8 +3,8 @@ import Foundation
 import ViewGraph
 
 extension GradientPaint {
-    /// A node that draws the gradient in `rect`; nil where nothing of it can be seen.
-    /// - Parameter origin: the corner of what the gradient's points are in.
+    /// A node that draws the gradient in `rect`, `nil` where nothing of it is visible.
+    /// - Parameter origin: the origin of the gradient's coordinates.
     @MainActor
     func node(in rect: CGRect, from origin: CGPoint) -> RenderNode? {
         let colors = evenlyFadingStops.map {
@@ -29,7 +29,8 @@ extension GradientPaint {
                     Float(start), Float(max(end, start + 1e-4)), colors, count))
         case .angular(let center, let from):
             var middle = point(center)
-            // With cairo, GSK draws sectors with straight ends, as long as half its rectangle's diagonal.
+            // With cairo, GSK draws sectors with straight ends, as long as half the diagonal of the
+            // rectangle.
             var whole = rect.extended(around: CGPoint(x: center.x + origin.x, y: center.y + origin.y))
                 .graphene
             // GSK starts at the top.
@@ -40,9 +41,9 @@ extension GradientPaint {
         }
     }
 
-    /// The stops with which all renderers mix colors as GL does, which multiplies them by their opacity
-    /// first. Cairo mixes color and opacity apart: fades to nothing would pass through the color of nothing,
-    /// which is black. At a stop that is clear, each side therefore has its neighbor's color.
+    /// The stops with which all renderers mix colors as GL does, which premultiplies them by their opacity.
+    /// Cairo interpolates color and opacity separately, so a fade to clear would pass through the color of
+    /// clear, which is black. At a clear stop, each side therefore has its neighbor's color.
     var evenlyFadingStops: [Stop] {
         stops.indices.flatMap { index -> [Stop] in
             let stop = stops[index]
@@ -58,8 +59,8 @@ extension GradientPaint {
 }
 
 extension CGRect {
-    /// A rectangle with `center` in its middle, which contains this one with room to spare: each chord of a
-    /// quarter of the circle around it is farther away than any point of this one.
+    /// A rectangle centered at `center` that contains this one with a margin: each chord of a quarter of the
+    /// circle around it is farther away than any point of this one.
     fileprivate func extended(around center: CGPoint) -> CGRect {
         let width = 1.5 * max(abs(minX - center.x), abs(maxX - center.x))
         let height = 1.5 * max(abs(minY - center.y), abs(maxY - center.y))

@@ -5,19 +5,21 @@ import ViewGraph
 /// A control that is a GTK widget.
 @MainActor
 protocol WidgetControl: Control {
-    /// Made when it is asked for, if there is none.
+    /// The widget, created on first access.
     var widget: WidgetPointer { get }
     /// The widget, while there is one.
     var madeWidget: WidgetPointer? { get }
-    /// Whether it is off the screen, for GTK too, where it can't be seen: something in it may move by itself.
+    /// Whether the widget is also hidden in GTK where it can't be seen, because something in it may animate
+    /// by itself.
     var restsUnseen: Bool { get }
-    /// Whether the widget is to be there wherever the control is.
+    /// Whether the widget must exist wherever the control is.
     var isNeededUnseen: Bool { get }
-    /// Who is to be asked again when that changes.
+    /// The object that updates the choice of widgets when that changes.
     var holder: HostedControls? { get set }
-    /// The control's widget has become the child of one, and everything beside it is in its place.
+    /// Called when the control's widget has become a child of the holding widget, and all its siblings are
+    /// placed.
     func hosted()
-    /// The control is far from what is seen: its widget may go.
+    /// Releases the widget. Called when the control is far from the viewport.
     func letGo()
 }
 
@@ -33,15 +35,15 @@ extension WidgetControl {
     func letGo() {}
 }
 
-/// Where a control belongs in the coordinates of the widget that holds it.
+/// The placement of a control in the coordinates of the widget that holds it.
 struct ControlPlace {
     var control: any WidgetControl
     var rect: CGRect
-    /// From the control's layer to the holding widget.
+    /// The transform from the control's layer to the holding widget.
     var transform: LayerTransform
-    /// Seen, but out of reach: something is presented over it.
+    /// Whether the control is visible but not interactive, because something is presented over it.
     var isInert = false
-    /// Wholly transparent, or drawn without a size.
+    /// Whether the control is fully transparent, or drawn without a size.
     var isHidden = false
 
     func moved(by distance: CGPoint) -> ControlPlace {
@@ -51,7 +53,7 @@ struct ControlPlace {
         return place
     }
 
-    /// What it covers of the holding widget.
+    /// The control's bounding rectangle in the holding widget.
     var frame: CGRect {
         if transform.isTranslation { return rect.offsetBy(dx: transform.x, dy: transform.y) }
         let corners = [
@@ -64,16 +66,16 @@ struct ControlPlace {
 }
 
 extension CGFloat {
-    /// In whole points, no longer than widgets can be drawn.
+    /// The length in whole points, at most the largest that widgets can be drawn with.
     fileprivate var widgetLength: Int32 { Int32(clamping: Int(nearest: Double(Swift.min(self, 16_384)))) }
 }
 
-/// The controls of a layer, at their places in it: found once, however often the layer is moved.
+/// The controls of a layer, at their places in it. They are collected once, however often the layer moves.
 @MainActor
 final class ControlGroup {
     let places: [ControlPlace]
     let frames: [CGRect]
-    /// Who asks which of them have widgets.
+    /// The object that chooses which of the controls have widgets.
     fileprivate weak var holder: HostedControls?
 
     private lazy var identities = Set(places.map { ObjectIdentifier($0.control) })
@@ -86,24 +88,23 @@ final class ControlGroup {
     func contains(_ control: any WidgetControl) -> Bool { identities.contains(ObjectIdentifier(control)) }
 }
 
-/// The controls that are children of a widget that draws layers: those near what is seen, in whose
-/// place others have no widget.
+/// The controls that are children of a widget that draws layers. Only those near the viewport have widgets.
 @MainActor
 final class HostedControls {
     // The parent owns this object.
     private let parent: WidgetPointer
-    /// Every control, by layers, and where those are.
+    /// Every control, by layer, with the origin of each layer.
     private var known: [(group: ControlGroup, origin: CGPoint)] = []
-    /// Those of them that are children of the parent.
+    /// The controls that are children of the parent.
     private var places: [ControlPlace] = []
-    /// How large the parent is expected to be before GTK has allocated it.
+    /// The expected size of the parent, used before GTK has allocated it.
     private var expected = CGSize.zero
     private var chosenFor: CGSize?
 
     init(in parent: WidgetPointer) { self.parent = parent }
 
-    /// Takes the controls of the layers, in drawing order: makes those near what is seen the parent's
-    /// children, in this order, and places them.
+    /// Sets the controls of the layers, in drawing order. The controls near the viewport become children of
+    /// the parent, in this order, and are placed.
     func update(_ known: [(ControlGroup, CGPoint)], expected: CGSize = .zero) {
         self.known = known.map { (group: $0.0, origin: $0.1) }
         for (group, _) in self.known where group.holder !== self {
@@ -115,7 +116,7 @@ final class HostedControls {
         place()
     }
 
-    /// Chooses anew which of the controls have widgets.
+    /// Chooses again which of the controls have widgets.
     func choose() {
         let size = parentSize
         chosenFor = size
@@ -136,14 +137,15 @@ final class HostedControls {
         return size.width > 0 && size.height > 0 ? size : expected
     }
 
-    /// The controls that are seen or within a whole view of it, the next ones before and after, so that the
-    /// keyboard finds them, and those that are needed wherever they are.
+    /// The controls that are visible or within one viewport of it, the next control before and after these,
+    /// so that keyboard navigation finds them, and those that are needed wherever they are.
     private func chosen(in size: CGSize) -> [ControlPlace] {
         let isCut =
             size.width > 0 && size.height > 0 && gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN
         let near = CGRect(origin: .zero, size: size).insetBy(dx: -size.width, dy: -size.height)
         var chosen: [ControlPlace] = []
-        // The last one before what is near, where it would stand, and whether one after is still to come.
+        // The last control before the near ones with the index at which to insert it, and whether one after
+        // them is still to be found.
         var before: (place: ControlPlace, index: Int)?
         var wantsAfter = isCut
         for (group, origin) in known {
@@ -167,7 +169,8 @@ final class HostedControls {
 
     private var inert: Set<ObjectIdentifier> = []
 
-    /// Takes a control and all inside out of the pointer's and the keyboard's reach, or gives it back.
+    /// Makes a control and everything inside it unreachable for the pointer and the keyboard, or reachable
+    /// again.
     private func setInert(_ isInert: Bool, _ control: any WidgetControl) {
         guard isInert != inert.contains(ObjectIdentifier(control)), let widget = control.madeWidget else {
             return
@@ -188,10 +191,10 @@ final class HostedControls {
         if !isInert { giveBack(to: widget) }
     }
 
-    /// Had the keyboard when it went out of reach.
+    /// The widget that had the keyboard focus when it became inert.
     private var lost: ObjectReference?
 
-    /// What had the keyboard has it again, unless something else took it meanwhile.
+    /// Returns the keyboard focus to the widget that lost it, unless something else has taken it meanwhile.
     private func giveBack(to control: WidgetPointer) {
         guard let widget = lost?.widget,
             widget == control || gtk_widget_is_ancestor(widget, control) != 0
@@ -201,7 +204,7 @@ final class HostedControls {
         gtk_widget_grab_focus(widget)
     }
 
-    /// Places the controls where they belong. To be called whenever GTK allocates the parent.
+    /// Places the controls. Must be called whenever GTK allocates the parent.
     func place() {
         if chosenFor != parentSize { choose() }
         for place in places {
@@ -218,7 +221,8 @@ final class HostedControls {
         }
     }
 
-    /// A spinner that GTK takes for shown has the whole window painted again and again.
+    /// Shows or hides a child in GTK. A spinner that GTK takes for visible repaints the whole window
+    /// continuously.
     private func setSeen(_ isSeen: Bool, _ child: WidgetPointer) {
         guard isSeen != (gtk_widget_get_child_visible(child) != 0) else { return }
         gtk_widget_set_child_visible(child, isSeen ? 1 : 0)
@@ -240,7 +244,7 @@ final class HostedControls {
         return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
     }
 
-    /// The keyboard leaves with the widget that had it. GTK would hand it to whatever comes next.
+    /// Clears the keyboard focus if `widget` has it. GTK would move it to the next widget.
     private func releaseFocus(in widget: WidgetPointer) {
         guard hasFocus(widget), let root = gtk_widget_get_root(widget) else { return }
         gtk_root_set_focus(root, nil)
@@ -256,7 +260,7 @@ final class HostedControls {
                 gtk_widget_unparent(widget)
             }
         }
-        // Children are kept in the order of the layers: the keyboard follows it.
+        // Children are kept in the order of the layers, because keyboard navigation follows it.
         var previous: WidgetPointer?
         for place in new {
             let child = place.control.widget
@@ -266,7 +270,8 @@ final class HostedControls {
             }
             previous = child
         }
-        // What left the layers keeps its widget: it may come back, or go altogether.
+        // A control that left the layers keeps its widget: it may be inserted again, or be released
+        // altogether.
         guard !known.isEmpty else { return }
         for place in gone where known.contains(where: { $0.group.contains(place.control) }) {
             place.control.letGo()

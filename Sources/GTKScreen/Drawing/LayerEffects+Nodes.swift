@@ -3,10 +3,10 @@ import Foundation
 import ViewGraph
 
 extension LayerEffects {
-    /// Whether anything of a layer can be seen.
+    /// Whether anything of a layer is visible.
     var isSeen: Bool { opacity > 0 && transform.isInvertible }
 
-    /// The node with all effects but blending; nil where nothing of it is left.
+    /// The node with all effects but blending, `nil` where nothing of it is left.
     @MainActor
     func applied(to node: RenderNode) -> RenderNode? {
         var node = node
@@ -19,8 +19,8 @@ extension LayerEffects {
             node = masked
         }
         if let colors { node = colors.applied(to: node) }
-        // GSK counts radii as CSS does, in two standard deviations, and cuts what it blurs where a tenth of
-        // the color is left: this far further out nothing is.
+        // GSK specifies radii as CSS does, as two standard deviations, and crops what it blurs where a tenth
+        // of the color is left. With this margin nothing is cropped.
         if blur > 0 {
             if blur >= 2 { node = node.withMargin(blur) }
             node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))).recorded()
@@ -57,7 +57,7 @@ extension LayerEffects.Clip {
 
 extension ColorMatrix {
     fileprivate func applied(to node: RenderNode) -> RenderNode {
-        // GSK multiplies a row of colours from the left: its matrix stands on its side.
+        // GSK multiplies a row of colors from the left, so its matrix is the transpose.
         var factors = [Float](repeating: 0, count: 16)
         for column in 0..<4 { for row in 0..<4 { factors[column * 4 + row] = Float(rows[row][column]) } }
         var matrix = graphene_matrix_t()

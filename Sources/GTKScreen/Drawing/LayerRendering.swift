@@ -2,26 +2,26 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// What a layer looks like to GSK, kept with the layer for as long as nothing in it is rewritten.
+/// The rendering of a layer for GSK, cached in the layer until something in it is rewritten.
 ///
-/// A layer without controls is one node. Controls paint themselves whenever they like, and of a long text
-/// only what shows is drawn: a layer that contains such things is kept as the pieces between them.
+/// A layer without controls is one node. Controls repaint themselves at any time, and only the visible part
+/// of a long text is drawn, so a layer that contains such parts is kept as the pieces between them.
 @MainActor
 final class LayerRendering {
     private enum Part {
         case node(RenderNode)
         case control(any WidgetControl, CGRect)
         case text(LongTextLayout, CGPoint, ResolvedColor)
-        /// Drawn for the first time when it shows.
+        /// A short text, drawn when it first becomes visible.
         case line(KeptLine)
-        /// A layer that is in pieces itself.
+        /// A layer that is itself in pieces.
         case layer(DisplayLayer, LayerEffects)
 
-        /// From its top to its bottom in the layer; where it knows that itself, all.
+        /// The part's extent from top to bottom in the layer, unbounded for parts that cull themselves.
         @MainActor var span: ClosedRange<Float> {
             switch self {
             case .node(let node): node.span
-            // A widget may be larger than its place, and cast a shadow.
+            // A widget may be larger than its frame, and cast a shadow.
             case .control(_, let rect):
                 rect.minY <= rect.maxY
                     ? Float(rect.minY - 256)...Float(rect.maxY + 256) : -.infinity ... .infinity
@@ -31,7 +31,7 @@ final class LayerRendering {
         }
     }
 
-    /// A short text: most of those among a long page's controls never show.
+    /// A short text. Most of the texts among a long page's controls never become visible.
     @MainActor
     private final class KeptLine {
         private let text: PangoTextLayout
@@ -48,7 +48,7 @@ final class LayerRendering {
             return nodes.take()
         }()
 
-        /// Letters reach out of their lines.
+        /// The extent with a margin, because glyphs extend beyond their lines.
         var span: ClosedRange<Float> {
             Float(origin.y - 256)...Float(origin.y + text.size.height + 256)
         }
@@ -57,18 +57,18 @@ final class LayerRendering {
     private let version: UInt64
     private let nested: [(layer: DisplayLayer, rendering: LayerRendering)]
     private let parts: [Part]
-    /// Where the parts are, from top to bottom: most of a layer may not show.
+    /// The extents of the parts, used to skip invisible ones.
     private let spans: [ClosedRange<Float>]
     let containsControls: Bool
-    /// Painted piece by piece, those that show.
+    /// Whether the visible parts are painted one by one.
     let isInPieces: Bool
-    /// The size of the largest letters inside, in points.
+    /// The size of the largest text inside, in points.
     private let letters: Double
-    /// FreeType counts a letter's pixels in 16 bits. Of a font that it refused once, cairo draws nothing ever
-    /// after, in whatever size, nor anything else into the same picture.
+    /// FreeType counts a glyph's pixels in 16 bits. Once it has rejected a font, cairo never draws that font
+    /// again in any size, nor anything else into the same picture.
     private static let largestLetters = 16_000.0
 
-    /// The whole layer, where it contains no controls.
+    /// The whole layer, `nil` if it contains controls.
     private(set) lazy var node: RenderNode? = {
         guard !containsControls else { return nil }
         if !isInPieces, case .node(let node)? = parts.first { return node }
@@ -88,34 +88,35 @@ final class LayerRendering {
         return nodes.take()
     }()
 
-    /// The whole layer as a nested one, all effects but blending applied; nil where nothing of it is seen.
+    /// The whole layer as a nested one with all effects but blending applied, `nil` where nothing of it is
+    /// visible.
     func node(with effects: LayerEffects) -> RenderNode? {
         isSeen(with: effects) ? node.flatMap(effects.applied(to:)) : nil
     }
 
-    /// The whole layer where it was put last.
+    /// The whole layer with its last translation.
     private var moved = MovedNode()
 
-    /// Adds the whole layer, moved: what is scrolled is that in each frame, and what is beside something that
-    /// changes stays where it was. GSK compares no further where it gets the same node again.
+    /// Appends the whole layer, translated. Scrolled layers are appended like this in each frame, and a layer
+    /// next to a changing one keeps its place. GSK stops comparing where it gets the same node again.
     func append(to nodes: inout NodeList, at origin: CGPoint) {
         let move = LayerTransform(x: origin.x, y: origin.y)
         guard move.isInvertible, letters <= Self.largestLetters, let node else { return }
         nodes.append(sharing: moved.pointer(to: node, move))
     }
 
-    /// Whether the layer can be drawn as a nested one, and anything of it is seen then.
+    /// Whether the layer can be drawn as a nested one and would then be visible.
     private func isSeen(with effects: LayerEffects) -> Bool {
         effects.isSeen && letters(with: effects) <= Self.largestLetters
     }
 
-    /// The size of the largest letters inside the layer as a nested one.
+    /// The size of the largest text inside the layer as a nested one.
     private func letters(with effects: LayerEffects) -> Double {
         let inMask = effects.mask.map { LayerRendering.current(of: $0).letters } ?? 0
         return max(letters, inMask) * effects.transform.enlargement
     }
 
-    /// The layer's rendering, made now if the one in its cache is out of date.
+    /// The layer's rendering, recreated if the cached one is out of date.
     ///
     /// Complexity: O(layers inside) where nothing changed.
     static func current(of layer: DisplayLayer) -> LayerRendering {
@@ -125,8 +126,8 @@ final class LayerRendering {
         return rendering
     }
 
-    /// What shows of a widget that draws layers, in its coordinates: where it cuts nothing off, as much
-    /// around it as a window may show.
+    /// The visible area of a widget that draws layers, in its coordinates. For a widget that does not clip,
+    /// it includes as much around it as a window may show.
     static func shownArea(of widget: WidgetPointer) -> CGRect {
         let area = CGRect(
             x: 0, y: 0, width: Double(gtk_widget_get_width(widget)),
@@ -147,7 +148,7 @@ final class LayerRendering {
         var parts: [Part] = []
         var nodes = NodeList()
         var letters = 0.0
-        // Where there are controls the layer is in pieces in any case.
+        // A layer with controls is in pieces in any case.
         let isAmongControls = Self.hasControls(layer.items)
         if isAmongControls { parts.reserveCapacity(layer.items.count) }
         for item in layer.items {
@@ -192,7 +193,7 @@ final class LayerRendering {
         (isInPieces, containsControls) = Self.kinds(of: parts)
     }
 
-    /// Whether any part is more than a node, and whether any is a control or has some inside.
+    /// Whether any part is more than a node, and whether any is a control or contains one.
     private static func kinds(of parts: [Part]) -> (isInPieces: Bool, containsControls: Bool) {
         var (isInPieces, containsControls) = (false, false)
         for part in parts {
@@ -213,14 +214,14 @@ final class LayerRendering {
         return false
     }
 
-    /// The controls inside, in the order in which they are drawn, at their places in the layer.
+    /// The controls inside, in drawing order, at their places in the layer.
     private(set) lazy var controls: ControlGroup = {
         var places: [ControlPlace] = []
         collectControls(.identity, into: &places)
         return ControlGroup(places)
     }()
 
-    /// Adds the controls inside.
+    /// Collects the controls inside.
     /// - Parameter transform: from this layer to the one whose controls are collected.
     private func collectControls(
         _ transform: LayerTransform, isInert: Bool = false, isHidden: Bool = false,
@@ -245,10 +246,10 @@ final class LayerRendering {
         }
     }
 
-    /// Paints the layer, its controls among the rest.
-    /// - Parameter widget: the widget whose children the controls are.
+    /// Paints the layer, including its controls.
+    /// - Parameter widget: the parent of the controls' widgets.
     /// - Parameter outer: the transform that the snapshot has already applied to the widget's coordinates.
-    /// - Parameter area: what shows of the layer, in its own coordinates.
+    /// - Parameter area: the visible part of the layer, in its own coordinates.
     func paint(
         into snapshot: OpaquePointer, of widget: WidgetPointer, at outer: LayerTransform, in area: CGRect
     ) {
@@ -265,7 +266,7 @@ final class LayerRendering {
                 }
             case .control(let control, _):
                 guard let child = control.madeWidget, gtk_widget_get_parent(child) == widget else { continue }
-                // GTK paints a child under the transform that it was allocated with, from the widget's
+                // GTK paints a child with the transform that it was allocated with, relative to the widget's
                 // origin.
                 gtk_snapshot_save(snapshot)
                 let back = gsk_transform_invert(outer.gskTransform)
@@ -281,19 +282,19 @@ final class LayerRendering {
     }
 
     /// Paints the layer as a nested one.
-    /// - Parameter area: what shows of the layer around it.
+    /// - Parameter area: the visible part of the enclosing layer.
     func paint(
         into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform,
         in area: CGRect
     ) {
         guard isSeen(with: effects) else { return }
         let inner = outer.concatenating(effects.transform)
-        // What is blurred or casts a shadow reaches further than it is drawn.
+        // Blurs and shadows extend beyond the drawing.
         let reach = effects.blur + (effects.shadows.map { $0.radius + abs($0.x) + abs($0.y) }.max() ?? 0)
         let seen = effects.transform.reversing(area.insetBy(dx: -3 * reach, dy: -3 * reach))
         guard effects.isPlain, effects.transform.isUpright else {
-            // What GTK's snapshots can't do is done to a drawing of its own. Controls in it are drawn at
-            // their size and place as ever.
+            // Effects that GTK's snapshots do not support are applied to a separate drawing. Controls in it
+            // are drawn at their usual size and place.
             guard let own = gtk_snapshot_new() else { return }
             paint(into: own, of: widget, at: inner, in: seen)
             guard let node = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)) else { return }
@@ -315,16 +316,16 @@ final class LayerRendering {
     }
 }
 
-/// A node as it was moved last.
+/// A node with its last translation.
 private struct MovedNode: ~Copyable {
     private var move = LayerTransform.identity
-    /// A reference of its own.
+    /// An owned reference.
     private var pointer: OpaquePointer?
 
-    /// - Parameter node: always the same one.
+    /// - Parameter node: the same node in every call.
     mutating func pointer(to node: RenderNode, _ move: LayerTransform) -> OpaquePointer {
         if let pointer, self.move == move { return pointer }
-        // GSK takes the smallest distances for none, too.
+        // GSK also takes the smallest distances for none.
         guard let transform = move.gskTransform else { return node.pointer }
         let moved: OpaquePointer = gsk_transform_node_new(node.pointer, transform)
         gsk_transform_unref(transform)

@@ -1,21 +1,21 @@
 import CGTK
 import Foundation
 
-/// Leaves out what nobody sees, because something opaque is painted over all of it: a window's background
-/// below a page's, below a list's. On a screen without a graphics processor each of them costs as much as all
-/// the texts of a list.
+/// Removes nodes that are completely covered by opaque ones: a window's background below a page's, below a
+/// list's. On a screen without a graphics processor, each of them costs as much as all the texts of a list.
 struct Overdraw {
-    /// What was painted before, all over.
+    /// The color with which everything was painted before.
     let ground: GdkRGBA
 
     private enum Finding {
         /// Something behind the node may be seen.
         case open
-        /// Nothing is; what is left to paint, nil where that is the ground.
+        /// Nothing behind the node is visible. The value is what is left to paint, `nil` where that is the
+        /// ground.
         case covering(RenderNode?)
     }
 
-    /// The node without what is covered over all of `area`; nil where nothing is left to paint.
+    /// The node without the parts that are covered over all of `area`, `nil` where nothing is left to paint.
     ///
     /// Complexity: O(nodes that reach over the whole area, and those painted after them).
     func removed(from node: RenderNode, in area: CGRect) -> RenderNode? {
@@ -48,7 +48,7 @@ struct Overdraw {
         }
     }
 
-    /// Of what is painted one after the other, the last that covers all that is before it.
+    /// The finding for a container: of its children, the last that covers all before it.
     private func inContainer(_ node: RenderNode, _ area: CGRect) -> Finding {
         let count = gsk_container_node_get_n_children(node.pointer)
         for index in (0..<count).reversed() {
@@ -67,7 +67,7 @@ struct Overdraw {
         return .open
     }
 
-    /// The node, if it reaches over all of `area`: few do.
+    /// The node, if it covers all of `area`, which few do.
     private func part(_ pointer: OpaquePointer?, over area: CGRect) -> RenderNode? {
         guard let pointer else { return nil }
         var bounds = graphene_rect_t()
@@ -100,7 +100,7 @@ struct Overdraw {
 }
 
 extension CGRect {
-    /// Whether all of `other` is in it. Neither is of negative size.
+    /// Whether the rectangle contains all of `other`. Neither has a negative size.
     fileprivate func covers(_ other: CGRect) -> Bool {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }

@@ -3,8 +3,8 @@ import Foundation
 import ViewGraph
 
 extension Paint {
-    /// `rect` painted; nil where nothing of it can be seen.
-    /// - Parameter origin: where the paint's coordinates start.
+    /// A node that fills `rect` with the paint, `nil` where nothing of it is visible.
+    /// - Parameter origin: the origin of the paint's coordinates.
     @MainActor
     func node(in rect: CGRect, from origin: CGPoint) -> RenderNode? {
         guard rect.width > 0, rect.height > 0 else { return nil }
@@ -28,7 +28,7 @@ extension Paint {
         }
     }
 
-    /// Makes the paint cairo's source.
+    /// Sets the paint as cairo's source.
     @MainActor
     func setSource(of context: OpaquePointer, in rect: CGRect, from origin: CGPoint) {
         if case .color(let color) = self {
@@ -41,7 +41,7 @@ extension Paint {
 }
 
 extension MeshPaint {
-    /// Fills `rect`: each patch one of cairo's, with straight sides.
+    /// Fills `rect` with one cairo patch with straight sides for each patch.
     fileprivate func draw(in context: OpaquePointer, rect: CGRect, from origin: CGPoint) {
         cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
         cairo_clip(context)

@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
 
-/// The display's pixels under a window whose scale is a fraction: at 1.25, what is below a header bar of 47
+/// The display's pixels under a window with a fractional scale. At 1.25, everything below a header bar of 47
 /// points begins within a pixel, and every line of it would cover two.
 package enum PixelGrid {
-    /// How far to move what begins at `origin` of a window, in points along one axis, so that it begins with
-    /// a pixel: at most half of one, and nothing where the scale is whole or none.
+    /// The distance that aligns `origin` with a pixel, in points along one axis. It is at most half a pixel,
+    /// and zero where the scale is whole or zero.
     package static func shift(of origin: Double, scale: Double) -> Double {
         guard scale > 0, scale != scale.rounded() else { return 0 }
         let pixels = origin * scale
@@ -13,7 +13,7 @@ package enum PixelGrid {
         return shift.isFinite ? shift : 0
     }
 
-    /// The same for a widget, along both axes.
+    /// The distance that aligns a widget with the pixels, along both axes.
     @MainActor
     static func shift(of widget: WidgetPointer) -> graphene_point_t {
         let scale = DisplayScale.of(widget)
@@ -23,7 +23,7 @@ package enum PixelGrid {
         let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
         var (corner, origin) = (graphene_point_t(), graphene_point_t())
         guard gtk_widget_compute_point(widget, window, &corner, &origin) != 0 else { return origin }
-        // Beside the window there is its shadow.
+        // The window is surrounded by its shadow.
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(native, &left, &top)
         return graphene_point_t(

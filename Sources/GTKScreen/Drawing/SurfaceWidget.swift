@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Who a surface reports to.
+/// The owner of a surface, which receives its events.
 @MainActor
 protocol SurfaceOwner: AnyObject {
     func surfaceDidResize(to size: CGSize)
@@ -22,31 +22,32 @@ extension SurfaceOwner {
 @MainActor
 final class SurfaceWidget: WidgetPeer {
     weak var owner: (any SurfaceOwner)?
-    /// What it asks its parent for, in points, and what it prefers.
+    /// The minimum size that the widget requests from its parent, and the natural one, in points.
     var minimumSize = (width: 0, height: 0)
     var naturalSize = (width: 0, height: 0)
-    /// Drawn behind the layer: given the surface's size, what to add.
+    /// Returns the node to draw behind the layer, given the surface's size.
     var background: (@MainActor (CGSize) -> RenderNode?)?
-    /// What its parent paints behind all of it, where that is known: then nothing is painted that is covered.
+    /// The color that the parent paints behind the whole surface, where it is known. Covered nodes are then
+    /// not painted.
     var ground: ResolvedColor? {
         didSet { if ground != oldValue { gtk_widget_queue_draw(widget) } }
     }
     private(set) var layer: DisplayLayer?
     private lazy var hosted = HostedControls(in: widget)
     private var size = CGSize.zero
-    /// Where the layer's top-left corner is.
+    /// The origin of the layer in the widget.
     var layerOrigin = CGPoint.zero
 
     init() { super.init(type: WidgetClass.surface) }
 
-    /// Draws `layer` from now on. To be called again when anything in it was rewritten.
+    /// Draws `layer` from now on. Must be called again when anything in it was rewritten.
     func show(_ layer: DisplayLayer?) {
         self.layer = layer
         updateControls()
         gtk_widget_queue_draw(widget)
     }
 
-    /// Takes up controls that are new in the layer, lets go of those that left it, and places all of them.
+    /// Adds controls that are new in the layer, releases those that left it, and places all of them.
     func updateControls() {
         let controls = layer.map { [(LayerRendering.current(of: $0).controls, layerOrigin)] }
         hosted.update(

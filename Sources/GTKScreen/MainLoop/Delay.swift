@@ -1,12 +1,12 @@
 import CGTK
 
-/// Calls back once after a while, unless it is cancelled or let go of before.
+/// Calls a closure once after a delay, unless it is canceled or released before.
 @MainActor
 final class Delay {
     private let source: guint
     private let state: State
 
-    /// Shared between the timer in GLib's loop and its owner.
+    /// The state shared between the timer in GLib's loop and its owner.
     private final class State {
         var action: (@MainActor () -> Void)?
         var isDone = false

@@ -1,12 +1,12 @@
 import CGTK
 
-/// Work that is done in pieces whenever the loop has nothing else to do: frames and input go before.
+/// Work done in pieces whenever the loop is idle. Frames and input have precedence.
 @MainActor
 final class IdleWork {
     private let source: guint
     private let state: State
 
-    /// Shared between the source in GLib's loop and its owner.
+    /// The state shared between the source in GLib's loop and its owner.
     private final class State {
         let work: @MainActor () -> Bool
         var isDone = false
@@ -14,7 +14,8 @@ final class IdleWork {
         init(_ work: @escaping @MainActor () -> Bool) { self.work = work }
     }
 
-    /// - Parameter work: does a piece, and says whether there are more. It ends with its owner, too.
+    /// - Parameter work: does a piece, and returns whether there are more. It also ends when the owner is
+    ///   released.
     init(_ work: @escaping @MainActor () -> Bool) {
         let state = State(work)
         self.state = state
@@ -25,7 +26,7 @@ final class IdleWork {
                     guard let data else { return 0 }
                     let state = Unmanaged<State>.fromOpaque(data).takeUnretainedValue()
                     state.isDone = true
-                    // The owner may let go of it in the middle: then it was the last piece.
+                    // The work may release its owner, which makes it the last piece.
                     guard state.work() else { return 0 }
                     state.isDone = false
                     return 1

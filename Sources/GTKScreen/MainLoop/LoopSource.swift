@@ -1,13 +1,15 @@
 import CGTK
 
-/// A source of events in GLib's loop that Swift answers for. It stays attached for the life of the program.
+/// A source of events in GLib's loop that is implemented in Swift. It stays attached for the life of the
+/// program.
 ///
-/// The loop turns several times a frame: in a turn in which there is nothing to do, no Swift object is asked.
+/// The loop iterates several times a frame. An iteration in which there is nothing to do calls no Swift
+/// object.
 @MainActor
 class LoopSource {
     private let source: UnsafeMutablePointer<GSource>
 
-    /// - Parameter priority: GLib's; smaller numbers go first. GDK draws at 120.
+    /// - Parameter priority: the priority in GLib. Smaller numbers go first, and GDK draws at 120.
     init(priority: Int32) {
         guard let source = g_source_new(Self.functions, guint(MemoryLayout<Instance>.size)) else {
             preconditionFailure("GLib made no source")
@@ -21,28 +23,28 @@ class LoopSource {
     /// Wakes the loop when the descriptor is readable.
     final func watch(descriptor: Int32) {
         // Not g_source_add_unix_fd: GLib dispatches a source whose descriptor is ready, whatever check()
-        // says. GLib keeps the pointer: it is never freed.
+        // returns. GLib keeps the pointer, so it is never freed.
         let polled = UnsafeMutablePointer<GPollFD>.allocate(capacity: 1)
         polled.initialize(to: GPollFD(fd: descriptor, events: gushort(G_IO_IN.rawValue), revents: 0))
         instance(of: source).pointee.polled = polled
         g_source_add_poll(source, polled)
     }
 
-    /// Has ``dispatch()`` called at a time, in seconds of the monotonic clock; 0 or less: as soon as nothing
-    /// goes before it; infinite: not before the descriptor is readable. It is called again and again from
-    /// then on, until another time is set.
+    /// Schedules ``dispatch()`` at a time in seconds of the monotonic clock. At 0 or less it is called as
+    /// soon as no source has precedence, and at infinity only when the descriptor is readable. It is called
+    /// repeatedly from then on, until another time is set.
     final func setReadyTime(_ time: Double) {
         g_source_set_ready_time(source, time == .infinity ? -1 : Int(min(max(time * 1e6, 0), 1e18)))
     }
 
-    /// The descriptor is readable: whether there is something to do.
+    /// Returns whether there is something to do. Called when the descriptor is readable.
     func check() -> Bool { true }
 
-    /// Does it.
+    /// Does the work.
     func dispatch() {}
 }
 
-/// A GSource, the descriptor it waits for, and who answers for it.
+/// A GSource with the descriptor it waits for and its owner.
 private struct Instance {
     var base: GSource
     var polled: UnsafeMutablePointer<GPollFD>?
@@ -63,7 +65,8 @@ extension LoopSource {
         instance(of: source).pointee.owner.map { Unmanaged<LoopSource>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// GLib keeps a pointer to this table for as long as there are sources: it is never freed.
+    /// The callbacks for GLib, which keeps a pointer to this table as long as there are sources. It is never
+    /// freed.
     private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let table = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         table.initialize(to: GSourceFuncs())

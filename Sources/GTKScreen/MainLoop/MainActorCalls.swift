@@ -1,9 +1,10 @@
-/// Runs `body` on the main actor with a value that C handed over.
+/// Runs `body` on the main actor with a value passed by C.
 ///
-/// GTK calls back on the thread that runs its loop, which is the main thread, from functions that Swift takes
-/// for nonisolated. This is the one place that says so. Debug builds make sure; to ask at each call, as
-/// `assumeIsolated` does, costs a thirtieth of an animation's frame.
-/// - Parameter code: what `body` runs, after which the run loop may need a turn; nil: it says so itself.
+/// GTK calls back on the thread that runs its loop, which is the main thread, in functions that are
+/// nonisolated in Swift. This is the only place that asserts the isolation. Debug builds check it. Checking
+/// at each call, as `assumeIsolated` does, costs a thirtieth of an animation's frame.
+/// - Parameter code: the kind of code that `body` runs, after which the run loop may need a turn, or `nil` if
+///   `body` reports it itself.
 func onMainActor<Value, Answer>(
     _ value: Value, running code: RunLoopTurns.Code? = .program, _ body: @MainActor (Value) -> Answer
 ) -> Answer {

@@ -3,12 +3,12 @@ import Foundation
 
 /// Runs libdispatch's main queue, and with it the main actor, in GLib's loop.
 ///
-/// The queue has its turn just after GDK's redraw (120), so that a busy main actor does not starve frames.
-/// Where every frame overruns, the redraw would starve the queue: work that waited for 100 ms goes before the
-/// next frame.
+/// The queue is drained just after GDK's redraw (priority 120), so a busy main actor does not starve frames.
+/// Where every frame overruns, the redraw would starve the queue, so work that has waited for 100 ms runs
+/// before the next frame.
 ///
-/// The queue runs what was in it at the start: what that enqueues is for the next turn, before which the
-/// views are brought up to date.
+/// The queue runs what was in it at the start. Work enqueued meanwhile runs in the next turn, before which
+/// the views are updated.
 @MainActor
 final class MainQueueSource {
     private let usual: Drain
@@ -22,9 +22,10 @@ final class MainQueueSource {
         urgent = Drain(priority: 110, patience: 0.1, descriptor: descriptor, wait: wait)
     }
 
-    /// What both drains share.
+    /// The state that both drains share.
     private final class Wait {
-        /// Since when there is work in the queue, in seconds of the monotonic clock; nil: there is none.
+        /// The time since which there is work in the queue, in seconds of the monotonic clock, or `nil` if it
+        /// is empty.
         var since: Double?
         let turnBegins: @MainActor () -> Void
 
@@ -55,7 +56,7 @@ final class MainQueueSource {
         override func dispatch() {
             wait.since = nil
             wait.turnBegins()
-            // The descriptor stays readable, and the loop spins, until its counter is read.
+            // The descriptor stays readable, and the loop would spin, until its counter is read.
             var counter: UInt64 = 0
             _ = read(descriptor, &counter, MemoryLayout<UInt64>.size)
             _dispatch_main_queue_callback_4CF(nil)

@@ -1,7 +1,7 @@
 import CGTK
 
-/// The clock that frames and input events count on.
+/// The clock of frames and input events.
 enum MonotonicClock {
-    /// In seconds, from any fixed start.
+    /// The time in seconds since a fixed start.
     static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 }

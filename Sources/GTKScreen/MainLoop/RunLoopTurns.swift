@@ -2,35 +2,36 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Gives Foundation's main run loop a turn after program code ran, and when its next timer is due: `Timer`
-/// and `RunLoop.main.perform` then work as programs expect.
+/// Runs a turn of Foundation's main run loop after program code ran, and when its next timer is due, so
+/// `Timer` and `RunLoop.main.perform` work as programs expect.
 ///
-/// Blocks that another thread hands to `RunLoop.main` run with the next turn: nothing tells GLib of them.
+/// Blocks that another thread adds to `RunLoop.main` run with the next turn, because GLib is not notified of
+/// them.
 @MainActor
 final class RunLoopTurns: LoopSource {
-    /// What ran since the last turn.
+    /// The kind of code that ran since the last turn.
     enum Code {
-        /// Whatever a program does: it may have added a timer.
+        /// Any code of a program, which may have added a timer.
         case program
-        /// Paths, canvases and the like: that any of it adds a timer is possible, but no reason for a turn,
-        /// which costs a third of what an animation's frame does, after each.
+        /// Paths, canvases and similar drawing code. It could add a timer, but that does not justify a turn
+        /// after each drawing, which costs a third of an animation's frame.
         case drawing
     }
 
-    /// When the next turn is due for what ran, in seconds of the monotonic clock; infinite: nothing did. The
-    /// program ran before the loop did.
+    /// The time at which the next turn is due for the code that ran, in seconds of the monotonic clock.
+    /// Infinite if none ran. It begins at 0, because the program ran before the loop did.
     private static var due = 0.0 {
         didSet { if due != oldValue { current?.wait() } }
     }
-    /// How long what drawing added may wait, in seconds.
+    /// The delay after which timers added by drawing code are noticed, in seconds.
     private static let patience = 0.25
     private static var current: RunLoopTurns?
 
-    /// When Foundation's next timer is due; infinite: there is none.
+    /// The time at which Foundation's next timer is due, infinite if there is none.
     private var nextTimer = Double.infinity
     private let turnBegins: @MainActor () -> Void
 
-    /// After drawing, and after the main queue.
+    /// Creates a source that runs after drawing and after the main queue.
     /// - Parameter turnBegins: called before timers fire.
     init(turnBegins: @escaping @MainActor () -> Void) {
         self.turnBegins = turnBegins
@@ -51,7 +52,8 @@ final class RunLoopTurns: LoopSource {
     override func dispatch() {
         turnBegins()
         if Self.due < .infinity { StoredValues.noticeDirectWrites() }
-        // Fires what is due; answers when the next timer is, or nil where there is nothing to wait for.
+        // Fires the due timers, and returns when the next one is due, or `nil` if there is nothing to wait
+        // for.
         let limit = RunLoop.main.limitDate(forMode: .default)
         nextTimer = limit.map { MonotonicClock.now + $0.timeIntervalSinceNow } ?? .infinity
         Self.due = .infinity

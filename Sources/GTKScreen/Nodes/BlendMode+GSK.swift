@@ -2,7 +2,7 @@ import CGTK
 import ViewGraph
 
 extension BlendMode {
-    /// GSK's mode; nil where drawing on top is all that GSK can do.
+    /// The corresponding mode of GSK, or `nil` where GSK can only draw on top.
     var gsk: GskBlendMode? {
         switch self {
         case .normal, .sourceAtop, .destinationOver, .destinationOut: nil

@@ -2,18 +2,18 @@ import CGTK
 import Foundation
 import ViewGraph
 
-// GSK 4.8 has no nodes for paths and masks, and draws parts of blurs wrongly. They are recorded with cairo,
-// which GSK keeps as a vector recording: it stays sharp at any scale, and is drawn anew only where something
+// GSK 4.8 has no nodes for paths and masks, and draws parts of blurs incorrectly. They are recorded with
+// cairo. GSK keeps the vector recording, which stays sharp at any scale and is redrawn only where something
 // was rewritten.
 
 extension RenderNode {
     /// Records a drawing that stays within `bounds`.
     ///
-    /// What is recorded begins at zero and is moved to its place: in a browser, GSK takes a recording's
-    /// corner at zero for that of its bounds.
+    /// The recording begins at zero and is translated to its place, because in a browser GSK confuses a
+    /// recording's origin with that of its bounds.
     static func recorded(in bounds: CGRect, _ draw: (OpaquePointer) -> Void) -> RenderNode {
         let bounds = bounds.recordable
-        // By whole points, so that pixels stay where they are.
+        // Whole points, so that pixels keep their alignment.
         let (left, top) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
         var own = CGRect(x: 0, y: 0, width: bounds.maxX - left, height: bounds.maxY - top).graphene
         let node = RenderNode(owning: gsk_cairo_node_new(&own))
@@ -27,28 +27,27 @@ extension RenderNode {
 
     /// The node as a recording of itself.
     ///
-    /// GSK's cairo renderer blurs what it draws of a node: where only a part is painted again, that part
-    /// would be blurred as if there were nothing beside it. A recording is blurred whole, and once. What is
-    /// several windows large, such as all of a long scrolled page, is left as it is: its blur would take too
-    /// long.
+    /// GSK's cairo renderer blurs only what it draws of a node. Repainting a part would blur that part as if
+    /// it had no surroundings. A recording is blurred as a whole, and once. A node as large as several
+    /// windows, such as a long scrolled page, is left as it is, because its blur would take too long.
     func recorded() -> RenderNode {
         let bounds = bounds
         guard bounds.width * bounds.height < 2_000_000 else { return self }
         return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
     }
 
-    /// The node, or a recording of its part that screens show where it was enlarged beyond them: renderers
-    /// make pictures of all that a recording is enlarged to.
+    /// The node, or a recording of its visible part if the node was enlarged beyond screens. Renderers
+    /// allocate pictures for the whole size that a recording is enlarged to.
     func seen() -> RenderNode {
         let bounds = bounds
         guard bounds.recordable != bounds else { return self }
         return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
     }
 
-    /// The node in a clip with nothing around it.
+    /// The node in a clip with an empty margin.
     ///
-    /// GL, until GTK 4.8 at least, draws that by itself before it turns it: then edges are smooth, and what
-    /// is not opaque is not turned twice.
+    /// Until GTK 4.8 at least, GL draws such a node to its own texture before it rotates it, so edges are
+    /// smooth and translucent parts are not blended twice.
     func drawnBeforeTurning() -> RenderNode {
         let node = withMargin(1)
         var bounds = graphene_rect_t()
@@ -56,7 +55,7 @@ extension RenderNode {
         return RenderNode(owning: gsk_clip_node_new(node.pointer, &bounds))
     }
 
-    /// The node with nothing around it, so far.
+    /// The node with an empty margin.
     func withMargin(_ margin: Double) -> RenderNode {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &bounds)
@@ -68,14 +67,14 @@ extension RenderNode {
         return nodes.take() ?? self
     }
 
-    /// Where the node draws.
+    /// The rectangle that the node draws in.
     var bounds: CGRect {
         var rect = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &rect)
         return CGRect(rect)
     }
 
-    /// What of the node is inside a path.
+    /// The part of the node inside a path.
     func clipped(to path: Path, isEvenOdd: Bool, at origin: CGPoint) -> RenderNode? {
         let reach = bounds.intersection(path.boundingRect.offsetBy(dx: origin.x, dy: origin.y))
         guard !reach.isEmpty else { return nil }
@@ -87,7 +86,7 @@ extension RenderNode {
         }
     }
 
-    /// The node, as opaque as another one.
+    /// The node with its opacity multiplied by that of another one.
     func masked(by mask: RenderNode?) -> RenderNode? {
         guard let mask else { return nil }
         let reach = bounds.intersection(mask.bounds)
@@ -106,8 +105,8 @@ extension RenderNode {
 }
 
 extension CGRect {
-    /// The rectangle, or its part near the coordinates' start where it is much larger than screens: the
-    /// renderer would keep all of it in memory.
+    /// The rectangle, or its part near the origin where it is much larger than screens. The renderer would
+    /// keep all of it in memory.
     fileprivate var recordable: CGRect {
         guard isFinite else { return .zero }
         guard !(width <= 16_384 && height <= 16_384 && width * height <= 8e6) else { return self }
@@ -117,7 +116,7 @@ extension CGRect {
 }
 
 extension Path {
-    /// Makes the path cairo's current one.
+    /// Sets the path as cairo's current one.
     func trace(in context: OpaquePointer, at origin: CGPoint) {
         var last = CGPoint.zero
         var start = CGPoint.zero
@@ -152,7 +151,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// Sets cairo up to draw lines of this style.
+    /// Configures cairo to draw lines of this style.
     func apply(to context: OpaquePointer) {
         cairo_set_line_width(context, lineWidth)
         switch lineCap {

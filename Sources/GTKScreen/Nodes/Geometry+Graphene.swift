@@ -9,15 +9,16 @@ extension ResolvedColor {
 }
 
 extension Double {
-    /// Cairo counts in 256ths of pixels, in 32 bits: what is farther would come back on the other side.
+    /// The farthest coordinate that is drawn. Cairo counts in 256ths of pixels, in 32 bits, so farther ones
+    /// would wrap around.
     static let farthestDrawn = 2e6
 
-    /// The number, no farther than is drawn.
+    /// The number, clamped to the range that can be drawn.
     var drawn: Double { min(max(reachable, -Self.farthestDrawn), Self.farthestDrawn) }
 }
 
 extension CGPoint {
-    /// The point, no farther than is drawn.
+    /// The point, clamped to the range that can be drawn.
     var graphene: graphene_point_t { graphene_point_t(x: Float(Double(x).drawn), y: Float(Double(y).drawn)) }
 }
 

@@ -1,17 +1,17 @@
 import CGTK
 import ViewGraph
 
-/// One reference to a piece of GSK's drawing.
+/// A reference to a GSK render node.
 final class RenderNode {
     let pointer: OpaquePointer
 
     /// Takes over the reference that a `…_node_new` function returned.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// Holds a reference beside the owner's.
+    /// Retains another reference.
     init(sharing pointer: OpaquePointer) { self.pointer = gsk_render_node_ref(pointer) }
 
-    /// From the top to the bottom of what is drawn.
+    /// The extent from the top to the bottom of what is drawn.
     var span: ClosedRange<Float> {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &bounds)
@@ -22,19 +22,19 @@ final class RenderNode {
     deinit { gsk_render_node_unref(pointer) }
 }
 
-/// Collects drawing, first at the back, into one node.
+/// Collects nodes from back to front into one node.
 struct NodeList: ~Copyable {
-    /// References of the list's own.
+    /// Owned references.
     private var nodes: [OpaquePointer?] = []
 
-    /// - Parameter capacity: how many nodes there will be, if that is known.
+    /// - Parameter capacity: the number of nodes, if it is known.
     init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
 
     var isEmpty: Bool { nodes.isEmpty }
 
     mutating func append(_ node: RenderNode) { append(sharing: node.pointer) }
 
-    /// Adds a node whose colours mix with those of the nodes before it.
+    /// Appends a node that is blended with the nodes before it.
     @MainActor
     mutating func append(_ node: RenderNode, blend: BlendMode) {
         guard let mode = blend.gsk, let behind = take() else { return append(node) }
@@ -44,10 +44,10 @@ struct NodeList: ~Copyable {
     /// Takes over the reference that a `…_node_new` function returned.
     mutating func append(owning pointer: OpaquePointer) { nodes.append(pointer) }
 
-    /// Holds a reference beside the owner's.
+    /// Retains another reference.
     mutating func append(sharing pointer: OpaquePointer) { nodes.append(gsk_render_node_ref(pointer)) }
 
-    /// Everything collected so far as one node, nil if there is nothing; the list is empty afterwards.
+    /// Returns everything collected so far as one node, `nil` if there is nothing, and empties the list.
     mutating func take() -> RenderNode? {
         guard nodes.count > 1 else { return nodes.popLast()?.map(RenderNode.init(owning:)) }
         let node = RenderNode(owning: gsk_container_node_new(&nodes, guint(nodes.count)))

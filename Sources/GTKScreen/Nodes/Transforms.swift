@@ -3,7 +3,7 @@ import Foundation
 import ViewGraph
 
 extension LayerTransform {
-    /// A transform of its own for GSK, which means nil by identity. The caller owns it.
+    /// A new transform for GSK, in which `nil` is the identity. The caller owns it.
     var gskTransform: OpaquePointer? {
         if self == .identity { return nil }
         var origin = graphene_point_t(x: Float(x), y: Float(y))
@@ -11,11 +11,12 @@ extension LayerTransform {
         if isTranslation { return moved }
         if b == 0, c == 0 {
             if isUpright { return gsk_transform_scale(moved, Float(a), Float(d)) }
-            // GL draws rounded corners as corners in what a scale alone mirrors, until GTK 4.8 at least.
+            // Until GTK 4.8 at least, GL draws square corners instead of rounded ones in nodes mirrored by a
+            // scale alone.
             return gsk_transform_scale(gsk_transform_rotate(moved, 180), Float(-a), Float(-d))
         }
-        // GSK's renderers want to know that nothing leaves the plane, which they don't of a matrix. So the
-        // matrix is taken apart into rotation · skew · scale.
+        // GSK's renderers need to detect that nothing leaves the plane, which they do not for a matrix. The
+        // matrix is therefore decomposed into rotation · skew · scale.
         let length = (a * a + b * b).squareRoot()
         guard length > 0, a * d - b * c != 0 else { return gsk_transform_scale(moved, 0, 0) }
         let height = (a * d - b * c) / length
@@ -25,7 +26,7 @@ extension LayerTransform {
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 
-    /// Whether nothing is turned, slanted or mirrored.
+    /// Whether nothing is rotated, skewed or mirrored.
     var isUpright: Bool { b == 0 && c == 0 && a >= 0 && d >= 0 }
 
     func applied(to node: RenderNode) -> RenderNode {
@@ -35,22 +36,22 @@ extension LayerTransform {
         return RenderNode(owning: gsk_transform_node_new(node.pointer, transform))
     }
 
-    /// Whether anything is left of what is drawn. GSK's numbers are floats, and one transform that cairo
-    /// cannot turn round would end the drawing of all that follows.
+    /// Whether the drawing does not collapse. GSK computes with floats, and a single transform that cairo
+    /// cannot invert would stop the drawing of everything after it.
     var isInvertible: Bool {
         let area = Float(a) * Float(d) - Float(b) * Float(c)
         let isNear = abs(x) < 1e7 && abs(y) < 1e7 && max(abs(a), abs(b), abs(c), abs(d)) <= 500
         return abs(area) > 1e-10 && isNear
     }
 
-    /// How many times as long as before the longest things become.
+    /// The factor by which the longest dimension grows.
     var enlargement: Double {
         if isTranslation { return 1 }
         let (squares, area) = (a * a + b * b + c * c + d * d, a * d - b * c)
         return ((squares + max(0, squares * squares - 4 * area * area).squareRoot()) / 2).squareRoot()
     }
 
-    /// First `inner`, then this transform.
+    /// The transform that applies `inner` first, then this one.
     func concatenating(_ inner: LayerTransform) -> LayerTransform {
         LayerTransform(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
@@ -58,10 +59,10 @@ extension LayerTransform {
             x: a * inner.x + c * inner.y + x, y: b * inner.x + d * inner.y + y)
     }
 
-    /// First a move, then this transform.
+    /// The transform that applies a translation first, then this one.
     func concatenating(x: Double, y: Double) -> LayerTransform { concatenating(LayerTransform(x: x, y: y)) }
 
-    /// The smallest rectangle that holds all that this transform brings into `rect`.
+    /// The smallest rectangle that contains everything that this transform maps into `rect`.
     func reversing(_ rect: CGRect) -> CGRect {
         if isTranslation { return rect.offsetBy(dx: -x, dy: -y) }
         let area = a * d - b * c

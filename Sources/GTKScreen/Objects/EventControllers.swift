@@ -1,6 +1,6 @@
 import CGTK
 
-/// The controllers of a kind that a widget has, GTK's own among them; the widget holds them.
+/// The controllers of a type that a widget has, including GTK's own. The widget retains them.
 @MainActor
 func eventControllers(of widget: WidgetPointer, _ type: GType) -> [OpaquePointer] {
     guard let controllers = gtk_widget_observe_controllers(widget) else { return [] }

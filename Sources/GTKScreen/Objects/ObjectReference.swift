@@ -1,16 +1,17 @@
 import CGTK
 
-/// GTK's pointers by the names that they have here. GTK's public structs arrive as typed pointers and its
-/// private ones as opaque pointers; an `ObjectReference` casts between them, so that nobody else has to.
+/// A pointer to a widget. GTK's public structs are imported as typed pointers and its private ones as opaque
+/// pointers. Only `ObjectReference` casts between them.
 typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
-/// One counted reference to a GObject, given back when the last owner in Swift lets go.
+/// One counted reference to a GObject, released with its last owner in Swift.
 ///
-/// Not bound to the main actor, so that the deinitialisers of main-actor classes need not touch the pointer.
+/// It is not bound to the main actor, so the deinitializers of main-actor classes need not access the
+/// pointer.
 final class ObjectReference {
     let raw: UnsafeMutableRawPointer
 
-    /// Takes the reference that a `…_new` function returned; a floating one becomes ours.
+    /// Takes over the reference that a `…_new` function returned, and sinks a floating one.
     init(owning pointer: UnsafeMutableRawPointer) {
         raw = g_object_is_floating(pointer) != 0 ? g_object_ref_sink(pointer) : pointer
     }
@@ -19,7 +20,7 @@ final class ObjectReference {
 
     convenience init(owning pointer: WidgetPointer) { self.init(owning: UnsafeMutableRawPointer(pointer)) }
 
-    /// Adds a reference of its own to an object that somebody else holds.
+    /// Retains an object that has another owner.
     init(sharing pointer: UnsafeMutableRawPointer) { raw = g_object_ref(pointer) }
 
     convenience init(sharing pointer: WidgetPointer) { self.init(sharing: UnsafeMutableRawPointer(pointer)) }
@@ -37,7 +38,7 @@ final class ObjectReference {
         assert(
             g_type_check_instance_is_a(instance, type) != 0,
             "a \(String(cString: g_type_name_from_instance(instance))) "
-                + "is no \(String(cString: g_type_name(type)))")
+                + "is not a \(String(cString: g_type_name(type)))")
         return raw.assumingMemoryBound(to: Object.self)
     }
 }

@@ -1,11 +1,11 @@
 import CGTK
 
-/// Connects closures to GTK's signals. GTK owns the closure: it lives until the handler is disconnected or
-/// the object is finalised, so nothing dangles and nothing leaks. Handlers that name the owner of the object
+/// Connects closures to GTK's signals. GTK owns the closure and releases it when the handler is disconnected
+/// or the object is finalized, so nothing dangles or leaks. Handlers that refer to the owner of the object
 /// must hold it weakly.
 @MainActor
 enum Signals {
-    /// For signals without arguments and without an answer.
+    /// Connects to a signal without arguments and without a result.
     @discardableResult
     static func connect(
         _ object: UnsafeMutableRawPointer, _ signal: String, after: Bool = false,
@@ -19,7 +19,7 @@ enum Signals {
             after: after)
     }
 
-    /// Emits a signal without arguments of an object of `type`.
+    /// Emits a signal without arguments on an object of `type`.
     static func emit(_ signal: String, of object: UnsafeMutablePointer<some Any>, _ type: GType) {
         var instance = GValue()
         g_value_init(&instance, type)
@@ -28,7 +28,8 @@ enum Signals {
         g_value_unset(&instance)
     }
 
-    /// For a frame clock's signals, after GTK's own handlers: ours says by itself what it ran.
+    /// Connects to a signal of a frame clock. The handler runs after GTK's own and reports by itself what
+    /// code it ran.
     static func connectFrame(
         _ clock: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
     ) -> gulong {
@@ -39,7 +40,7 @@ enum Signals {
             clock, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler), after: true)
     }
 
-    /// For `notify::property` and other signals with one argument that nobody needs.
+    /// Connects to `notify::property` or another signal with one unused argument.
     @discardableResult
     static func connectNotify(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
@@ -50,7 +51,7 @@ enum Signals {
         return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
     }
 
-    /// For signals that ask whether the handler dealt with them.
+    /// Connects to a signal whose handler returns whether it handled it.
     @discardableResult
     static func connectAsking(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Bool
@@ -61,7 +62,7 @@ enum Signals {
         return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Bool>(handler))
     }
 
-    /// For signals with one enumeration or flags argument.
+    /// Connects to a signal with one enumeration or flags argument.
     @discardableResult
     static func connectEnum(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor (UInt32) -> Void
@@ -73,7 +74,8 @@ enum Signals {
             object, signal, unsafeBitCast(callback, to: GCallback.self), Box<UInt32, Void>(handler))
     }
 
-    /// For a key controller's `key-pressed`: key value and modifiers; true where the handler used the key.
+    /// Connects to a key controller's `key-pressed`, with key value and modifiers. The handler returns
+    /// whether it used the key.
     @discardableResult
     static func connectKeyPressed(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (UInt32, GdkModifierType) -> Bool
@@ -88,7 +90,7 @@ enum Signals {
         )
     }
 
-    /// For a key controller's `key-released`: key value and modifiers.
+    /// Connects to a key controller's `key-released`, with key value and modifiers.
     @discardableResult
     static func connectKeyReleased(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (UInt32, GdkModifierType) -> Void
@@ -103,7 +105,8 @@ enum Signals {
             KeyBox { handler($0.0, $0.1) })
     }
 
-    /// For a scroll controller's `scroll`: the movement; true where the handler took it.
+    /// Connects to a scroll controller's `scroll`, with the distances. The handler returns whether it used
+    /// them.
     @discardableResult
     static func connectScrollAsking(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Bool
@@ -116,7 +119,7 @@ enum Signals {
             object, "scroll", unsafeBitCast(callback, to: GCallback.self), ScrollBox { handler($0.0, $0.1) })
     }
 
-    /// For `motion`, `drag-begin` and the like: a point or a distance.
+    /// Connects to `motion`, `drag-begin` and other signals with a point or a distance.
     @discardableResult
     static func connectPoint(
         _ object: UnsafeMutableRawPointer, _ signal: String,
@@ -130,7 +133,7 @@ enum Signals {
             object, signal, unsafeBitCast(callback, to: GCallback.self), PointBox { handler($0.0, $0.1) })
     }
 
-    /// For a click's `pressed` and `released`, whose count and point nobody needs.
+    /// Connects to a click's `pressed` or `released`, without their count and point.
     @discardableResult
     static func connectClick(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
@@ -142,7 +145,8 @@ enum Signals {
         return connect(object, signal, unsafeBitCast(callback, to: GCallback.self), Box<Void, Void>(handler))
     }
 
-    /// For a legacy controller's `event`: true where it is to go no further.
+    /// Connects to a legacy controller's `event`. The handler returns whether to stop the event's
+    /// propagation.
     @discardableResult
     static func connectEvent(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (OpaquePointer) -> Bool
@@ -155,7 +159,8 @@ enum Signals {
         return connect(object, "event", unsafeBitCast(callback, to: GCallback.self), EventBox(handler))
     }
 
-    /// For a proxy's `g-signal`: the name of what its object on the bus tells, and its arguments.
+    /// Connects to a proxy's `g-signal`, with the name of the signal of its object on the bus, and its
+    /// arguments.
     @discardableResult
     static func connectProxy(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (String, OpaquePointer) -> Void
@@ -185,7 +190,7 @@ enum Signals {
             }, after ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
     }
 
-    /// Carries a closure through C.
+    /// Passes a closure through C.
     private final class Box<Arguments, Answer> {
         private let handler: @MainActor (Arguments) -> Answer
 

@@ -1,19 +1,19 @@
 import CGTK
 
-/// Widget classes of our own, registered with GObject. Each instance carries, behind its parent's fields, a
+/// Custom widget classes, registered with GObject. Each instance contains, after its parent's fields, a
 /// pointer to its ``WidgetPeer``.
 enum WidgetClass {
-    /// Draws a layer and holds the controls in it.
+    /// A widget that draws a layer and holds the controls in it.
     static let surface = register("DynamicListsSurface", role: GTK_ACCESSIBLE_ROLE_GROUP)
-    /// What a scrolled window scrolls.
+    /// The child of a scrolled window.
     static let scrollable = register(
         "DynamicListsScrollable", role: GTK_ACCESSIBLE_ROLE_LIST, isScrollable: true)
-    /// What assistive tools see of a row. It draws nothing.
+    /// The accessible widget of a row, which draws nothing.
     static let row = register("DynamicListsRow", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    /// What assistive tools see of a text outside rows. It draws nothing.
+    /// The accessible widget of a text outside rows, which draws nothing.
     static let label = register("DynamicListsLabel", role: GTK_ACCESSIBLE_ROLE_LABEL)
 
-    /// Whether a widget only draws and scrolls: presses on it are the graph's.
+    /// Whether a widget only draws and scrolls, so that presses on it are handled by the graph.
     @MainActor
     static func isPassive(_ widget: WidgetPointer) -> Bool {
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
@@ -37,13 +37,13 @@ enum WidgetClass {
         (instance + peerOffset).assumingMemoryBound(to: gpointer?.self)
     }
 
-    /// The peer of an instance of one of our classes; nil while it is being made.
+    /// The peer of an instance of one of the custom classes, `nil` during its creation.
     @MainActor
     static func peer(_ instance: UnsafeMutableRawPointer) -> WidgetPeer? {
         slot(instance).pointee.map { Unmanaged<WidgetPeer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Asks the peer of an instance, if it has one already, about a value that GTK handed over with it.
+    /// Calls `body` with the peer of an instance, if it already has one, and a value passed by GTK.
     @discardableResult
     private static func withPeer<Value, Answer>(
         _ instance: UnsafeMutableRawPointer?, _ value: Value, running code: RunLoopTurns.Code = .program,
@@ -108,7 +108,7 @@ enum WidgetClass {
         }
     }
 
-    /// GtkWidget's own class, to call what ours does over.
+    /// GtkWidget's own class, for calls to the overridden implementations.
     nonisolated(unsafe) private static let parentClass = g_type_class_ref(gtk_widget_get_type())
         .assumingMemoryBound(to: GtkWidgetClass.self)  // a C pointer, never written to
 
@@ -151,7 +151,7 @@ enum WidgetClass {
         UnsafeMutableRawPointer(parentClass)
         .assumingMemoryBound(to: GObjectClass.self)  // the same C pointer
 
-    /// The numbers of GtkScrollable's properties in our class.
+    /// The identifiers of GtkScrollable's properties in the custom class.
     private enum Property {
         static let horizontalAdjustment: guint = 1, verticalAdjustment: guint = 2
         static let horizontalPolicy: guint = 3, verticalPolicy: guint = 4

@@ -1,24 +1,24 @@
 import CGTK
 
-/// The Swift half of a widget of our own: what GTK asks the widget's class for, it answers.
+/// The Swift half of a custom widget, which implements the methods of the widget's class.
 ///
-/// The widget owns its peer and gives it up when it is finalised; the peer's owner, a window or a control,
-/// owns the widget. The peer knows the widget without a reference: it cannot outlive it.
+/// The widget owns its peer and releases it when it is finalized. The peer's owner, a window or a control,
+/// owns the widget. The peer refers to the widget without retaining it, because it cannot outlive it.
 @MainActor
 class WidgetPeer {
-    /// The smallest and the preferred length along an axis.
+    /// The minimum and the natural length along an axis.
     struct Lengths {
         var minimum = 0
         var natural = 0
     }
 
-    /// How many peers are alive: what leak tests look at.
+    /// The number of live peers, for leak tests.
     private(set) static var aliveCount = 0
 
     /// The widget, valid as long as the peer.
     let widget: WidgetPointer
 
-    /// A new widget of one of our classes, with this peer. The caller takes the reference.
+    /// Creates a widget of one of the custom classes, with this peer. The caller takes the reference.
     init(type: GType) {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
             preconditionFailure("GTK made no widget of type \(String(cString: g_type_name(type)))")
@@ -28,10 +28,10 @@ class WidgetPeer {
         WidgetClass.attach(self, to: widget)
     }
 
-    /// Called by the widget's finaliser.
+    /// Called by the widget's finalizer.
     func widgetWasFinalized() { WidgetPeer.aliveCount -= 1 }
 
-    /// Whether text is light here.
+    /// Whether text is light in the widget's style.
     final var isDark: Bool {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
@@ -40,18 +40,18 @@ class WidgetPeer {
 
     func measure(_ orientation: GtkOrientation, for size: Int) -> Lengths { Lengths() }
 
-    /// Gives the children their places.
+    /// Allocates the children.
     func allocate(width: Int, height: Int) {}
 
     func snapshot(_ snapshot: OpaquePointer) {}
 
-    /// The style changed: colours, among them dark for light.
+    /// Called when the style has changed, for example the colors or the color scheme.
     func styleChanged() {}
 
-    /// The widget became a part of a window that has a frame clock.
+    /// Called when the widget has become part of a window with a frame clock.
     func realized() {}
 
-    /// The widget is about to lose its window.
+    /// Called before the widget is removed from its window.
     func unrealizing() {}
 
     func mapped() {}
@@ -59,7 +59,7 @@ class WidgetPeer {
     /// Unparents the children. May be called twice.
     func dispose() {}
 
-    /// For scrollables: the adjustment of an axis.
+    /// Sets the adjustment of an axis. For scrollables.
     func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, _ axis: GtkOrientation) {}
 
     func adjustment(_ axis: GtkOrientation) -> UnsafeMutablePointer<GtkAdjustment>? { nil }

@@ -1,12 +1,12 @@
 import ViewGraph
 
-/// Bitmaps by the picture that they show, the least recently used ones dropped when they take more than a
-/// number of bytes. Bitmaps of a picture that no longer exists are dropped first.
+/// A least recently used cache of bitmaps by picture, limited by their size in bytes. Bitmaps of released
+/// pictures are evicted first.
 @MainActor
 struct BitmapCache {
     private struct Entry {
         weak var picture: EncodedPicture?
-        /// Of different sizes.
+        /// The bitmaps, of different sizes.
         var bitmaps: [TextureBitmap]
         var lastUse: UInt64
 
@@ -20,8 +20,8 @@ struct BitmapCache {
 
     init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-    /// A bitmap of at least `size` pixels, but not of so many more that drawing it smaller would cost more
-    /// than decoding it again; or what is known of a picture that can't be decoded.
+    /// A bitmap of at least `size` pixels, but not so many more that drawing it smaller would cost more than
+    /// decoding it again. For a picture that could not be decoded, its bitmap without a texture.
     ///
     /// Complexity: O(1).
     mutating func bitmap(of picture: EncodedPicture, covering size: PixelSize) -> TextureBitmap? {
@@ -37,10 +37,10 @@ struct BitmapCache {
         return found
     }
 
-    /// Keeps a bitmap, and of the same picture's others one at most: a picture that grows little by little
-    /// leaves no trail.
+    /// Inserts a bitmap, and keeps at most one other of the same picture, so a picture that grows gradually
+    /// does not accumulate bitmaps.
     ///
-    /// Complexity: O(1) while there is room, else O(n log n) for n pictures, making room for many more.
+    /// Complexity: O(1) while there is room, otherwise O(n log n) for n pictures, making room for many more.
     mutating func insert(_ bitmap: TextureBitmap, of picture: EncodedPicture) {
         uses += 1
         let old = entries[ObjectIdentifier(picture)]

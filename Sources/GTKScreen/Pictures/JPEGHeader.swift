@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the first segments of a JPEG file say. Reads markers only, never image data.
+/// The properties in the first segments of a JPEG file. Only markers are read, never image data.
 struct JPEGHeader {
-    /// As encoded, before the orientation is applied.
+    /// The encoded size, before the orientation is applied.
     var width = 0
     var height = 0
-    /// EXIF's numbers, 1…8; 1 is upright.
+    /// The orientation as in EXIF, from 1 to 8. 1 is upright.
     var orientation = 1
-    /// Whether decoding has to hold the whole picture's coefficients, at whatever size it is decoded.
+    /// Whether decoding has to keep the whole picture's coefficients, at whatever size it is decoded.
     var needsWholePicture = false
-    /// Where the first scan starts, in bytes.
+    /// The offset of the first scan, in bytes.
     var scanOffset = 0
 
-    /// Whether width and height change places when the picture is put upright.
+    /// Whether the orientation swaps width and height.
     var isTurned: Bool { orientation >= 5 }
 
-    /// nil where the bytes of a JPEG end before the image starts.
+    /// Reads the header. Returns `nil` where the bytes end before the image starts.
     ///
     /// Complexity: O(segments before the image).
     init?(_ data: Data) {
@@ -31,13 +31,14 @@ struct JPEGHeader {
                     let width = bytes.number16(body + 3, bigEndian: true), let count = bytes.byte(body + 5)
                 else { return nil }
                 (self.width, self.height, components) = (width, height, count)
-                // Anything but baseline and extended sequential comes in several passes over the picture.
+                // Anything but baseline and extended sequential is encoded in several passes over the
+                // picture.
                 needsWholePicture = marker > 0xC1
             case 0xE1:
                 orientation = Self.orientation(bytes, at: body) ?? orientation
             case 0xDA:
                 guard width > 0, height > 0, let inScan = bytes.byte(body) else { return nil }
-                // A scan of fewer components than the picture has is not the only one.
+                // There is more than one scan if the first has fewer components than the picture.
                 if inScan < components { needsWholePicture = true }
                 scanOffset = position
                 return
@@ -49,7 +50,7 @@ struct JPEGHeader {
         return nil
     }
 
-    /// The orientation in an EXIF segment: a TIFF header, then a directory of tags.
+    /// The orientation in an EXIF segment, which is a TIFF header followed by a directory of tags.
     private static func orientation(_ bytes: ByteReader, at body: Int) -> Int? {
         guard bytes.starts(with: Array("Exif\0\0".utf8), at: body) else { return nil }
         let tiff = body + 6
@@ -68,7 +69,7 @@ struct JPEGHeader {
     }
 }
 
-/// Numbers in bytes; nil where they end before.
+/// Reads numbers from bytes, and returns `nil` past their end.
 private struct ByteReader {
     private let data: Data
 
@@ -94,7 +95,7 @@ private struct ByteReader {
         prefix.enumerated().allSatisfy { byte(offset + $0.offset) == Int($0.element) }
     }
 
-    /// The next marker, and the position behind it.
+    /// The next marker. Advances the position past it.
     func marker(at position: inout Int) -> Int? {
         guard byte(position) == 0xFF else { return nil }
         while let code = byte(position) {

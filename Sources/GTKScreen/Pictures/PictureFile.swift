@@ -1,11 +1,11 @@
 import Foundation
 
-/// An encoded picture's bytes, and what they say of themselves: looked at once for each decoding.
+/// An encoded picture's bytes and the properties read from them, once for each decoding.
 struct PictureFile {
     let data: Data
-    /// nil where the first bytes tell nothing.
+    /// The type, `nil` where the first bytes do not identify it.
     let type: PictureType?
-    /// nil for other types, and for a JPEG that ends before its image starts.
+    /// The JPEG header, `nil` for other types and for a JPEG that ends before its image starts.
     let jpeg: JPEGHeader?
 
     init(_ data: Data) {
@@ -14,10 +14,10 @@ struct PictureFile {
         jpeg = type == .jpeg ? JPEGHeader(data) : nil
     }
 
-    /// Whether the picture is there to its end; true for formats whose end nobody marked. gdk-pixbuf shows
-    /// what there is of a picture that was cut off, and says nothing.
+    /// Whether the file is complete, `true` for formats without an end marker. gdk-pixbuf shows the available
+    /// part of a truncated picture without an error.
     ///
-    /// Complexity: O(1) for a whole picture, O(bytes) for one that was cut off.
+    /// Complexity: O(1) for a complete picture, O(bytes) for a truncated one.
     var isComplete: Bool {
         switch type {
         case .jpeg: jpeg.map { contains([0xFF, 0xD9], from: $0.scanOffset) } ?? false
@@ -26,7 +26,7 @@ struct PictureFile {
         }
     }
 
-    /// Looks from the end, where the marker is in a picture that is whole.
+    /// Searches from the end, where the marker is in a complete picture.
     private func contains(_ marker: [UInt8], from offset: Int) -> Bool {
         guard offset < data.count else { return false }
         return data.range(of: Data(marker), options: .backwards, in: data.startIndex + offset..<data.endIndex)

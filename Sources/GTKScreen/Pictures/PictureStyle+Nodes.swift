@@ -3,11 +3,11 @@ import Foundation
 import ViewGraph
 
 extension PictureStyle {
-    /// The bitmap as it is drawn in `rect`.
+    /// A node that draws the bitmap in `rect`.
     func node(of texture: ObjectReference, _ pixels: PixelSize, in rect: CGRect) -> RenderNode {
         var node: RenderNode
         if let tile {
-            // One repetition, drawn where the first one is.
+            // One tile, drawn at the first position.
             let first = CGRect(origin: rect.origin, size: tile)
             let drawn = drawing(of: texture, pixels, in: first)
             var (bounds, child) = (rect.graphene, first.graphene)
@@ -19,7 +19,7 @@ extension PictureStyle {
     }
 
     private func drawing(of texture: ObjectReference, _ pixels: PixelSize, in rect: CGRect) -> RenderNode {
-        // What the whole bitmap covers, so that its part covers `rect`.
+        // The rectangle of the whole bitmap that makes its part cover `rect`.
         let part = part ?? CGRect(x: 0, y: 0, width: 1, height: 1)
         let whole = CGRect(
             x: rect.minX - part.minX / part.width * rect.width,
@@ -36,7 +36,7 @@ extension PictureStyle {
         return RenderNode(owning: gsk_texture_node_new(texture.opaque, &bounds))
     }
 
-    /// Each pixel as a square. GSK's textures are always smooth; cairo's need not be.
+    /// Each pixel as a square. GSK always interpolates textures, while cairo does not have to.
     private func sharp(_ texture: ObjectReference, _ pixels: PixelSize, _ rect: CGRect) -> RenderNode {
         var bounds = rect.graphene
         let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
@@ -60,7 +60,7 @@ extension PictureStyle {
 }
 
 extension ResolvedColor {
-    /// The node's shape in this colour.
+    /// The node's shape in this color.
     func tinting(_ node: RenderNode) -> RenderNode {
         let rows: [Float] = [
             0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Float(opacity),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which of gdk-pixbuf's decoders a picture is for, by its first bytes.
+/// The gdk-pixbuf decoder for a picture, identified by the first bytes.
 ///
-/// gdk-pixbuf itself asks the desktop's list of file types (Debian's shared-mime-info), and without it knows
-/// no picture at all.
+/// gdk-pixbuf itself uses the desktop's MIME database (Debian's shared-mime-info), and without it recognizes
+/// no picture.
 enum PictureType: String {
     // The decoders' names.
     case jpeg, png, gif, bmp, tiff, ico, pnm, webp, svg
 
-    /// nil where the first bytes tell nothing.
+    /// Identifies the type. Returns `nil` where the first bytes match no type.
     ///
     /// Complexity: O(1).
     init?(of data: Data) {
@@ -33,7 +33,7 @@ enum PictureType: String {
         ([0x50, 0x34], .pnm), ([0x50, 0x35], .pnm), ([0x50, 0x36], .pnm),
     ]
 
-    /// The drawing's element may come after a declaration, comments and a document type.
+    /// The SVG element may come after a declaration, comments and a document type.
     private static func isSVG(_ start: [UInt8]) -> Bool {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = start.starts(with: byteOrderMark) ? start[3...] : start[...]

@@ -2,7 +2,7 @@ import CGTK
 package import Foundation
 package import ViewGraph
 
-/// Reads pictures' headers with gdk-pixbuf, and those of JPEG files by itself: their orientation counts, and
+/// Reads pictures' headers with gdk-pixbuf. Headers of JPEG files are parsed here, for their orientation and
 /// whether they can be decoded row by row.
 package struct PixbufHeaderReader: PictureHeaderReader {
     package init() {}

@@ -2,38 +2,40 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Decoding with gdk-pixbuf. Runs on any thread: a loader belongs to the call that made it.
+/// Decoding with gdk-pixbuf. Runs on any thread, because a loader belongs to the call that created it.
 enum PixbufLoading {
-    /// A texture may be used from any thread: it never changes, and GObject counts its references atomically.
+    /// A decoded texture. It may be used from any thread, because it is immutable and GObject counts its
+    /// references atomically.
     struct Texture: @unchecked Sendable {
         let object: ObjectReference
         let pixels: PixelSize
         let byteCount: Int
     }
 
-    /// What the loader tells and is told when it knows a picture's size.
+    /// The exchange with the loader when it has found a picture's size.
     private struct SizeQuestion {
         var found: PixelSize?
-        /// What to decode at, for a picture of this size; nil: only the size is wanted.
+        /// Returns the size to decode at for a picture of the given size. `nil` if only the size is needed.
         var answer: ((PixelSize) -> PixelSize)?
 
         var isAnswered: Bool { answer == nil && found != nil }
     }
 
-    /// The picture's size, without decoding it; nil for bytes that are no picture.
+    /// The picture's size, without decoding it, or `nil` for bytes that are not a picture.
     static func size(of file: PictureFile) -> PixelSize? {
         var question = SizeQuestion(found: nil, answer: nil)
         _ = load(file, asking: &question)
         return question.found
     }
 
-    /// Decodes a picture upright, not smaller than `size` unless it is itself, and not larger than need be.
-    /// - Returns: nil for a picture that is broken.
+    /// Decodes a picture upright, at the smallest size that covers `size`, or at its full size if that is
+    /// smaller.
+    /// - Returns: `nil` for a damaged picture.
     static func decode(_ picture: EncodedPicture, covering size: PixelSize) -> Texture? {
         decodedPixbuf(picture, covering: size).flatMap(texture)
     }
 
-    /// The picture as a file of another format, upright.
+    /// Encodes the picture upright in another format.
     static func encode(_ picture: EncodedPicture, as format: PictureFormat) -> Data? {
         let size = PixelSize(width: picture.width, height: picture.height)
         guard let pixbuf = decodedPixbuf(picture, covering: size) else { return nil }
@@ -75,7 +77,7 @@ enum PixbufLoading {
     }
 
     private static func load(_ file: PictureFile, asking question: inout SizeQuestion) -> ObjectReference? {
-        // A decoder that is not installed is left to gdk-pixbuf, as is what we do not know.
+        // Decoders that are not installed and unknown types are left to gdk-pixbuf.
         let known = file.type.flatMap { gdk_pixbuf_loader_new_with_type($0.rawValue, nil) }
         guard let pointer = known ?? gdk_pixbuf_loader_new() else { return nil }
         let loader = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
@@ -89,7 +91,7 @@ enum PixbufLoading {
                 let found = PixelSize(width: Int(width), height: Int(height))
                 question.pointee.found = found
                 let size = question.pointee.answer?(found)
-                // No size at all stops the decoder.
+                // A size of zero stops the decoder.
                 if size != found {
                     gdk_pixbuf_loader_set_size(loader, Int32(size?.width ?? 0), Int32(size?.height ?? 0))
                 }
@@ -104,7 +106,7 @@ enum PixbufLoading {
         }
     }
 
-    /// Hands the bytes over in pieces, until one is refused or nobody wants more.
+    /// Feeds the bytes to the loader in chunks, until one is rejected or `isEnough` returns true.
     private static func feed(
         _ data: Data, to loader: UnsafeMutablePointer<GdkPixbufLoader>, until isEnough: () -> Bool
     ) -> Bool {
@@ -126,10 +128,10 @@ enum PixbufLoading {
         gdk_pixbuf_apply_embedded_orientation(pixbuf.opaque).map { ObjectReference(owning: $0) } ?? pixbuf
     }
 
-    /// In the format that the decoder made: GTK 4.8 paints opaque pictures from three bytes a pixel nine
-    /// times as fast as from cairo's own four, which it converts by way of floating point each time.
+    /// The texture in the format of the decoder. GTK 4.8 paints opaque pictures from three bytes a pixel nine
+    /// times as fast as from cairo's own four, which it converts through floating point each time.
     private static func texture(_ pixbuf: ObjectReference) -> Texture? {
-        // The texture keeps the pixbuf, and with it a profile of colours that may be larger than the picture.
+        // The texture retains the pixbuf, and with it a color profile that may be larger than the picture.
         gdk_pixbuf_remove_option(pixbuf.opaque, "icc-profile")
         guard let texture = gdk_texture_new_for_pixbuf(pixbuf.opaque) else { return nil }
         return Texture(

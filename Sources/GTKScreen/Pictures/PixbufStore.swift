@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A decoded picture as a texture; one that could not be decoded has none.
+/// A decoded picture as a texture, `nil` for one that could not be decoded.
 @MainActor
 final class TextureBitmap: Bitmap {
     let pixels: PixelSize
@@ -16,8 +16,8 @@ final class TextureBitmap: Bitmap {
     }
 }
 
-/// Decodes with gdk-pixbuf on two threads, the latest request first (it is the one that is being looked at),
-/// and keeps the bitmaps that were used last.
+/// Decodes with gdk-pixbuf on two threads, the latest request first because it is most likely visible, and
+/// caches the most recently used bitmaps.
 @MainActor
 final class PixbufStore: PictureStore {
     private struct Key: Hashable {

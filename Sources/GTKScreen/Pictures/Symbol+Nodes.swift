@@ -3,15 +3,15 @@ import Foundation
 import ViewGraph
 
 extension SymbolDrawing {
-    /// The symbol in one colour, its grid stretched over `rect`. Lines, not pixels: it is sharp at each size.
+    /// The symbol in one color, its grid stretched over `rect`. It is a vector drawing, sharp at each size.
     func node(in rect: CGRect, color: ResolvedColor) -> RenderNode {
-        // Round ends may stick out by half a line.
+        // Round caps may extend by half a line width.
         var bounds = rect.insetBy(dx: -2, dy: -2).graphene
         let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
         guard let context = gsk_cairo_node_get_draw_context(node.pointer) else { return node }
         defer { cairo_destroy(context) }
-        // Drawn opaque on a ground of its own: parts that lie over each other are not seen twice, and what is
-        // erased does not erase what is behind the symbol.
+        // Drawn opaque in a separate group, so that overlapping parts do not blend, and erasing does not
+        // affect what is behind the symbol.
         cairo_push_group(context)
         cairo_save(context)
         cairo_translate(context, rect.minX, rect.minY)
@@ -69,10 +69,10 @@ extension SymbolPath {
 
 /// The desktop's icons.
 enum ThemeIcon {
-    /// The side of a node, in its own coordinates.
+    /// The side length of a node, in its own coordinates.
     static let side = 64.0
 
-    /// A one-coloured icon; nil where the theme has none of this name.
+    /// A symbolic icon in one color, `nil` where the theme has none of this name.
     static func node(_ name: String, color: ResolvedColor) -> RenderNode? {
         guard let display = gdk_display_get_default(),
             let theme = gtk_icon_theme_get_for_display(display), gtk_icon_theme_has_icon(theme, name) != 0,

@@ -2,10 +2,10 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// What the desktop does for a program outside of its windows.
+/// The desktop's services outside of the program's windows.
 @MainActor
 enum DesktopServices {
-    /// Offers them to the view graph.
+    /// Provides the services to the view graph.
     static func install() {
         ScreenServices.change { services in
             services.open = { g_app_info_launch_default_for_uri($0.absoluteString, nil, nil) != 0 }
@@ -37,7 +37,7 @@ enum DesktopServices {
     }
 }
 
-/// Carries a closure through C.
+/// Passes a closure through C.
 private final class ClipboardAnswer {
     let take: @MainActor (String?) -> Void
     init(_ take: @escaping @MainActor (String?) -> Void) { self.take = take }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What happens when the X server ends: GTK ends the process without a word.
+/// Handles the termination of the X server, at which GTK ends the process without a message.
 enum DisplayLoss {
     private typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     private typealias Setter = @convention(c) (Handler?) -> Handler?
 
-    /// Says it in a line, and ends the process with status 74. Call it when GTK has started, which sets a
-    /// handler of its own. (Wayland's end is told by GTK itself.)
+    /// Prints a line and ends the process with status 74 when the connection is lost. Must be called after
+    /// GTK has started, because GTK sets its own handler. (GTK reports a lost Wayland connection itself.)
     static func install() {
-        // Xlib is not linked: GTK brings it where it can show windows on X.
+        // Xlib is not linked. GTK loads it where it can show windows on X.
         guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }
         let setHandler = unsafeBitCast(symbol, to: Setter.self)
         _ = setHandler { _ in

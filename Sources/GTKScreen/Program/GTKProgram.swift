@@ -3,16 +3,16 @@ import Foundation
 import ProcessStreams
 package import ViewGraph
 
-/// A program whose windows are GTK's.
+/// A program with GTK windows.
 @MainActor
 package enum GTKProgram {
     /// Starts GTK, calls `start` with the screen, runs the main loop until the last window closes or the
-    /// process is asked to end (SIGINT, SIGTERM), and ends the process with status 0.
+    /// process receives SIGINT or SIGTERM, and ends the process with status 0.
     ///
     /// Must be called on the main thread, outside of any task: an asynchronous `main` would give the thread
-    /// to libdispatch, and the loop would never have it. Without a display it ends the process with status
-    /// 69, and says so on standard error, unless `DYNAMIC_LISTS_BROWSER` is set: who started it knows what to
-    /// do. When the display goes away it ends the process with status 74, and says so.
+    /// to libdispatch, and the loop would never run on it. Without a display it ends the process with status
+    /// 69, after a message on standard error unless `DYNAMIC_LISTS_BROWSER` is set, in which case the parent
+    /// process handles it. When the display is lost it prints a message and ends the process with status 74.
     package static func run(_ start: @MainActor (any Screen) -> Void) -> Never {
         guard hasDisplay else {
             if getenv("DYNAMIC_LISTS_BROWSER") == nil {

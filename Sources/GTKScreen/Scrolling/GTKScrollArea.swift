@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A scrolled window around our own scrollable. GTK brings wheel, touch, flings and scrollbars and moves the
-/// adjustment; what is at a value only the delegate knows.
+/// A scrolled window around our own scrollable. GTK implements wheel, touch, flings and scrollbars and
+/// changes the adjustment. Only the delegate maps a value to content.
 @MainActor
 final class GTKScrollArea: ScrollArea, WidgetControl {
     weak var delegate: (any ScrollAreaDelegate)?
@@ -15,24 +15,24 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var isShowing = false
     private var isJumping = false
     private var hasMoved = false
-    /// Where GTK begins to count, along the axis.
+    /// The offset of GTK's coordinates along the axis.
     private var base = 0.0
-    /// Which ends GTK is not told of.
+    /// The ends that GTK treats as unbounded.
     private var isStartOpen = false
     private var isEndOpen = false
-    /// When the last movement was shown, in seconds; infinite while it was not.
+    /// The time at which the last movement was shown, in seconds, infinite until it is shown.
     private var lastMovement = 0.0
     private var rest: Delay?
     private var reading: Delay?
     private var clips = true
-    /// Along which axes GTK's wheel handling is on.
+    /// The axes along which GTK's wheel handling is on.
     private var wheelAxes: (Bool, Bool)?
 
-    /// How long nothing must move until scrolling has come to rest, in seconds.
+    /// The time without movement after which scrolling has come to rest, in seconds.
     private static let restTime = 0.15
-    /// How old what assistive tools are told of rows that look different may be, in milliseconds.
+    /// The maximum delay of accessibility updates for rows whose appearance changes, in milliseconds.
     private static let readingTime = 500
-    /// Further than any fling goes, in points.
+    /// A distance beyond the reach of any fling, in points.
     private static let farAway = 1e6
 
     var widget: WidgetPointer { scrolled.widget }
@@ -69,14 +69,14 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             reading = Delay(milliseconds: Self.readingTime) { [weak self] in
                 guard let self else { return }
                 reading = nil
-                // What moves is told of when it rests.
+                // Rows in motion are updated when they come to rest.
                 if !hasMoved { scrollable.updateAccessibilityOfRepainted() }
             }
         }
     }
 
-    /// A fling knows the ends as they are when it begins, and turns back at them: GTK is told of none that is
-    /// estimated, nor of one that becomes known on the way.
+    /// The track with unbounded ends where the scene's are estimated, or became known during the movement.
+    /// GTK's fling captures the ends when it begins, and would bounce at them.
     private func openTrack(of scene: ScrollScene) -> ScrollScene.Track {
         isStartOpen = scene.isStartEstimated || hasMoved && isStartOpen
         isEndOpen = scene.isEndEstimated || hasMoved && isEndOpen
@@ -86,16 +86,16 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             value: scene.value - base)
     }
 
-    /// GTK's flings turn back at the right places only where it counts from the start. What it counts from
-    /// may change as a movement begins, and not before all of it is over: a finger can wait, or catch rows
-    /// that still fly.
+    /// Moves the origin of GTK's coordinates to the start, because its flings bounce at the right places only
+    /// then. The origin may change as a movement begins, but not before the previous movement is completely
+    /// over: a finger can pause, or catch rows of a running fling.
     private func countFromStart() {
         guard !hasMoved, scene.lower != base else { return }
         base = scene.lower
         configureAdjustment(scene.axis, openTrack(of: scene))
     }
 
-    /// Tells GTK where we are, without hearing it back.
+    /// Sets GTK's position without handling the resulting change.
     private func configureAdjustment(_ axis: ScrollScene.Axis, _ track: ScrollScene.Track) {
         guard let adjustment = scrollable.adjustment(axis.orientation) else { return }
         isShowing = true
@@ -121,7 +121,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_widget_set_overflow(scrollable.widget, overflow)
     }
 
-    /// The scrollable draws an indicator of its own.
+    /// Hides GTK's scrollbars, because the scrollable draws its own indicator.
     private func hideScrollbars() {
         gtk_scrolled_window_set_policy(scrolled.opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_EXTERNAL)
         gtk_widget_set_visible(gtk_scrolled_window_get_vscrollbar(scrolled.opaque), 0)
@@ -144,10 +144,11 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         }
     }
 
-    /// One timer at a time, which looks at the clock when it fires: no timer is made anew for each movement.
+    /// Waits with a single timer that checks the clock when it fires, instead of a new timer for each
+    /// movement.
     private func waitForRest() {
         let since = MonotonicClock.now - lastMovement
-        // A frame may be late: what nobody has seen move is not at rest.
+        // A frame may be late, and a movement that is not shown yet is not at rest.
         let wait = (0..<Self.restTime).contains(since) ? Self.restTime - since : Self.restTime
         rest = Delay(milliseconds: Int((wait * 1000).rounded(.up))) { [weak self] in self?.restTimePassed() }
     }
@@ -162,14 +163,14 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable.hideIndicatorSoon()
         guard hasMoved else { return }
         hasMoved = false
-        // A fling may have ended beyond an end that GTK was not told of.
+        // A fling may have ended beyond an end that GTK treats as unbounded.
         if isStartOpen || isEndOpen { takeBackOvershoot() }
         overshoot.mayHaveBegun()
         delegate?.scrollAreaDidComeToRest(self)
     }
 
-    /// Told that the value is what it is, GTK knows nothing beyond the ends any more, unless a spring of its
-    /// moves.
+    /// Removes GTK's overshoot. After a change notification GTK assumes none, unless one of its springs is
+    /// running.
     private func takeBackOvershoot() {
         guard !pullInput.hasFingers else { return }
         isShowing = true
@@ -181,7 +182,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_widget_queue_draw(scrolled.widget)
     }
 
-    /// Moves to a value as the user would.
+    /// Moves to a value as if the user had scrolled.
     private func move(to value: Double, isJump: Bool, _ axis: ScrollScene.Axis? = nil) {
         let axis = axis ?? scene.axis
         guard let adjustment = scrollable.adjustment(axis.orientation) else { return }
@@ -219,7 +220,7 @@ extension GTKScrollArea {
         return true
     }
 
-    /// Whether another area is around this one.
+    /// Whether this area is inside another one.
     private var isInside: Bool {
         var parent = gtk_widget_get_parent(scrolled.widget)
         while let widget = parent {
@@ -230,7 +231,7 @@ extension GTKScrollArea {
         return false
     }
 
-    /// The wheel belongs to the area only along the axes that it scrolls: an outer one gets the rest.
+    /// Limits wheel handling to the axes that the area scrolls. An outer area gets the rest.
     private func takeWheel() {
         let isHorizontal = scene.axis == .horizontal || scene.across != nil
         let isVertical = scene.axis == .vertical || scene.across != nil
@@ -240,7 +241,7 @@ extension GTKScrollArea {
         if isHorizontal { flags |= GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL.rawValue }
         if isVertical { flags |= GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue }
         for controller in eventControllers(of: scrolled.widget, gtk_event_controller_scroll_get_type()) {
-            // Ours is on the widget, too.
+            // Our own controller is on the widget, too.
             guard controller != pullInput.touchpad,
                 gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE
             else { continue }
@@ -248,7 +249,7 @@ extension GTKScrollArea {
         }
     }
 
-    /// With Shift held a wheel scrolls sideways.
+    /// Scrolls sideways by the wheel with the Shift key pressed.
     private func followShiftedWheel() {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
             return
@@ -258,7 +259,7 @@ extension GTKScrollArea {
                 gtk_event_controller_get_current_event_state(controller).rawValue & GDK_SHIFT_MASK.rawValue
                     != 0
             else { return false }
-            // As far as GTK's own wheel steps.
+            // The same distance as GTK's own wheel steps.
             move(to: scene.value + distance * pow(scene.page, 2.0 / 3), isJump: false)
             return true
         }

@@ -2,11 +2,11 @@ import Foundation
 import ProcessStreams
 import ViewGraph
 
-/// Scrolls a program's list by itself and tells so as the peers in the benchmarks do, in lines of JSON; who
-/// measures looks at the process from outside. At its end the program waits to be ended.
+/// Scrolls a program's list automatically and reports in lines of JSON, like its peers in the benchmarks. The
+/// process is measured from outside. At the end the program waits to be terminated.
 @MainActor
 package enum ListScrollDriver {
-    /// Begins with the next frame of the window that is open.
+    /// Begins with the next frame of the open window.
     package static func run(_ step: ScrollDriver.Step, frames: Int) {
         ScrollDriver.start(step, frames: frames) { event in
             switch event {
@@ -28,7 +28,8 @@ package enum ListScrollDriver {
         place.map { [("top_row", "\($0.row)"), ("top", "\($0.top)"), ("page", "\($0.page)")] } ?? []
     }
 
-    /// At once, not when a buffer is full: who measures reads the clock at each line.
+    /// Prints an event immediately, without buffering, because the measuring process reads the clock at each
+    /// line.
     private static func say(_ event: String, _ fields: [(String, String)] = []) {
         let line = fields.reduce("{\"event\":\"\(event)\"") { $0 + ",\"\($1.0)\":\($1.1)" } + "}\n"
         try? StandardStreams.print(line)

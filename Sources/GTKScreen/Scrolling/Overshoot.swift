@@ -1,33 +1,33 @@
 import CGTK
 
-/// When that is over by which a finger, a touchpad or a wheel may have gone beyond an end. GTK shows it as a
-/// glow and takes it back by a spring, frame by frame, but leaves out the last step: where the frame that
-/// ends the spring is late, what the one before it showed would glow on.
+/// Detects the end of an overshoot, the distance by which a finger, a touchpad or a wheel may have scrolled
+/// beyond an end. GTK shows it as a glow and takes it back by a spring, frame by frame, but omits the last
+/// step: if the frame that ends the spring is late, the glow of the one before it would remain.
 @MainActor
 final class Overshoot {
-    /// Called when no spring can move any more.
+    /// Called when no spring can be running any more.
     var onEnd: @MainActor () -> Void = {}
     private let area: WidgetPointer
-    /// When ``mayHaveBegun()`` was called last, in seconds.
+    /// The time of the last call of ``mayHaveBegun()``, in seconds.
     private var lastMovement = 0.0
     private var spring: Delay?
     private var tick: guint = 0
     private var frames = 0
 
-    /// How long a spring takes at most, in seconds: GTK's go back from 50 points to a tenth of one with 10
-    /// times their distance a second.
+    /// The maximum duration of a spring, in seconds. GTK's springs go back from 50 points to a tenth of one
+    /// with 10 times their distance a second.
     private static let springTime = 1.0
 
-    /// - Parameter area: a scrolled window. It is there as long as ``mayHaveBegun()`` is called.
+    /// - Parameter area: a scrolled window. It must outlive all calls of ``mayHaveBegun()``.
     init(of area: WidgetPointer) { self.area = area }
 
-    /// Something moved, and may have gone beyond an end.
+    /// Notes a movement that may have gone beyond an end.
     func mayHaveBegun() {
         lastMovement = MonotonicClock.now
         if spring == nil { waitForSpring() }
     }
 
-    /// One timer at a time, which looks at the clock when it fires.
+    /// Waits with a single timer that checks the clock when it fires.
     private func waitForSpring() {
         let rest = max(0, lastMovement + Self.springTime - MonotonicClock.now)
         spring = Delay(milliseconds: Int((rest * 1000).rounded(.up))) { [weak self] in
@@ -40,7 +40,8 @@ final class Overshoot {
         if MonotonicClock.now < lastMovement + Self.springTime { waitForSpring() } else { waitForFrames() }
     }
 
-    /// The first frame after that time ends the spring, but GTK's part of it may come after ours.
+    /// Waits for two frames: the first one after the spring's time ends the spring, but GTK's handler may run
+    /// after ours.
     private func waitForFrames() {
         frames = 0
         guard tick == 0 else { return }
@@ -57,7 +58,7 @@ final class Overshoot {
             })
     }
 
-    /// Whether it waits for another frame.
+    /// Returns whether to wait for another frame.
     private func frameBegan() -> Bool {
         frames += 1
         guard frames > 1 else { return true }

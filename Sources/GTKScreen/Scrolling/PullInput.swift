@@ -1,34 +1,35 @@
 import CGTK
 
-/// How far a finger, or two on a touchpad, pull what is scrolled beyond its start. GTK only says that they
-/// do. A wheel pulls nothing.
+/// The distance by which a finger, or two on a touchpad, pull a scrolled region beyond its start. GTK only
+/// reports that they do. A wheel does not pull.
 @MainActor
 final class PullInput {
-    /// Where the content begins, from the place that is at the top now: 0 or less; nil: it can't be pulled.
+    /// The position of the content's start relative to the top of the viewport, 0 or less. `nil` if the
+    /// content can't be pulled.
     var start: @MainActor () -> Double? = { nil }
-    /// A finger, or two on a touchpad, begin to move; GTK does not know of it yet.
+    /// Called when a finger, or two on a touchpad, begin to move, before GTK handles it.
     var onBegin: @MainActor () -> Void = {}
-    /// Told of each movement beyond the start, in points, and of the return to it.
+    /// Called with each movement beyond the start, in points, and with the return to it.
     var onPull: @MainActor (Double) -> Void = { _ in }
     var onLetGo: @MainActor () -> Void = {}
-    /// A finger was taken away, a touchpad let go of, or a wheel turned, wherever what is scrolled is.
+    /// Called when a finger was lifted, a touchpad released, or a wheel turned, at any scroll position.
     var onInput: @MainActor () -> Void = {}
-    /// Takes a touchpad's movements before the scrolled window does.
+    /// The controller that handles a touchpad's movements before the scrolled window does.
     private(set) var touchpad: OpaquePointer?
     private var finger: OpaquePointer?
     private var isTouchpadHeld = false
-    /// How far the content is pulled; nil: it is not.
+    /// The distance by which the content is pulled, `nil` if it is not.
     private var distance: Double?
-    /// What ``start`` was where a finger came down.
+    /// The value of ``start`` when a finger came down.
     private var startOfDrag: Double?
 
-    /// - Parameter scrolled: a scrolled window, whose own gestures are there already.
+    /// - Parameter scrolled: a scrolled window that already has its own gestures.
     init(on scrolled: WidgetPointer) {
         followFinger(on: scrolled)
         followTouchpad(on: scrolled)
     }
 
-    /// Whether a finger is on what is scrolled, or two on a touchpad scroll it.
+    /// Whether a finger is on the region, or two on a touchpad scroll it.
     var hasFingers: Bool { isTouchpadHeld || finger.map { gtk_gesture_is_active($0) != 0 } ?? false }
 
     private func pull(by wanted: Double) {
@@ -43,9 +44,10 @@ final class PullInput {
         onLetGo()
     }
 
-    /// Beside the gesture with which GTK scrolls, and only while that one has the finger for itself.
+    /// Follows a finger in the same group as GTK's scrolling gesture, and only while that gesture has claimed
+    /// it.
     private func followFinger(on scrolled: WidgetPointer) {
-        // The one that was there first; the others only see which way it goes.
+        // GTK's scrolling gesture, the first one added. The other gestures only detect the direction.
         guard let theirs = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).last,
             let own = gtk_gesture_drag_new()
         else { return }
@@ -80,7 +82,8 @@ final class PullInput {
         return gtk_gesture_get_sequence_state(gesture, sequence) == GTK_EVENT_SEQUENCE_CLAIMED
     }
 
-    /// What is pulled by a touchpad, GTK gets none of. What is inside and can be scrolled comes first.
+    /// Follows a touchpad, whose pulling movements do not reach GTK. Scrollable content inside has
+    /// precedence.
     private func followTouchpad(on scrolled: WidgetPointer) {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
             return

@@ -2,34 +2,34 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Scrolls the first scrolled region of the window by itself, a step each frame, as the peers in the
-/// benchmarks do.
+/// Scrolls the first scrolled region of the window automatically, a step each frame, like its peers in the
+/// benchmarks.
 @MainActor
 package final class ScrollDriver {
-    /// What each frame does.
+    /// The action in each frame.
     package enum Step {
-        /// Scrolls further by so many points.
+        /// Scrolls on by a number of points.
         case points(Double)
-        /// Scrolls to places all over the content.
+        /// Jumps to positions all over the content.
         case far
-        /// Changes what is scrolled, in whose middle we are.
+        /// Changes the content, with the viewport in its middle.
         case change(@MainActor () -> Void)
     }
     /// The row at the top of the region.
     package struct Place {
         package var row: Int
-        /// Where its top is below the region's, in points; as a rule above it.
+        /// The position of the row's top relative to the region's, in points. It is usually negative.
         package var top: Double
         /// The region's height.
         package var page: Double
     }
-    /// How long frames took, in milliseconds.
+    /// The durations of frames, in milliseconds.
     package struct Figures {
         fileprivate(set) var frames: [Double] = []
         package var worst: Double { frames.max() ?? 0 }
         package var median: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
     }
-    /// What is told while it runs, in this order. The place is nil where the region has no rows.
+    /// The events of a run, in this order. The place is `nil` where the region has no rows.
     package enum Event {
         /// The first frame is painted.
         case painted
@@ -40,15 +40,15 @@ package final class ScrollDriver {
     }
 
     private static var running: ScrollDriver?
-    /// Frames before the first step: whatever the first ones bring is over then.
+    /// The number of frames before the first step, in which the initial work completes.
     private static let warmUp = 10
-    /// Frames after the last step, in which a change that a program made gets to the screen.
+    /// The number of frames after the last step, in which a program's change reaches the screen.
     private static let settling = 2
 
     private let step: Step
     private let frames: Int
     private let tell: @MainActor (Event) -> Void
-    /// Steps done; negative before the first.
+    /// The number of steps done, negative before the first.
     private var done = -ScrollDriver.warmUp
     private var frameBegan = 0.0
     private var isPainted = false
@@ -58,7 +58,7 @@ package final class ScrollDriver {
         (self.step, self.frames, self.tell) = (step, frames, tell)
     }
 
-    /// Begins with the next frame of the window that is open.
+    /// Begins with the next frame of the open window.
     package static func start(_ step: Step, frames: Int, tell: @escaping @MainActor (Event) -> Void) {
         guard let windows = gtk_window_get_toplevels(), let window = g_list_model_get_object(windows, 0)
         else { return }
@@ -98,7 +98,7 @@ package final class ScrollDriver {
         }
     }
 
-    /// GTK is not told of ends that are estimated.
+    /// Scrolls to a fraction of the scene's extent. GTK's adjustment does not contain estimated ends.
     private func scroll(
         _ area: OpaquePointer, _ adjustment: UnsafeMutablePointer<GtkAdjustment>, toFraction fraction: Double
     ) {
@@ -107,7 +107,7 @@ package final class ScrollDriver {
         gtk_adjustment_set_value(adjustment, scene.lower + length * fraction)
     }
 
-    /// From the beginning of a frame to the end of its painting.
+    /// Measures from the beginning of a frame to the end of its painting.
     private func watch(_ clock: OpaquePointer) {
         Signals.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
             self?.frameBegan = MonotonicClock.now
@@ -147,7 +147,7 @@ package final class ScrollDriver {
 }
 
 extension ScrollableWidget {
-    /// Which row is at the top: that, assistive tools are told.
+    /// The row at the top, as reported to assistive technologies.
     fileprivate var place: ScrollDriver.Place? {
         guard let row = scene.rows.filter({ $0.frame.maxY > 0 }).min(by: { $0.frame.minY < $1.frame.minY }),
             let number = row.accessibility?.detail.split(separator: " ").first.flatMap({ Int($0) })

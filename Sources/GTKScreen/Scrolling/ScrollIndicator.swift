@@ -2,24 +2,24 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// The bar over a scrolled region that tells where in its content one is, and that can be dragged.
+/// A draggable bar over a scrolled region that shows the position in its content.
 ///
-/// It stands for GTK's scrollbars, which have the whole window laid out, and the X server asked for the
-/// monitor's size, in each frame that scrolls: with them such a frame costs half as much again.
+/// It replaces GTK's scrollbars, which in each scrolled frame lay out the whole window and query the X server
+/// for the monitor's size. With them such a frame costs half as much again.
 struct ScrollIndicator {
-    /// How it is drawn: not at all, while scrolling, and under the pointer.
+    /// The appearance: hidden, while scrolling, and under the pointer.
     enum Look {
         case hidden, thin, wide
     }
 
     var look = Look.hidden
 
-    /// How far from the edge the pointer takes hold of it, in points.
+    /// The distance from the edge within which the pointer reaches the bar, in points.
     static let reach = 14.0
     private static let shortest = 36.0
     private static let inset = 3.0
 
-    /// The bar's start and length along the axis; nil where everything is in view.
+    /// The bar's start and length along the axis, `nil` where everything is in view.
     static func thumb(of scene: ScrollScene, along track: Double) -> (start: Double, length: Double)? {
         let content = scene.upper - scene.lower
         guard scene.showsIndicators, scene.page > 0, content > scene.page, track > 2 * shortest else {
@@ -31,14 +31,14 @@ struct ScrollIndicator {
         return (inset + share * (room - length), length)
     }
 
-    /// The value at which the bar starts at `start`.
+    /// The scroll value for a bar that starts at `start`.
     static func value(of scene: ScrollScene, along track: Double, thumbAt start: Double) -> Double {
         guard let thumb = thumb(of: scene, along: track) else { return scene.value }
         let share = (start - inset) / (track - 2 * inset - thumb.length)
         return scene.lower + min(max(share, 0), 1) * (scene.upper - scene.lower - scene.page)
     }
 
-    /// Its drawing in a region of `size`.
+    /// The bar's drawing in a region of `size`.
     @MainActor
     func node(for scene: ScrollScene, in size: CGSize, isDark: Bool) -> RenderNode? {
         let isVertical = scene.axis == .vertical
@@ -47,7 +47,7 @@ struct ScrollIndicator {
         else { return nil }
         let thickness = look == .wide ? 8.0 : 3.0
         let across = (isVertical ? size.width : size.height) - Self.inset - thickness
-        // Whole points: an edge between pixels would shimmer.
+        // Whole points, because an edge between pixels would shimmer.
         let (start, length) = (thumb.start.rounded(), thumb.length.rounded())
         let rect =
             isVertical

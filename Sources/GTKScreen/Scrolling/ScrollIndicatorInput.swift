@@ -2,14 +2,15 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// The pointer at a scroll indicator: it widens under the pointer and follows a drag.
+/// The pointer input of a scroll indicator, which widens under the pointer and follows a drag.
 @MainActor
 final class ScrollIndicatorInput {
-    /// The pointer came near, or left.
+    /// Called when the pointer came near or left.
     var onHover: (@MainActor (Bool) -> Void)?
-    /// The bar was dragged: its new start along the axis, in points, and whether the pointer went forward.
+    /// Called when the bar was dragged, with its new start along the axis, in points, and whether the pointer
+    /// moved forward.
     var onDrag: (@MainActor (Double, Bool) -> Void)?
-    /// The bar as it is now, the region's size and the axis; nil where there is none.
+    /// The current bar, the region's size and the axis, `nil` where there is none.
     var bar: (@MainActor () -> Bar?)?
 
     struct Bar {
@@ -18,7 +19,7 @@ final class ScrollIndicatorInput {
         var size: CGSize
         var isVertical: Bool
 
-        /// Where a point is along the axis; nil for points away from the bar's edge.
+        /// The position of a point along the axis, `nil` for points away from the bar's edge.
         func position(_ x: Double, _ y: Double) -> Double? {
             let distance = isVertical ? size.width - x : size.height - y
             guard distance <= ScrollIndicator.reach else { return nil }
@@ -26,9 +27,9 @@ final class ScrollIndicatorInput {
         }
     }
 
-    /// The bar's start when the drag began; nil while nobody drags.
+    /// The bar's start at the beginning of the drag, `nil` outside of drags.
     private var draggedStart: Double?
-    /// Where the pointer took its start last.
+    /// The bar's start at the last movement of the drag.
     private var lastStart = 0.0
     private var isHovering = false
 
@@ -64,8 +65,8 @@ final class ScrollIndicatorInput {
         onHover?(isNear)
     }
 
-    /// A press on the bar takes hold of it; one beside it puts the bar's middle there. Fingers scroll
-    /// instead.
+    /// Begins a drag at a press on the bar. A press next to the bar moves the bar's middle there first.
+    /// Fingers scroll instead.
     private func beginDrag(_ x: Double, _ y: Double, with drag: OpaquePointer) -> Bool {
         guard let bar = bar?(), let position = bar.position(x, y) else { return false }
         if let device = gtk_event_controller_get_current_event_device(drag),

@@ -1,17 +1,17 @@
 import CGTK
 import ViewGraph
 
-/// What keys do in a scroll area.
+/// The actions of keys in a scroll area.
 enum ScrollKey {
     case lines(Int, ScrollScene.Axis)
     case pages(Int)
     case start, end
     case refresh
 
-    /// Whether the key names the direction that it means: a row of a page is not where pages are turned.
+    /// Whether the key specifies a direction. A row inside a page does not turn pages with the others.
     var isAlongAxis: Bool { if case .lines = self { true } else { false } }
 
-    /// nil for keys that mean nothing here.
+    /// Returns `nil` for keys without an action.
     init?(key: UInt32, modifiers: GdkModifierType) {
         let held =
             modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue)

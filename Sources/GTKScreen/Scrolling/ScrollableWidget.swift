@@ -2,30 +2,30 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// What a scrolled window scrolls: draws the rows of a scene where the scene says, each from the node that
-/// its layer keeps. Scrolling draws no row anew.
+/// The content of a scrolled window: draws the rows of a scene at their positions, each from the node cached
+/// in its layer. Scrolling redraws no row.
 @MainActor
 final class ScrollableWidget: WidgetPeer {
     var onValueChange: (@MainActor (ScrollScene.Axis) -> Void)?
     var onKey: (@MainActor (ScrollKey) -> Bool)?
-    /// The indicator was dragged to where this value is.
+    /// Called when the indicator was dragged, with the value at its position.
     var onDrag: (@MainActor (Double) -> Void)?
     private(set) var scene = ScrollScene()
-    /// What is drawn and where, first at the back.
+    /// The layers with their origins, from back to front.
     private var layers: [(DisplayLayer, CGPoint)] = []
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
     private var accessibleRows: [AccessibleWidget] = []
-    /// What the rows looked like when assistive tools were told of them.
+    /// The renderings of the rows at the last accessibility update.
     private var toldDrawings: [LayerRendering] = []
     private var size = CGSize.zero
     private var indicator = ScrollIndicator()
     private lazy var indicatorInput = ScrollIndicatorInput(on: widget)
     private var hiding: Delay?
 
-    /// How long the indicator stays after the last movement, in milliseconds.
+    /// The time that the indicator stays after the last movement, in milliseconds.
     private static let indicatorTime = 900
-    /// No region is wider than this, in points.
+    /// A width that no region exceeds, in points.
     private static let anyLength = 10_000.0
 
     init() {
@@ -43,7 +43,7 @@ final class ScrollableWidget: WidgetPeer {
         repaint()
     }
 
-    /// The layers have other content.
+    /// Repaints layers whose content has changed.
     func repaint() {
         var controls: [(ControlGroup, CGPoint)] = []
         for (layer, origin) in layers {
@@ -54,7 +54,7 @@ final class ScrollableWidget: WidgetPeer {
         gtk_widget_queue_draw(widget)
     }
 
-    /// As far as the scene says it.
+    /// The expected size, where the scene specifies it.
     private var expectedSize: CGSize {
         let across = scene.across?.page ?? Self.anyLength
         return scene.axis == .vertical
@@ -85,7 +85,7 @@ final class ScrollableWidget: WidgetPeer {
     }
 
     override func mapped() {
-        // Keys should scroll from the start, if nothing else wants them.
+        // Keys should scroll from the start, if no other widget has the focus.
         guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
         gtk_widget_grab_focus(widget)
     }
@@ -128,13 +128,13 @@ final class ScrollableWidget: WidgetPeer {
 
     // MARK: Indicator
 
-    /// Shows where we are, while we move.
+    /// Shows the indicator during a movement.
     func showIndicator() {
         if indicator.look == .hidden { setLook(.thin) }
         hiding = nil
     }
 
-    /// Takes the indicator away after a while.
+    /// Hides the indicator after a delay.
     func hideIndicatorSoon() {
         guard indicator.look == .thin, hiding == nil else { return }
         hiding = Delay(milliseconds: Self.indicatorTime) { [weak self] in
@@ -164,16 +164,16 @@ final class ScrollableWidget: WidgetPeer {
         indicatorInput.onDrag = { [weak self] start, isForward in
             guard let self else { return }
             let value = ScrollIndicator.value(of: scene, along: track, thumbAt: start)
-            // Better estimates can put the pointer's place behind what is shown: it waits there until the
-            // pointer comes by.
+            // Better estimates can put the pointer's position behind the visible one. The scroll position
+            // stays there until the pointer reaches it.
             onDrag?(isForward ? max(value, scene.value) : min(value, scene.value))
         }
     }
 
     // MARK: Accessibility
 
-    /// Tells assistive tools which rows are on screen, and where. Not called while rows fly by: nobody
-    /// can hear them.
+    /// Updates the accessible rows to the visible ones and their frames. Not called during movements, when
+    /// rows change too quickly to be read out.
     func updateAccessibility() {
         let visible = spokenRows
         AccessibleWidget.update(
@@ -183,8 +183,8 @@ final class ScrollableWidget: WidgetPeer {
         placeAccessibleRows()
     }
 
-    /// Tells assistive tools of rows that are where they were, and look different by now. What is in a
-    /// control is not drawn here, and may be different in any case.
+    /// Updates the accessible rows that are still in place but look different. The content of controls is not
+    /// drawn here and may have changed in any case.
     func updateAccessibilityOfRepainted() {
         for (index, row) in spokenRows.enumerated() where index < toldDrawings.count {
             let drawing = LayerRendering.current(of: row.layer)
@@ -194,7 +194,7 @@ final class ScrollableWidget: WidgetPeer {
         }
     }
 
-    /// What says nothing is told by what is in it.
+    /// The visible rows with an accessibility element. The contents of other rows have their own.
     private var spokenRows: [ScrollRow] {
         scene.rows.filter { $0.isVisible && $0.speaks }
     }
@@ -207,7 +207,7 @@ final class ScrollableWidget: WidgetPeer {
 }
 
 extension ScrollScene {
-    /// What is drawn and where, first at the back.
+    /// Adds the layers with their origins, from back to front.
     fileprivate func addLayers(to layers: inout [(DisplayLayer, CGPoint)]) {
         if let background { layers.append((background, .zero)) }
         for row in rows where row.isVisible && row.backdrop == nil {

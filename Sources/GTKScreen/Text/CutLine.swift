@@ -2,24 +2,25 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// The last line that there is room for: all of a text from some place on, shortened.
+/// The last line that fits: the rest of a text from an offset on, shortened.
 @MainActor
 struct CutLine {
-    /// The bytes of the text that it is made from.
+    /// The byte range of the text that the line is made from.
     let start: Int
     let end: Int
     let width: Double
-    /// From the text's corner.
+    /// The distance from the top of the text.
     var baseline = 0.0
     var bottom = 0.0
     private let part: StyledBytes.Part
     private let paragraphs: PangoParagraphs
 
-    /// More than lines have, in bytes. Where it is less than this line has room for, more is taken.
+    /// More bytes than a line has. If they turn out to be narrower than the line, more are taken.
     private static let enough = 1_024
     private static let enoughUnwrapped = 16_384
 
-    /// - Parameter room: nil: the line is as long as its paragraph, or as any screen is wide.
+    /// - Parameter room: the width of the line. With `nil` the line is as long as its paragraph, or as any
+    ///   screen is wide.
     init(
         of text: StyledBytes, from start: Int, _ truncation: TextRequest.Truncation, room: Double?,
         context: ObjectReference
@@ -46,7 +47,8 @@ struct CutLine {
         }
     }
 
-    /// What is shown at most: so much of the text's beginning, end, or both. `isShort`: it is not all.
+    /// The longest part that may be shown: the text's beginning, end, or both. `isShort` means that it is not
+    /// everything.
     private static func part(
         of text: StyledBytes, from start: Int, _ truncation: TextRequest.Truncation, length: Int
     ) -> (StyledBytes.Part, end: Int, isShort: Bool) {
@@ -54,7 +56,7 @@ struct CutLine {
             let end = text.newline(after: start, notAfter: start + length)
             let isShort = end == start + length && end < text.count
             var part = text.part(start..<(isShort ? text.boundary(before: end, notBefore: start) : end))
-            // There is more, and an ellipsis says so.
+            // An ellipsis indicates that there is more.
             if !isShort, end < text.count, !part.runs.isEmpty { part.runs[part.runs.count - 1].text += "…" }
             return (part, end, isShort)
         }
@@ -76,7 +78,7 @@ struct CutLine {
         return (part, text.count, isShort)
     }
 
-    /// The line's drawing, beginning at a place.
+    /// The line's drawing, beginning at `x`.
     func drawn(from x: Double) -> DrawnBlock {
         let glyphs = paragraphs.lines.first.map {
             GlyphRun.runs(of: $0, in: part.runs, x: x, baseline: baseline)

@@ -1,11 +1,11 @@
 import CGTK
 import ViewGraph
 
-/// Which fonts of the system stand for the iPhone's. The only place that names them.
+/// The system fonts that replace those of iOS. This is the only place that names them.
 @MainActor
 enum Fonts {
-    /// Families for a design, the first that is installed wins. Inter's widths are close to those that
-    /// programs for the iPhone are laid out with; `make setup` installs it.
+    /// The families for a design, of which the first installed one is used. Inter's widths are close to those
+    /// that iOS programs are laid out with. `make setup` installs it.
     static func families(_ design: ResolvedFont.Design) -> String {
         switch design {
         case .standard, .rounded: "Inter, Sans"
@@ -14,7 +14,7 @@ enum Fonts {
         }
     }
 
-    /// The families of the system, in small letters.
+    /// The families of the system, in lowercase.
     private static let installed: Set<String> = {
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0
@@ -37,7 +37,7 @@ enum Fonts {
             if installed.contains(family.lowercased()) {
                 families = "\(family), \(families)"
             } else {
-                Diagnostics.log("Font \"\(family)\" is not installed. The system's stands in.")
+                Diagnostics.log("Font \"\(family)\" is not installed. The system font is used.")
             }
         }
         pango_font_description_set_family(description, families)

@@ -1,19 +1,19 @@
 import CGTK
 
-/// What fonts do to join letters with their marks, and to take them apart (OpenType's `ccmp`).
+/// The composition and decomposition of letters with marks in fonts (OpenType's `ccmp`).
 ///
-/// Letters without marks know nothing of it, but HarfBuzz looks for marks behind each of them: in Inter that
+/// It does not affect letters without marks, but HarfBuzz looks for marks after each of them. In Inter that
 /// takes half of the time of shaping a text.
 enum GlyphComposition {
-    /// What HarfBuzz applies besides to a line that reads from left to right: what a font makes of letters by
-    /// these may be joined, too.
+    /// The other features that HarfBuzz applies to a left-to-right line. Glyphs that they produce from
+    /// letters may be composed, too.
     private static let others = [
         "locl", "rlig", "calt", "clig", "liga", "rclt", "rvrn", "ltra", "ltrm", "rand",
     ]
 
-    /// Whether the font joins and takes apart nothing in texts of these characters: no rule for it makes a
-    /// glyph that the others do not make of them, too. (A font that swaps these for each other is not thought
-    /// of: that is what the others are for.)
+    /// Whether `ccmp` has no effect in the font on texts of these characters: its rules produce no glyph that
+    /// the other features do not produce as well. (A font that swaps these characters for each other is not
+    /// detected, because that is what the other features are for.)
     ///
     /// Complexity: O(the font's rules), some microseconds.
     static func isIdle(in font: UnsafeMutablePointer<PangoFont>, for characters: ClosedRange<UInt8>) -> Bool {
@@ -33,7 +33,7 @@ enum GlyphComposition {
         return hb_set_get_population(glyphs) == count
     }
 
-    /// Adds the glyphs that the features make of those in the set.
+    /// Adds the glyphs that the features produce from those in the set.
     private static func close(_ glyphs: OpaquePointer, under features: [String], of face: OpaquePointer) {
         guard let lookups = hb_set_create() else { return }
         defer { hb_set_destroy(lookups) }

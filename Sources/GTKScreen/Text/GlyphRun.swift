@@ -2,22 +2,22 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Glyphs of one font and style, side by side on a line. Valid as long as the Pango layout, or the shaped
-/// line, that they are from.
+/// Consecutive glyphs of one font and style on a line. Valid as long as the Pango layout, or the shaped line,
+/// that they come from.
 struct GlyphRun {
     private let font: UnsafeMutablePointer<PangoFont>
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
     private let style: TextRun
-    /// Which of the text's runs it is of.
+    /// The index of the text's run that the glyphs belong to.
     let index: Int
-    /// Where the glyphs start on their baseline, and how far they reach, in points from the text's corner.
+    /// The start of the glyphs on their baseline, and their width, in points from the text's corner.
     private let x: Double
     private let baseline: Double
     private let width: Double
 
     /// The glyphs of a line whose text is made of `styles`.
     ///
-    /// - Parameter first: which of the text's runs they begin with.
+    /// - Parameter first: the index of the text's run that they begin with.
     static func runs(
         of line: PangoParagraphs.Line, in styles: [TextRun], first: Int = 0, x: Double, baseline: Double
     ) -> [GlyphRun] {
@@ -56,7 +56,7 @@ struct GlyphRun {
         return styles.isEmpty ? nil : styles.count - 1
     }
 
-    /// The glyphs, and where each ends, in Pango's units from the run's start.
+    /// The glyphs with the end of each, in Pango's units from the run's start.
     var ends: [(glyph: UInt32, end: Int32)] {
         var end: Int32 = 0
         return (0..<Int(glyphs.pointee.num_glyphs)).map { index in
@@ -66,7 +66,7 @@ struct GlyphRun {
         }
     }
 
-    /// From the text's corner.
+    /// The frame, relative to the text's corner.
     var frame: CGRect {
         if let attachment = style.attachment {
             let top = baseline + attachment.descent - attachment.size.height
@@ -75,11 +75,12 @@ struct GlyphRun {
         return CGRect(x: x, y: baseline - style.font.ascent, width: width, height: style.font.lineHeight)
     }
 
-    /// Newer versions of Pango measure glyphs where they are, and GSK draws them at the next quarter of a
-    /// pixel: what is then beside a glyph's bounds is not painted again with it.
+    /// Whether glyphs are measured at whole pixels. Newer versions of Pango measure glyphs at their exact
+    /// position and GSK draws them at the next quarter of a pixel, so pixels outside a glyph's bounds would
+    /// not be repainted with it.
     private static let isMeasuredWhole = pango_version() < 15_100
 
-    /// - Parameter color: what runs without a colour of their own are drawn in.
+    /// - Parameter color: the color of runs without their own.
     /// - Parameter pixel: the length of a pixel, in points.
     func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor, pixel: Double) {
         guard style.attachment == nil else { return }
@@ -109,7 +110,7 @@ struct GlyphRun {
 }
 
 extension TextLine.Pattern {
-    /// The drawn pieces of a line: where each starts and how long it is.
+    /// The drawn segments of a line, with the start and length of each.
     fileprivate func pieces(of width: Double, thickness: Double) -> [(start: Double, length: Double)] {
         guard !lengths.isEmpty, thickness > 0 else { return [(0, width)] }
         var pieces: [(Double, Double)] = []

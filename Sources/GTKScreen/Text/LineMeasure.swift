@@ -2,11 +2,11 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Glyphs that Pango shaped outside of a layout: a line that needs no more to be drawn.
+/// Glyphs that Pango shaped outside of a layout, as a line that is ready to be drawn.
 final class ShapedLine {
     let font: UnsafeMutablePointer<PangoFont>
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
-    /// In Pango's units.
+    /// The width in Pango's units.
     let width: Int32
 
     fileprivate init(
@@ -24,16 +24,16 @@ final class ShapedLine {
     }
 }
 
-/// Shapes texts that are one line of plain letters, digits and punctuation without laying them out.
+/// Shapes single-line texts of plain letters, digits and punctuation without a layout.
 ///
-/// Pango finds a font and a script for each character of a text, and where it may be broken, before it shapes
-/// it. For these characters the answer is always the same, so it is asked for once a font.
+/// Before shaping, Pango finds a font and a script for each character of a text, and the possible line
+/// breaks. For these characters the result is always the same, so it is determined once for each font.
 @MainActor
 final class LineMeasure {
     private let context: ObjectReference
-    /// Grows with the longest line; what is kept of each has its own length.
+    /// A buffer that grows with the longest line. The copy for each line has its own length.
     private let glyphs = pango_glyph_string_new()
-    /// How each font shapes the characters; nil: more than one font of the system has to.
+    /// The shaping of the characters in each font, `nil` if it takes more than one font of the system.
     private var kept: [ResolvedFont: ShapedItem?] = [:]
     private static let capacity = 64
     static private(set) var shapedCount = 0
@@ -41,16 +41,17 @@ final class LineMeasure {
     @MainActor
     private final class ShapedItem {
         let item: UnsafeMutablePointer<PangoItem>
-        /// Whether the font does what it does by itself, and the program chose none of it.
+        /// Whether the font has only its default features, and none that the program chose.
         var isPlain = false
         private var lineCount = 0
         private var pairs: ShapedPairs?
-        /// So many lines are shaped before pairs are: a text whose size moves has another font in each frame.
+        /// The number of lines that are shaped before pairs are, because a text with an animated size has
+        /// another font in each frame.
         private static let worthwhile = 4
 
         init(owning item: UnsafeMutablePointer<PangoItem>) { self.item = item }
 
-        /// The glyphs of a text, put together from pairs.
+        /// The glyphs of a text, combined from pairs.
         func line(of text: String) -> UnsafeMutablePointer<PangoGlyphString>? {
             guard isPlain else { return nil }
             lineCount = min(lineCount + 1, Self.worthwhile + 1)
@@ -64,7 +65,7 @@ final class LineMeasure {
 
     isolated deinit { pango_glyph_string_free(glyphs) }
 
-    /// The text on one line; nil where that takes a layout.
+    /// The text on one line, `nil` where that takes a layout.
     func line(of runs: [TextRun]) -> ShapedLine? {
         guard runs.count == 1, runs[0].isPlain, Self.isMeasurable(runs[0].text),
             let shaped = item(for: runs[0].font), let font = shaped.item.pointee.analysis.font
@@ -76,7 +77,8 @@ final class LineMeasure {
         return ShapedLine(owning: own, of: font)
     }
 
-    /// On no actor, as what is handed to the library: it would be asked in each closure whether it is on its.
+    /// Nonisolated, like the closures that it passes to the standard library, each of which would otherwise
+    /// check its isolation.
     private nonisolated static func shape(
         _ text: String, as item: UnsafeMutablePointer<PangoItem>,
         into glyphs: UnsafeMutablePointer<PangoGlyphString>?
@@ -92,7 +94,8 @@ final class LineMeasure {
         }
     }
 
-    /// Characters without a script of their own take that of the letters beside them: there has to be one.
+    /// Whether the text has plain characters only and contains a letter. Characters without a script take
+    /// that of adjacent letters, so there has to be one.
     private static func isMeasurable(_ text: String) -> Bool {
         var hasLetter = false
         for byte in text.utf8 {

@@ -2,20 +2,20 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A long text, laid out in blocks of some lines: Pango's work grows with the square of what it is given at
-/// once, and most of a long text is not seen.
+/// A long text, laid out in blocks of some lines, because the time that Pango takes for a piece of text grows
+/// with the square of its length, and most of a long text is not visible.
 ///
-/// Where a block ends within a paragraph its last line is left to the next one, so that lines break where
-/// they would in one piece. What of a very long text is not measured yet is estimated.
+/// Where a block ends within a paragraph, its last line is left to the next block, so lines break as they
+/// would in one piece. The size of the unmeasured part of a very long text is estimated.
 @MainActor
 final class LongTextLayout: DrawnText {
-    /// How much is done at once, in bytes.
+    /// The amounts of work done at once, in bytes.
     struct Sizes {
-        /// The least that Pango is given at once.
+        /// The minimum that Pango is given at once.
         var block = 512
-        /// Of a text that is no longer than this all is measured at once, of longer ones half as much.
+        /// The length up to which a whole text is measured at once. Of longer texts half as much is measured.
         var whole = 16_384
-        /// What is measured whenever there is time.
+        /// The amount measured whenever the loop is idle.
         var slice = 2_048
     }
 
@@ -30,12 +30,12 @@ final class LongTextLayout: DrawnText {
     let scale: Double
     let text: StyledBytes
     let context: ObjectReference
-    /// Where lines break; nil: where paragraphs end.
+    /// The width at which lines break. With `nil` they end only with paragraphs.
     let room: Double?
     /// The width of the longest line.
     private(set) var used = 0.0
     var blocks: [TextBlock] = []
-    /// The last line, shortened, where text was left out.
+    /// The shortened last line, if the text is truncated.
     var cutLine: CutLine?
     private var breaking: TextBreaking
     private let sizes: Sizes
@@ -43,7 +43,7 @@ final class LongTextLayout: DrawnText {
     private var frames: [Int: [CGRect]] = [:]
     private var followers: [Follower] = []
     private var told = 0
-    /// Called when somebody wants to know all of the text.
+    /// Called when an observer needs the size of the whole text.
     var wantsMeasuring: (@MainActor () -> Void)?
 
     private struct Follower {
@@ -54,7 +54,7 @@ final class LongTextLayout: DrawnText {
     init(_ request: TextRequest, context: ObjectReference, scale: Double, sizes: Sizes = Sizes()) {
         (self.request, self.context, self.scale, self.sizes) = (request, context, scale, sizes)
         text = StyledBytes(request.runs)
-        // What is wider than any screen breaks no line.
+        // A width beyond any screen breaks no line.
         room = request.width.flatMap { $0 < 50_000 ? max($0, 0) : nil }
         breaking = TextBreaking(text, room: room, least: sizes.block)
         let limit = request.lineLimit.map { max($0, 1) } ?? .max
@@ -75,11 +75,11 @@ final class LongTextLayout: DrawnText {
         }
     }
 
-    /// Goes on measuring for a while.
-    /// - Returns: whether there is more to measure for somebody.
+    /// Measures another slice.
+    /// - Returns: whether there is more to measure for an observer.
     func measureMore() -> Bool {
         measure(to: breaking.measured + sizes.slice)
-        // All around is laid out anew each time: twice as much is known then.
+        // Observers repeat their layout each time, so they are notified only when twice as much is measured.
         if isMeasured || breaking.measured >= 2 * told {
             told = breaking.measured
             let before = used
@@ -102,7 +102,7 @@ final class LongTextLayout: DrawnText {
 
     // MARK: Sizes
 
-    /// Below the last block.
+    /// The bottom edge of the last block.
     private var bottom: Double { blocks.last.map { $0.top + $0.height } ?? 0 }
 
     private func place(_ block: inout TextBlock) {
@@ -124,7 +124,7 @@ final class LongTextLayout: DrawnText {
         return height
     }
 
-    /// Of the longest line in it.
+    /// The width of the longest line in a block.
     private func width(of block: TextBlock) -> Double {
         block.piece.map { breaking.pieceWidths[$0.line] } ?? block.lines.map(\.width).max() ?? 0
     }
@@ -159,7 +159,7 @@ final class LongTextLayout: DrawnText {
         }
     }
 
-    /// From the text's corner, on pixels.
+    /// The baselines relative to the text's corner, aligned with pixels.
     private func baselines(of block: TextBlock) -> [Double] {
         var top = block.top
         return block.lines.enumerated().map { index, line in
@@ -170,7 +170,7 @@ final class LongTextLayout: DrawnText {
         }
     }
 
-    /// Where a line of some width begins.
+    /// The start of a line of some width.
     private func start(ofLine width: Double) -> Double {
         switch request.alignment {
         case .leading: 0
@@ -179,9 +179,9 @@ final class LongTextLayout: DrawnText {
         }
     }
 
-    // MARK: The last line that there is room for
+    // MARK: Truncation
 
-    /// Leaves out what is beyond so many lines.
+    /// Truncates the text to a number of lines.
     private func cut(after limit: Int) {
         var left = limit - 1
         var index = 0
@@ -205,7 +205,7 @@ final class LongTextLayout: DrawnText {
 
     // MARK: Drawing
 
-    /// Blocks that were drawn are kept, so many of them.
+    /// The maximum number of drawn blocks that are kept.
     private static let keptBlocks = 64
 
     private func drawn(_ index: Int) -> DrawnBlock {
@@ -227,7 +227,7 @@ final class LongTextLayout: DrawnText {
             glyphs += GlyphRun.runs(of: line, in: part.runs, x: x, baseline: baseline)
         }
         if kept.count >= Self.keptBlocks {
-            // The reader moves along the text: what is furthest away goes.
+            // The viewport moves along the text, so the most distant block is dropped.
             kept.keys.max { abs($0 - index) < abs($1 - index) }.map { kept[$0] = nil }
         }
         let drawn = DrawnBlock(paragraphs, glyphs, numbers: part.numbers)
@@ -241,9 +241,9 @@ final class LongTextLayout: DrawnText {
         return baselines(of: blocks[first]).first ?? 0
     }
 
-    /// The drawing of what shows in `area`, the text's top-left corner at `origin`.
+    /// The drawing of the visible part in `area`, with the text's top-left corner at `origin`.
     func nodes(in area: CGRect, at origin: CGPoint, color: ResolvedColor) -> [RenderNode] {
-        // Letters may stick out of their lines.
+        // Glyphs may extend beyond their lines.
         let margin = 2 * (request.runs.map(\.font.size).max() ?? 0)
         let (top, bottom) = (area.minY - origin.y - margin, area.maxY - origin.y + margin)
         var nodes: [RenderNode] = []
@@ -271,7 +271,7 @@ final class LongTextLayout: DrawnText {
         return x <= right && x + (block.lines.first?.width ?? breaking.longest) >= left
     }
 
-    /// The first block for which something holds that holds for all after it.
+    /// The first block that satisfies a predicate which all blocks after it satisfy, too.
     private func firstBlock(where holds: (TextBlock) -> Bool) -> Int {
         var (low, high) = (0, blocks.count)
         while low < high {

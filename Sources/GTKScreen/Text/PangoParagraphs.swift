@@ -2,37 +2,38 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// One run of Pango over a text: shaped and broken into lines, nothing left out.
+/// One Pango layout of a text: shaped and broken into lines, with nothing left out.
 struct PangoParagraphs {
     /// A line, valid as long as the layout.
     struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>
-        /// In points.
+        /// The width in points.
         var width: Double
-        /// Where it starts and how long it is, in bytes of the text.
+        /// The start and length, in bytes of the text.
         var start: Int
         var length: Int
 
-        /// Which way its paragraph is read.
+        /// The reading direction of the line's paragraph.
         var direction: PangoDirection { PangoDirection(rawValue: UInt32(pointer.pointee.resolved_dir)) }
     }
 
     /// The longest line, in points.
     fileprivate static let longest = 1e6
-    /// The most room between two characters, in points: thousands of them make a line.
+    /// The maximum spacing between two characters, in points. A line has thousands of them.
     fileprivate static let widest = 1e3
-    /// How many bytes of text were handed to Pango so far: what it costs.
+    /// The number of bytes of text passed to Pango so far, a measure of its cost.
     @MainActor static var shapedBytes = 0
-    /// How many there were so far.
+    /// The number of layouts created so far.
     @MainActor static var count = 0
 
     let layout: ObjectReference
     let lines: [Line]
     let isEllipsized: Bool
 
-    /// - Parameter width: in points; nil: lines end only where paragraphs do.
-    /// - Parameter ellipsis: leave text out so that each paragraph takes one line.
-    /// - Parameter tabs: the font that says how wide tabs are: the first one of the text that this is of.
+    /// - Parameter width: the width in points. With `nil` lines end only with paragraphs.
+    /// - Parameter ellipsis: the mode in which each paragraph is truncated to one line.
+    /// - Parameter tabs: the font that determines the width of tabs, which is the first one of the whole
+    ///   text.
     @MainActor
     init(
         _ runs: [TextRun], width: Double?, ellipsis: PangoEllipsizeMode?, tabs: ResolvedFont?,
@@ -46,7 +47,7 @@ struct PangoParagraphs {
         Self.setFonts(runs, of: layout)
         if let tabs, text.utf8.contains(UInt8(ascii: "\t")) { Self.setTabs(tabs, of: layout, context) }
         if let width {
-            // A unit of slack, so that a text fits the width that it was measured at.
+            // An extra unit, so that a text fits the width that it was measured at.
             pango_layout_set_width(layout.opaque, units(min(width, Self.longest)) + 1)
         }
         pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
@@ -69,8 +70,7 @@ struct PangoParagraphs {
         isEllipsized = pango_layout_is_ellipsized(layout.opaque) != 0
     }
 
-    /// A tab ends where the next eight spaces would. By itself Pango takes the font that a layout begins
-    /// with.
+    /// Sets the tab width to eight spaces. By default Pango uses the first font of the layout.
     @MainActor
     private static func setTabs(_ font: ResolvedFont, of layout: ObjectReference, _ context: ObjectReference)
     {
@@ -98,7 +98,7 @@ struct PangoParagraphs {
             pango_layout_set_attributes(layout.opaque, attributes)
             pango_attr_list_unref(attributes)
         }
-        // A word too long for its line is broken as it is.
+        // A word too long for its line is broken without a hyphen.
         insert(pango_attr_insert_hyphens_new(0), 0, guint.max)
         if runs.count == 1, first.isPlain { return }
         var start: guint = 0
@@ -107,8 +107,8 @@ struct PangoParagraphs {
             let description = Fonts.description(run.font)
             insert(pango_attr_font_desc_new(description), start, end)
             pango_font_description_free(description)
-            // Runs that differ in nothing that Pango knows of would melt into one: a colour each, in which
-            // nothing is drawn, keeps them apart.
+            // Pango would merge runs that do not differ in any attribute it has. A different color for each,
+            // which is never drawn, keeps them apart.
             insert(
                 pango_attr_foreground_new(guint16(index & 0xFFFF), guint16(index >> 16), 0), start, end)
             if run.spacing != 0 {
@@ -137,14 +137,14 @@ struct PangoParagraphs {
     }
 }
 
-/// A length in Pango's units. Their sums, too, have to be numbers of 32 bits.
+/// A length in Pango's units. Sums of them have to fit in 32 bits, too.
 func units(_ length: Double) -> Int32 {
     let limited = min(max(length.reachable, -PangoParagraphs.longest), PangoParagraphs.longest)
     return Int32(Int(nearest: limited * Double(PANGO_SCALE)))
 }
 
 extension TextRun {
-    /// Whether a font and a colour say all of the run.
+    /// Whether the run is fully described by a font and a color.
     var isPlain: Bool {
         spacing == 0 && rise == 0 && attachment == nil && !font.features.contains(.monospacedDigits)
     }

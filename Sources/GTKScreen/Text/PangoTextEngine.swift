@@ -4,14 +4,16 @@ package import ViewGraph
 /// Lays out text with Pango.
 @MainActor
 package final class PangoTextEngine: TextEngine {
-    /// Device pixels in a point: sizes are rounded up to, and baselines placed on, whole pixels.
+    /// The number of device pixels in a point. Sizes are rounded up to whole pixels, and baselines are placed
+    /// on them.
     package var scale = 1.0 {
         didSet { if scale != oldValue { (recent, older, long) = ([:], [:], []) } }
     }
 
-    /// How many layouts each of the two generations keeps: some screens of rows, at a kilobyte each.
+    /// The number of layouts that each of the two generations keeps: some screens of rows, at a kilobyte
+    /// each.
     private static let capacity = 500
-    /// How many long texts, which are looked for one by one.
+    /// The number of long texts that are kept. They are searched linearly.
     private static let longCapacity = 64
 
     private let context: ObjectReference
@@ -20,24 +22,24 @@ package final class PangoTextEngine: TextEngine {
     private let sizes: LongTextLayout.Sizes
     private var recent: [TextRequest: PangoTextLayout] = [:]
     private var older: [TextRequest: PangoTextLayout] = [:]
-    /// The one asked for last at the end. A megabyte is compared faster than it is hashed.
+    /// The long texts, the most recently used at the end. A megabyte is compared faster than it is hashed.
     private var long: [LongTextLayout] = []
     private var unmeasured: [LongTextLayout] = []
     private var measuring: IdleWork?
 
     /// - Parameters:
-    ///   - longTexts: texts of more bytes are laid out block by block.
-    ///   - block: the least that a block has, in bytes.
-    ///   - whole: the most that is measured at once.
+    ///   - longTexts: the number of bytes beyond which texts are laid out block by block.
+    ///   - block: the minimum length of a block, in bytes.
+    ///   - whole: the maximum that is measured at once.
     package init(longTexts: Int = TextRequest.longText, block: Int = 512, whole: Int = 16_384) {
         self.longTexts = longTexts
         sizes = LongTextLayout.Sizes(block: block, whole: whole)
         context = ObjectReference(owning: pango_font_map_create_context(pango_cairo_font_map_get_default()))
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        // Slight hinting sharpens horizontal stems and leaves all widths alone. Newer versions of Pango
-        // measure glyphs without it, and what hinting moves out of a glyph's bounds is not painted again with
-        // it.
+        // Slight hinting sharpens horizontal stems and does not change widths. Newer versions of Pango
+        // measure glyphs without it, so pixels that hinting moves out of a glyph's bounds would not be
+        // repainted with it.
         let knowsHinting = pango_version() < 15_100
         cairo_font_options_set_hint_style(
             options, knowsHinting ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
@@ -48,15 +50,16 @@ package final class PangoTextEngine: TextEngine {
         measure = LineMeasure(context: context)
     }
 
-    /// How many bytes Pango was given so far, by whatever engine.
+    /// The number of bytes passed to Pango so far, by any engine.
     package static var shapedBytes: Int { PangoParagraphs.shapedBytes }
-    /// How many texts were laid out so far, and not merely measured.
+    /// The number of texts that were laid out so far, and not merely measured.
     package static var layoutCount: Int { PangoParagraphs.count }
-    /// How many lines of plain letters were shaped whole so far, since pairs of letters did not do.
+    /// The number of lines of plain letters that were shaped as a whole so far, because pairs were not
+    /// sufficient.
     package static var shapedLineCount: Int { LineMeasure.shapedCount }
 
     package func layout(_ request: TextRequest) -> any TextLayout {
-        // In no room at all nothing is laid out.
+        // With a width of zero there is nothing to lay out in blocks.
         if request.length > longTexts, request.width.map({ $0 > 0 }) ?? true { return longLayout(request) }
         if let kept = recent[request] { return kept }
         let layout =
@@ -67,8 +70,8 @@ package final class PangoTextEngine: TextEngine {
         return layout
     }
 
-    /// The glyphs that a short text is drawn with, in their order: numbers in the font, and where each ends,
-    /// in Pango's units.
+    /// The glyphs of a short text in drawing order, as indexes in the font, with the end of each in Pango's
+    /// units.
     package func glyphs(of request: TextRequest) -> [(glyph: UInt32, end: Int32)] {
         (layout(request) as? PangoTextLayout)?.drawnGlyphs ?? []
     }
@@ -86,14 +89,14 @@ package final class PangoTextEngine: TextEngine {
         return layout
     }
 
-    // MARK: Measuring while nothing else is to be done
+    // MARK: Measuring while idle
 
     private func measure(_ layout: LongTextLayout) {
         if !unmeasured.contains(where: { $0 === layout }) { unmeasured.append(layout) }
         if measuring == nil { measuring = IdleWork { [weak self] in self?.measureMore() ?? false } }
     }
 
-    /// Measures some more of the texts that somebody shows.
+    /// Measures another slice of the observed texts.
     /// - Returns: whether there is more to measure.
     @discardableResult
     package func measureMore() -> Bool {

@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A text laid out by Pango: Pango shapes it and breaks it into lines; where the lines go is decided here,
-/// because every line is to be as tall as the iPhone's font makes it, whatever font is drawn.
+/// A text shaped and broken into lines by Pango. The lines are positioned here, because each has the height
+/// of the font on iOS, whatever font is drawn.
 @MainActor
 final class PangoTextLayout: DrawnText {
     let size: CGSize
@@ -15,15 +15,15 @@ final class PangoTextLayout: DrawnText {
 
     private struct PlacedLine {
         var line: PangoParagraphs.Line
-        /// Which of the runs the line's byte offsets count from.
+        /// The runs that the line's byte offsets refer to.
         var runs: [TextRun]
-        /// The number of the first of them in the request.
+        /// The index of the first of these runs in the request.
         var firstRun = 0
         var x = 0.0
         var baseline = 0.0
     }
 
-    /// The lines, and what keeps them alive.
+    /// The lines, and the layouts that keep them alive.
     private struct Arrangement {
         var lines: [PlacedLine] = []
         var paragraphs: [PangoParagraphs] = []
@@ -34,7 +34,8 @@ final class PangoTextLayout: DrawnText {
 
     private let request: TextRequest
     private let scale: Double
-    /// What the text is drawn from: nothing, the one line that it was measured by, or lines that Pango broke.
+    /// The source of the drawing: nothing, the one line that the text was measured by, or lines that Pango
+    /// broke.
     private enum Lines {
         case none
         case shaped(ShapedLine)
@@ -65,7 +66,7 @@ final class PangoTextLayout: DrawnText {
         letters = request.letters
         let width = request.room
         if width == 0 {
-            // Nothing fits in no room: stacks ask this to learn how narrow a text can be.
+            // Nothing fits in a width of zero. Stacks propose it to find the minimum width of a text.
             let font = request.runs.first?.font ?? ResolvedFont(size: 0)
             lineCount = 1
             size = CGSize(width: 0, height: font.lineHeight.roundedUp(scale))
@@ -134,7 +135,7 @@ final class PangoTextLayout: DrawnText {
 
     func frames(ofRun index: Int) -> [CGRect] { runFrames[index] }
 
-    /// In an order of its own, that of the writing.
+    /// The frames of each run, in writing order.
     private lazy var runFrames: [[CGRect]] = {
         let runCount = request.runs.count
         var frames = [[CGRect]](repeating: [], count: runCount)
@@ -142,12 +143,12 @@ final class PangoTextLayout: DrawnText {
         return frames
     }()
 
-    /// Adds the text's drawing, its top-left corner at `origin`.
+    /// Appends the text's drawing, with its top-left corner at `origin`.
     func append(to nodes: inout NodeList, at origin: CGPoint, color: ResolvedColor) {
         for run in glyphs { run.append(to: &nodes, at: origin, color: color, pixel: 1 / scale) }
     }
 
-    /// The last line that there is room for, with everything from `start` on in it, shortened to `width`.
+    /// The last line that fits, which contains everything from `start` on, shortened to `width`.
     private static func lastLine(
         of request: TextRequest, from start: Int, width: Double?, context: ObjectReference
     ) -> (PangoParagraphs, [TextRun], firstRun: Int) {
@@ -180,7 +181,7 @@ final class PangoTextLayout: DrawnText {
         return (paragraphs, rest, firstRun)
     }
 
-    /// Leaves out all paragraphs but the first one, and says so with an ellipsis.
+    /// Removes all paragraphs but the first one, and ends it with an ellipsis.
     private static func endAtParagraph(_ runs: inout [TextRun]) {
         for index in runs.indices {
             guard let end = runs[index].text.firstIndex(where: \.isNewline) else { continue }
@@ -190,7 +191,7 @@ final class PangoTextLayout: DrawnText {
         }
     }
 
-    /// The greatest ascent and descent among the fonts in a line, in points.
+    /// The maximum ascent and descent of the fonts in a line, in points.
     private static func extents(of line: PangoParagraphs.Line, in runs: [TextRun]) -> (Double, Double) {
         var (ascent, descent) = (0.0, 0.0)
         var start = 0
@@ -212,17 +213,17 @@ final class PangoTextLayout: DrawnText {
 }
 
 extension TextRequest {
-    /// The width to wrap at, where there is one.
+    /// The width at which lines wrap, if there is one.
     fileprivate var room: Double? { width.flatMap { $0.isFinite ? max($0, 0) : nil } }
 }
 
 extension ShapedLine {
-    /// In points.
+    /// The length in points.
     fileprivate var length: Double { Double(width) / Double(PANGO_SCALE) }
 }
 
 extension TextAlignment {
-    /// Where a line starts in a text, in points.
+    /// The start of a line in a text, in points.
     fileprivate func start(of length: Double, in width: Double, scale: Double) -> Double {
         let room = width - length
         return switch self {
@@ -234,7 +235,7 @@ extension TextAlignment {
 }
 
 extension Double {
-    /// A length in points, on the next whole pixel.
+    /// A length in points, rounded up to a whole pixel.
     fileprivate func roundedUp(_ scale: Double) -> Double {
         let pixels = (self * scale - 0.001).rounded(.up)
         return pixels > 0 ? pixels / scale : 0

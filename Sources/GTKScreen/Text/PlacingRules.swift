@@ -1,7 +1,7 @@
 import CGTK
 
-/// What kinds of rules a font's lookups for placing glyphs are: read from its table `GPOS`, since HarfBuzz
-/// does not say. (OpenType, "GPOS — Glyph Positioning Table")
+/// The types of a font's glyph positioning lookups. They are read from its table `GPOS`, because HarfBuzz
+/// does not provide them. (OpenType, "GPOS — Glyph Positioning Table")
 struct PlacingRules {
     private let table: [UInt8]
 
@@ -13,9 +13,9 @@ struct PlacingRules {
         table = start.map { Array(UnsafeRawBufferPointer(start: $0, count: Int(length))) } ?? []
     }
 
-    /// Whether all that a lookup does to letters without marks is to move one by itself or by the next one.
+    /// Whether a lookup only moves letters without marks one by one, depending on at most the next letter.
     ///
-    /// Not so where it looks at more of them, moves the next one, too, or says where a stroke goes on.
+    /// It is false where the lookup depends on more letters, also moves the next one, or attaches strokes.
     func moveOneByTheNext(_ lookup: UInt32) -> Bool {
         guard let list = number(at: 8), let count = number(at: list), lookup < count,
             let offset = number(at: list + 2 + 2 * Int(lookup)), let kind = number(at: list + offset),
@@ -31,11 +31,11 @@ struct PlacingRules {
 
     private func isAllowed(_ kind: Int, at place: Int) -> Bool {
         switch kind {
-        // A glyph by itself; and marks, which none of them is.
+        // Single adjustments, and mark attachments, which do not affect letters.
         case 1, 4, 5, 6: true
-        // A pair: HarfBuzz passes over the second one where that may be moved, too.
+        // A pair. HarfBuzz skips the second glyph where that may be moved, too.
         case 2: number(at: place + 6) == 0
-        // Another kind, further away.
+        // An extension, which refers to another type at a larger offset.
         case 9:
             if let inner = number(at: place + 2), inner != 9, let high = number(at: place + 4),
                 let low = number(at: place + 6)
@@ -48,7 +48,7 @@ struct PlacingRules {
         }
     }
 
-    /// A number of two bytes; nil: beyond the table.
+    /// The number in two bytes, `nil` beyond the table.
     private func number(at place: Int) -> Int? {
         guard place >= 0, place + 1 < table.count else { return nil }
         return Int(table[place]) << 8 | Int(table[place + 1])

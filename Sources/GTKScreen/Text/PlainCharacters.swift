@@ -1,16 +1,16 @@
 import CGTK
 
-/// Which characters a font does no more with than to kern them, whatever stands beside them.
+/// The characters that a font only kerns, in any context.
 @MainActor
 enum PlainCharacters {
     typealias Glyphs = [(character: UInt8, glyph: hb_codepoint_t)]
 
-    /// Of fonts that were looked at, in whatever sizes. They are kept, so that each is another.
+    /// The glyphs for each font face, of any size. The faces are retained, so an address identifies one face.
     private static var faces: [OpaquePointer: Glyphs] = [:]
     private static let capacity = 64
 
-    /// The glyphs of characters that no rule of the font exchanges or joins, nor moves by more than the one
-    /// behind them. A rule that exchanges them for each other is not thought of.
+    /// The glyphs of the characters that no rule of the font substitutes or joins, and that are moved at most
+    /// by the character after them. Rules that substitute them for each other are not detected.
     static func known(of characters: ClosedRange<UInt8>, in font: UnsafeMutablePointer<PangoFont>) -> Glyphs {
         guard let shaping = pango_font_get_hb_font(font), let face = hb_font_get_face(shaping),
             !hasFeatures(font)
@@ -25,23 +25,26 @@ enum PlainCharacters {
         return found
     }
 
-    /// Whether the system's settings switch features of the font.
+    /// Whether the system's settings change features of the font.
     private static func hasFeatures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         var (feature, count) = (hb_feature_t(), guint(0))
         pango_font_get_features(font, &feature, 1, &count)
         return count > 0
     }
 
-    /// What HarfBuzz applies to a line that reads from left to right. `locl` is left out: whether it is about
-    /// the text's language a letter alone shows.
+    /// The features that HarfBuzz applies to a left-to-right line. `locl` is left out, because whether it
+    /// applies to the text's language is visible in a single letter.
     private static let exchanging = [
         "rlig", "calt", "clig", "liga", "rclt", "rvrn", "ltra", "ltrm", "rand", "ccmp",
     ]
     private static let placing = ["kern", "dist", "abvm", "blwm", "mark", "mkmk", "curs"]
-    /// The most frequent letters of English come first: of those that exclude each other the rarest goes.
+    /// The most frequent letters of English come first, so that of characters that exclude each other the
+    /// rarest is left out.
     private static let byFrequency = Array(" etaoinsrhdlucmfywgpbvkxqjz0123456789".utf8)
 
-    /// Complexity: O(the font's rules), a millisecond or so.
+    /// Finds the plain characters.
+    ///
+    /// Complexity: O(the font's rules), about a millisecond.
     private static func glyphs(
         of characters: ClosedRange<UInt8>, in shaping: OpaquePointer, of face: OpaquePointer
     ) -> Glyphs {
@@ -82,7 +85,7 @@ enum PlainCharacters {
         return found.members
     }
 
-    /// Whether lookups make other glyphs of those given.
+    /// Whether the lookups produce glyphs that are not among those given.
     private static func makesOthers(
         _ lookups: [UInt32], of glyphs: some Sequence<hb_codepoint_t>, in face: OpaquePointer
     ) -> Bool {
@@ -92,7 +95,7 @@ enum PlainCharacters {
         return set.count != count
     }
 
-    /// The glyphs that a lookup is about.
+    /// The input glyphs of a lookup.
     private static func glyphs(in table: String, _ lookup: UInt32, of face: OpaquePointer) -> GlyphSet {
         let input = GlyphSet()
         hb_ot_layout_lookup_collect_glyphs(
@@ -101,7 +104,7 @@ enum PlainCharacters {
     }
 }
 
-/// HarfBuzz's set of numbers, of glyphs or of lookups.
+/// HarfBuzz's set of integers, for glyphs or lookups.
 private final class GlyphSet {
     let pointer = hb_set_create()
 
@@ -114,7 +117,7 @@ private final class GlyphSet {
     var count: Int { Int(hb_set_get_population(pointer)) }
     func contains(_ member: UInt32) -> Bool { hb_set_has(pointer, member) != 0 }
 
-    /// In order.
+    /// The members in ascending order.
     var members: [UInt32] {
         var (member, result) = (UInt32.max, [UInt32]())
         while hb_set_next(pointer, &member) != 0 { result.append(member) }

@@ -1,26 +1,26 @@
 import CGTK
 
-/// Lines of plain letters, put together from pairs that were shaped once.
+/// Lines of plain letters, combined from pairs that were shaped once.
 ///
-/// Most fonts do no more with them than to kern: a letter's glyph is always the same, and its width depends
-/// on the letter behind it alone. HarfBuzz, which has to ask all rules of a font about each letter, takes ten
-/// times as long. What else a font does (`fi`, `->`, `2x4`) it does with few characters: lines with one of
-/// those are HarfBuzz's.
+/// Most fonts only kern such letters: a letter's glyph is always the same, and its width depends only on the
+/// next letter. HarfBuzz, which has to check all rules of a font for each letter, takes ten times as long.
+/// Other rules of fonts (`fi`, `->`, `2x4`) affect few characters, and lines with one of those are shaped by
+/// HarfBuzz.
 final class ShapedPairs {
     private let item: UnsafeMutablePointer<PangoItem>
     private let first: UInt8
-    /// Of each character alone; nil: the font's rules may be about it.
+    /// The glyph of each character alone, `nil` if the font's rules may apply to it.
     private var letters: [PangoGlyphInfo?]
-    /// Of each character, by the one behind it, in Pango's units. Empty until one is asked for.
+    /// The width of each character by the next one, in Pango's units. Empty until the first use.
     private var widths: [[Int32]]
     private let glyphs: UnsafeMutablePointer<PangoGlyphString>
 
-    /// The width is not known yet.
+    /// The width is not determined yet.
     private static let unknown = Int32.min
-    /// Something else happens to the two.
+    /// The pair is shaped in another way.
     private static let none = Int32.max
 
-    /// - Parameter item: how Pango shapes the characters: kept by the caller.
+    /// - Parameter item: Pango's description of the shaping, retained by the caller.
     @MainActor
     init?(shaping item: UnsafeMutablePointer<PangoItem>, of characters: ClosedRange<UInt8>) {
         guard let font = item.pointee.analysis.font, let glyphs = pango_glyph_string_new() else { return nil }
@@ -37,8 +37,10 @@ final class ShapedPairs {
 
     deinit { pango_glyph_string_free(glyphs) }
 
-    /// - Parameter text: of the characters alone.
-    /// - Returns: its glyphs, which the caller owns; nil: it takes more than pairs.
+    /// Combines a line.
+    ///
+    /// - Parameter text: a text of these characters only.
+    /// - Returns: its glyphs, which the caller owns, or `nil` if pairs are not sufficient.
     func line(of text: String) -> UnsafeMutablePointer<PangoGlyphString>? {
         guard let line = pango_glyph_string_new() else { return nil }
         pango_glyph_string_set_size(line, Int32(text.utf8.count))

@@ -1,19 +1,19 @@
 import Foundation
 import ViewGraph
 
-/// A text by its bytes: where its paragraphs end, and what styles a part of it has.
+/// The UTF-8 bytes of a text, with its paragraph ends and styles.
 struct StyledBytes {
     let bytes: [UInt8]
     private let runs: [TextRun]
-    /// Where each run begins, and where the text ends.
+    /// The start of each run, followed by the end of the text.
     private let starts: [Int]
 
-    /// A part of the text, and which of the runs its pieces are of.
+    /// A part of the text, with the indexes of its runs.
     struct Part {
         var runs: [TextRun] = []
         var numbers: [Int] = []
 
-        /// Puts a mark before the text that is no part of it.
+        /// Inserts a mark before the text that is not part of it.
         mutating func begin(with mark: String) {
             guard !mark.isEmpty, let first = runs.first else { return }
             runs.insert(TextRun(mark, font: first.font), at: 0)
@@ -37,7 +37,7 @@ struct StyledBytes {
     var count: Int { bytes.count }
     var firstFont: ResolvedFont? { runs.first?.font }
 
-    /// The run that a byte is in; of several at the end of the text the last.
+    /// The run that contains a byte, the last one of several at the end of the text.
     private func run(at offset: Int) -> Int {
         var (low, high) = (0, max(0, runs.count - 1))
         while low < high {
@@ -66,12 +66,12 @@ struct StyledBytes {
         return part
     }
 
-    /// The greatest ascent and descent among the fonts in a line, in points.
+    /// The maximum ascent and descent of the fonts in a line, in points.
     func extents(ofLine start: Int, length: Int) -> (ascent: Double, descent: Double) {
         var (ascent, descent) = (0.0, 0.0)
         guard !runs.isEmpty else { return (0, 0) }
         var index = run(at: start)
-        // Empty runs, and those that end where the line begins, are no part of it.
+        // Empty runs, and runs that end where the line begins, are not part of it.
         while index < runs.count, starts[index] <= start + length {
             let run = runs[index]
             if runs.count == 1 || starts[index + 1] > start {
@@ -88,9 +88,10 @@ struct StyledBytes {
         return (last.font.ascent, last.font.descent)
     }
 
-    // MARK: Places to cut at
+    // MARK: Split offsets
 
-    /// The length of what ends a paragraph at an offset; 0: nothing does. The same as Pango's.
+    /// The length of the paragraph delimiter at an offset, 0 if there is none. The same delimiters as
+    /// Pango's.
     func delimiter(at offset: Int) -> Int {
         switch bytes[offset] {
         case 0x0A: return 1
@@ -100,7 +101,7 @@ struct StyledBytes {
         }
     }
 
-    /// Where the paragraph that an offset is in ends, its delimiter not included.
+    /// The end of the paragraph that contains an offset, without its delimiter.
     func paragraphEnd(after offset: Int, notAfter limit: Int = .max) -> Int {
         let limit = min(limit, count)
         var end = offset
@@ -108,7 +109,7 @@ struct StyledBytes {
         return end
     }
 
-    /// Where the first character is that ends a line, whatever follows.
+    /// The offset of the first character that ends a line in any context.
     func newline(after offset: Int, notAfter limit: Int) -> Int {
         let limit = min(limit, count)
         var end = offset
@@ -124,7 +125,7 @@ struct StyledBytes {
         return end
     }
 
-    /// What ends the last paragraph that ends in a range.
+    /// The delimiter of the last paragraph that ends in a range.
     func lastDelimiter(in range: Range<Int>) -> Range<Int>? {
         var place = range.upperBound - 1
         while place >= range.lowerBound {
@@ -136,12 +137,12 @@ struct StyledBytes {
         return nil
     }
 
-    /// The last place at or before `offset` where a character begins.
+    /// The last character boundary at or before `offset`.
     func boundary(before offset: Int, notBefore start: Int) -> Int {
         var place = min(offset, count)
         while place > start, place < count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
         guard place > start, place < count else { return place }
-        // What is joined to the character before stays with it.
+        // A combining character stays with the character before.
         var begin = max(start, place - 128)
         while begin < place, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
         let around = String(decoding: bytes[begin..<min(count, place + 64)], as: UTF8.self)
@@ -151,8 +152,9 @@ struct StyledBytes {
         return cut > start ? cut : place
     }
 
-    /// A place within a paragraph to cut it at: not after white space, if possible. Pango (1.56) lets the
-    /// space that ends a line stick out where text follows; where none does, it breaks before the last word.
+    /// An offset at which to split a paragraph, not after white space if possible. Pango (1.56) lets the
+    /// space that ends a line extend beyond the width where text follows. Where none does, it breaks before
+    /// the last word.
     func cut(before offset: Int, notBefore start: Int) -> Int {
         let end = boundary(before: offset, notBefore: start)
         var cut = end
@@ -166,7 +168,7 @@ struct StyledBytes {
         return end
     }
 
-    /// After the last space of a range, or else where a character begins.
+    /// The offset after the last space of a range, or else a character boundary.
     func pieceEnd(in range: Range<Int>) -> Int {
         let half = range.lowerBound + range.count / 2
         var place = range.upperBound

@@ -4,47 +4,47 @@ import ViewGraph
 
 /// Lines of a long text that Pango broke at once.
 struct TextBlock {
-    /// The bytes that stand in its lines.
+    /// The bytes in its lines.
     var range: Range<Int>
-    /// What Pango is given to break them: a part of the next line may follow.
+    /// The bytes given to Pango to break them. A part of the next line may follow.
     var given: Range<Int>
-    /// Put before what Pango is given, where that alone would be read in another direction than the
-    /// paragraph that it is from.
+    /// A direction mark inserted before the given bytes, where they alone would be read in another direction
+    /// than their paragraph.
     var mark = ""
     var lines: [Span] = []
-    /// Above its first line and what stands between lines there.
+    /// The top edge, above its first line and the line spacing before it.
     var top = 0.0
     var height = 0.0
     var piece: Piece?
 
-    /// How many lines begin in it.
+    /// The number of lines that begin in the block.
     var lineCount: Int { piece?.isFirst == false ? 0 : lines.count }
 
     struct Span {
-        /// In bytes of the text.
+        /// The range in bytes of the text.
         var start: Int
         var length: Int
-        /// In points.
+        /// The width in points.
         var width: Double
     }
 
-    /// What tells a part of a line from whole lines.
+    /// The properties of a block that is a piece of one line.
     struct Piece {
-        /// From the line's start.
+        /// The offset from the line's start.
         var x: Double
         var isFirst: Bool
-        /// Which of the lines that consist of parts it is of.
+        /// The index among the lines that consist of pieces.
         var line: Int
     }
 }
 
-/// A block as it is drawn: its glyphs at their places in the text.
+/// A drawn block: its glyphs at their positions in the text.
 @MainActor
 final class DrawnBlock {
     // Keeps the lines alive.
     private let paragraphs: PangoParagraphs
     private let glyphs: [GlyphRun]
-    /// The runs of the text that the glyphs' are.
+    /// The indexes of the text's runs that the glyphs belong to.
     private let numbers: [Int]
     private var drawing: (origin: CGPoint, color: ResolvedColor, node: RenderNode?)?
 

@@ -7,9 +7,9 @@ import ViewGraph
 struct TextBreaking {
     private let text: StyledBytes
     private let room: Double?
-    /// The least that Pango is given at once, in bytes.
+    /// The minimum that Pango is given at once, in bytes.
     private let least: Int
-    /// Up to where lines are known.
+    /// The offset up to which lines are determined.
     private(set) var measured = 0
     private(set) var lineCount = 0
     private(set) var longest = 0.0
@@ -17,21 +17,21 @@ struct TextBreaking {
     /// The widths of the lines that consist of pieces.
     private(set) var pieceWidths: [Double] = []
     private var totalWidth = 0.0
-    /// The end of the paragraph whose line goes on in the next block.
+    /// The end of the paragraph whose line continues in the next block.
     private var openParagraph: Int?
-    /// Which way the paragraph is read that goes on in the next block.
+    /// The reading direction of the paragraph that continues in the next block.
     private var direction: PangoDirection?
 
-    /// Lines in a block: enough that the one which is broken twice counts little.
+    /// The number of lines in a block, enough that breaking one of them twice costs little.
     private static let linesPerBlock = 10
-    /// Of lines that end with their paragraphs.
+    /// The length of pieces of lines that end with their paragraphs.
     private static let pieceLength = 4_096
 
     init(_ text: StyledBytes, room: Double?, least: Int) {
         (self.text, self.room, self.least) = (text, room, least)
     }
 
-    /// The next lines.
+    /// Returns the next lines.
     mutating func next(context: ObjectReference) -> TextBlock {
         if let end = openParagraph { return nextPiece(of: end, context) }
         var length = room == nil ? max(least, Self.pieceLength) : max(least, Self.linesPerBlock * perLine)
@@ -42,7 +42,7 @@ struct TextBreaking {
                 direction = nil
                 return add(lines, of: marked)
             }
-            // The last line may go on.
+            // The last line may continue.
             if let last = lines.last, lines.count > 1 {
                 direction = end
                 return add(lines, of: marked, before: last.start)
@@ -56,17 +56,17 @@ struct TextBreaking {
         }
     }
 
-    /// Bytes in a line, about.
+    /// The approximate number of bytes in a line.
     private var perLine: Int { lineCount == 0 ? 0 : measured / lineCount }
 
-    /// About so much of the text: up to the end of a paragraph or, where none ends there, within one.
+    /// A block of about `length` bytes: up to the end of a paragraph or, where none ends there, within one.
     private func take(_ length: Int) -> (TextBlock, isOpen: Bool) {
         let end = measured + length
         guard end < text.count else {
             return (TextBlock(range: measured..<text.count, given: measured..<text.count), false)
         }
         if let delimiter = text.lastDelimiter(in: measured..<end) {
-            // The end of a paragraph begins an empty one, which is the next block's.
+            // The end of a paragraph begins an empty one, which belongs to the next block.
             return (
                 TextBlock(
                     range: measured..<delimiter.upperBound, given: measured..<delimiter.lowerBound), false
@@ -76,14 +76,15 @@ struct TextBreaking {
         return (TextBlock(range: measured..<cut, given: measured..<cut), true)
     }
 
-    /// - Returns: the lines, how Pango came to them, and which way the last one is read.
+    /// Breaks a block into lines.
+    /// - Returns: the lines, the block as given to Pango, and the reading direction of the last one.
     private func lines(of block: TextBlock, _ context: ObjectReference)
         -> ([TextBlock.Span], TextBlock, PangoDirection?)
     {
         var block = block
         var part = text.part(block.given)
         var paragraphs = shaped(part, context)
-        // The rest of a paragraph is read as its beginning.
+        // The rest of a paragraph has the direction of its beginning.
         if let direction, paragraphs.lines.first?.direction != direction, !part.runs.isEmpty {
             block.mark = direction == PANGO_DIRECTION_RTL ? "\u{200F}" : "\u{200E}"
             part.begin(with: block.mark)
@@ -101,7 +102,8 @@ struct TextBreaking {
         PangoParagraphs(part.runs, width: room, ellipsis: nil, tabs: text.firstFont, context: context)
     }
 
-    /// - Parameter end: where the line begins that is left to the next block; nil: none is.
+    /// Adds lines to the result.
+    /// - Parameter end: the start of the line that is left to the next block, `nil` if there is none.
     private mutating func add(_ lines: [TextBlock.Span], of block: TextBlock, before end: Int? = nil)
         -> TextBlock
     {
@@ -118,7 +120,7 @@ struct TextBreaking {
         return block
     }
 
-    // MARK: Lines that are longer than Pango can be given at once
+    // MARK: Very long lines
 
     private mutating func nextPiece(of paragraph: Int, _ context: ObjectReference) -> TextBlock {
         let isLast = paragraph - measured <= max(least, Self.pieceLength)
@@ -135,7 +137,7 @@ struct TextBreaking {
         block.piece = TextBlock.Piece(x: pieceWidths[line], isFirst: isFirst, line: line)
         block.lines = Array(lines.prefix(1))
         let width = block.lines.first?.width ?? 0
-        // As high as all of its line is.
+        // As high as the whole line.
         if isFirst, !block.lines.isEmpty { block.lines[0].length = paragraph - block.lines[0].start }
         pieceWidths[line] += width
         totalWidth += width
@@ -151,9 +153,9 @@ struct TextBreaking {
         return block
     }
 
-    // MARK: What is to come
+    // MARK: Estimates
 
-    /// How many more lines there will be, and how wide the longest of them.
+    /// The estimated number of remaining lines, and the width of the longest of them.
     func estimateRest(font: ResolvedFont?) -> (lines: Int, width: Double) {
         let perByte = measured > 0 ? totalWidth / Double(measured) : (font?.size ?? 17) / 2
         var (lines, width) = (0, 0.0)

@@ -1,14 +1,14 @@
 import CGTK
 import Foundation
 
-/// The desktop's choice between light and dark, as its settings portal tells it. GTK 4.8 follows the names of
-/// themes alone, which most desktops no longer change.
+/// The desktop's preference for light or dark, as provided by its settings portal. GTK 4.8 only follows the
+/// names of themes, which most desktops no longer change.
 ///
 /// The portal's interface `org.freedesktop.portal.Settings` has it as `color-scheme` in the namespace
 /// `org.freedesktop.appearance`: 1 for dark, 2 for light, 0 for no preference.
 @MainActor
 final class DesktopColorScheme {
-    /// nil: the desktop has no preference, or no portal.
+    /// The preference, `nil` if the desktop has none, or no portal.
     private(set) var prefersDark: Bool?
     /// Called after each change.
     var changed: (@MainActor () -> Void)?
@@ -16,7 +16,7 @@ final class DesktopColorScheme {
 
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
-    /// In milliseconds. A window would be light until the answer comes.
+    /// The timeout in milliseconds. A window would be light until the response arrives.
     private static let longestWait: Int32 = 300
 
     init() {
@@ -32,7 +32,7 @@ final class DesktopColorScheme {
         else { return }
         let portal = ObjectReference(owning: UnsafeMutableRawPointer(proxy))
         self.portal = portal
-        // GLib would end the program with the bus.
+        // By default GLib would end the program with the bus.
         g_dbus_connection_set_exit_on_close(g_dbus_proxy_get_connection(proxy), 0)
         prefersDark = Self.read(from: proxy)
         Signals.connectProxy(portal.raw) { [weak self] signal, arguments in
@@ -40,7 +40,7 @@ final class DesktopColorScheme {
         }
     }
 
-    /// Looking for a bus that is not there would start one on X11.
+    /// Whether there is a session bus. On X11, connecting without one would start one.
     private static var hasSessionBus: Bool {
         if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return address[0] != 0 }
         return FileManager.default.fileExists(atPath: String(cString: g_get_user_runtime_dir()) + "/bus")
@@ -75,7 +75,7 @@ final class DesktopColorScheme {
         return String(cString: g_variant_get_string(child, nil))
     }
 
-    /// A number in variants, one in another: older portals answer with two.
+    /// Unwraps the scheme from one variant, or from two nested ones as older portals respond.
     private static func scheme(in tuple: OpaquePointer, at index: gsize) -> Bool? {
         guard index < g_variant_n_children(tuple), var value = g_variant_get_child_value(tuple, index) else {
             return nil

@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// Makes GTK's controls.
+/// Creates GTK controls.
 @MainActor
 final class GTKControlHost: ControlHost {
     func makeButton() -> any ButtonControl { GTKButton() }

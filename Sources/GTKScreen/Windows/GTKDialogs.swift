@@ -2,7 +2,7 @@ import CGTK
 package import Foundation
 package import ViewGraph
 
-/// A panel of GTK's, until it is answered.
+/// A GTK panel that is open until the user responds.
 @MainActor
 final class GTKDialog: OpenDialog {
     private let reference: ObjectReference
@@ -10,8 +10,8 @@ final class GTKDialog: OpenDialog {
     private var isOpen = true
 
     /// - Parameters:
-    ///   - answered: told whether the user agreed, while the panel can still be asked.
-    ///   - destroy: takes the panel away.
+    ///   - answered: called with whether the user confirmed, while the panel still exists.
+    ///   - destroy: removes the panel.
     init(
         _ reference: ObjectReference, answered: @escaping @MainActor (ObjectReference, Bool) -> Void,
         destroy: @escaping @MainActor (ObjectReference) -> Void

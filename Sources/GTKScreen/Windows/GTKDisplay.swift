@@ -2,8 +2,7 @@ import CGTK
 package import Foundation
 package import ViewGraph
 
-/// GTK as a screen: opens windows, and brings the text engine, the picture store and the controls that go
-/// with them.
+/// GTK as a screen: opens windows, and provides the text engine, the picture store and the controls for them.
 @MainActor
 package final class GTKDisplay: Screen {
     package let text: any TextEngine
@@ -12,10 +11,10 @@ package final class GTKDisplay: Screen {
     let textEngine = PangoTextEngine()
     let colorScheme = DesktopColorScheme()
     private var windows: [GTKWindow] = []
-    /// Called when no window is open any more.
+    /// Called when the last window has closed.
     var lastWindowClosed: (@MainActor () -> Void)?
 
-    /// How many widgets of our own exist in this process, for tests that look for leaks.
+    /// The number of custom widgets in this process, for leak tests.
     package static var livePeers: Int { WidgetPeer.aliveCount }
 
     init() {
@@ -38,15 +37,15 @@ package final class GTKDisplay: Screen {
         g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
     }
 
-    /// The window that panels belong to.
+    /// The window that panels are attached to.
     var topWindow: UnsafeMutablePointer<GtkWindow>? { windows.last?.parent }
 
-    /// Closes every window as if the user had.
+    /// Closes every window as if the user had closed it.
     func closeAllWindows() {
         for window in windows { window.close() }
     }
 
-    /// Another turn of the main loop begins: what earlier ones changed is evaluated.
+    /// Begins another turn of the main loop, which evaluates what earlier turns changed.
     func beginTurn() {
         for window in windows { window.frameClock.beginTurn() }
     }

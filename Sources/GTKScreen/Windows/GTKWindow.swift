@@ -16,15 +16,15 @@ final class GTKWindow: ScreenWindow {
     private var known: Appearance
     private var texts: [AccessibleWidget] = []
     private var accessibility: (@MainActor () -> [AccessibilityElement])?
-    /// Until assistive tools are told what has become of the content.
+    /// The pending accessibility update after a change of the content.
     private var telling: Delay?
     private var pointer: PointerInput?
     private var heldKeys: Set<UInt32> = []
 
-    /// The smallest content, in points: the width of the narrowest iPhone.
+    /// The minimum content size, in points: the width of the narrowest iPhone.
     private static let minimumSize = (width: 320, height: 200)
 
-    /// What the delegate is told changes of.
+    /// The properties whose changes are reported to the delegate.
     private struct Appearance: Equatable {
         var size: CGSize
         var scale: Double
@@ -44,7 +44,7 @@ final class GTKWindow: ScreenWindow {
 
     init(title: String, size: CGSize, hasTitleBar: Bool, display: GTKDisplay) {
         self.display = display
-        // GTK owns its windows, until they are destroyed.
+        // GTK owns its windows until they are destroyed.
         window = ObjectReference(sharing: gtk_window_new())
         frameClock = WidgetFrameClock()
         clock = frameClock
@@ -56,14 +56,14 @@ final class GTKWindow: ScreenWindow {
         }
         surface.naturalSize = (natural(size.width), natural(size.height))
         surface.owner = self
-        // Seen where the window's ground is not of the theme that the views are in.
+        // Visible where the window's background is not of the color scheme of the views.
         surface.background = { [weak surface] size in
             let color = Palette.systemBackground.resolve(dark: surface?.isDark ?? false)
             return DisplayShape.rectangle.filled(.color(color), in: CGRect(origin: .zero, size: size))
         }
-        // What sticks out of the content does not cover the window's frame.
+        // Content that overflows must not cover the window's frame.
         gtk_widget_set_overflow(surface.widget, GTK_OVERFLOW_HIDDEN)
-        // Without a default size the window takes what its content prefers, whatever is around it.
+        // Without a default size the window gets the natural size of its content, whatever is around it.
         if hasTitleBar {
             gtk_window_set_titlebar(window.cast(gtk_window_get_type()), HeaderBar.widget(for: window))
         } else {
@@ -87,7 +87,7 @@ final class GTKWindow: ScreenWindow {
         followKeys()
     }
 
-    /// Keys and buttons that mean the window as a whole, where no control inside took them.
+    /// Handles keys and buttons for the window as a whole, where no control inside handled them.
     private func followCommands() {
         guard let keys = gtk_event_controller_key_new(), let buttons = gtk_gesture_click_new() else { return }
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
@@ -106,7 +106,7 @@ final class GTKWindow: ScreenWindow {
         gtk_widget_add_controller(window.widget, buttons)
     }
 
-    /// Keys as they come, before the widget that has the keyboard hears of them.
+    /// Handles keys in the capture phase, before the focused widget receives them.
     private func followKeys() {
         guard let keys = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -146,15 +146,15 @@ final class GTKWindow: ScreenWindow {
 
     private var paintingMemory = PaintingMemory()
 
-    /// The settings outlive the window: their handler is disconnected when it closes.
+    /// The handler for the settings, which outlive the window. It is disconnected when the window closes.
     private var settingsHandler: (ObjectReference, gulong)?
 
-    /// A program has one window: its wish is the program's.
+    /// The preferred color scheme. A program has one window, so the preference applies to the program.
     var preferredColorScheme: ColorScheme? {
         didSet { if preferredColorScheme != oldValue { showColorScheme() } }
     }
 
-    /// The desktop's own choice, taken down before the program's counts.
+    /// The desktop's own setting, recorded before the program's is applied.
     private lazy var desktopTheme = DesktopTheme(
         name: Self.setting("gtk-theme-name") ?? "Adwaita", prefersDark: Self.prefersDark,
         isDark: surface.isDark)
@@ -162,7 +162,7 @@ final class GTKWindow: ScreenWindow {
     private struct DesktopTheme {
         var name: String
         var prefersDark: Bool
-        /// A theme may be dark by its name, too.
+        /// Whether the theme is dark, which it may also be by its name.
         var isDark: Bool
 
         func preferring(dark: Bool) -> DesktopTheme {
@@ -170,7 +170,7 @@ final class GTKWindow: ScreenWindow {
         }
     }
 
-    /// Shows the program's choice of light or dark, else the desktop's.
+    /// Applies the program's color scheme, or else the desktop's.
     func showColorScheme() {
         guard let settings = gtk_settings_get_default() else { return }
         let desktop = display.colorScheme.prefersDark.map(desktopTheme.preferring) ?? desktopTheme
@@ -181,10 +181,10 @@ final class GTKWindow: ScreenWindow {
         g_value_set_boolean(&isDark, wantsDark ? 1 : 0)
         g_object_set_property(object, "gtk-application-prefer-dark-theme", &isDark)
         g_value_unset(&isDark)
-        // GTK keeps styles by their nodes' names and classes, those of the other theme too: a window without
-        // any other reason to be styled anew would stay as it was.
+        // GTK caches styles by their nodes' names and classes, including those of the other theme. A window
+        // without another reason to be restyled would keep its appearance.
         showGround(isDark: preferredColorScheme.map { $0 == .dark } ?? desktop.isDark)
-        // A theme that is dark by its name would stay so.
+        // A theme that is dark by its name would stay dark.
         guard desktop.name.hasSuffix("-dark") else { return }
         var name = GValue()
         g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING
@@ -194,9 +194,9 @@ final class GTKWindow: ScreenWindow {
         g_value_unset(&name)
     }
 
-    /// A program is written for white and black behind its views, not for a theme's grey.
+    /// Sets a white or black background, which programs expect behind their views instead of a theme's gray.
     ///
-    /// Not to be called while GTK finds out styles: it bears no change of a class then.
+    /// Must not be called while GTK computes styles, because GTK does not support class changes then.
     private func showGround(isDark: Bool) {
         let (new, old) = isDark ? (StyleSheet.dark, StyleSheet.light) : (StyleSheet.light, StyleSheet.dark)
         gtk_widget_remove_css_class(window.widget, old)
@@ -237,7 +237,7 @@ final class GTKWindow: ScreenWindow {
         surface.show(layer)
         self.accessibility = accessibility
         guard telling == nil else { return }
-        // While the content moves nobody can hear it.
+        // Content in motion changes too quickly to be read out.
         telling = Delay(milliseconds: 200) { [weak self] in self?.tellTexts() }
     }
 
@@ -249,7 +249,7 @@ final class GTKWindow: ScreenWindow {
 
     func present() {
         let window: UnsafeMutablePointer<GtkWindow> = window.cast(gtk_window_get_type())
-        // Where the program wants the keyboard: a field that it chose takes it when it is on screen.
+        // The focus that the program chose: its field takes the focus when it is on screen.
         var wanted = gtk_window_get_focus(window)
         let mapping = Signals.connect(self.window.raw, "map", after: true) {
             wanted = gtk_window_get_focus(window)
@@ -257,8 +257,8 @@ final class GTKWindow: ScreenWindow {
         gtk_window_present(window)
         g_signal_handler_disconnect(self.window.raw, mapping)
         layOut()
-        // GTK hands the keyboard to the first widget that takes it. A text field begins to be edited when the
-        // program or the user wants it, not by itself.
+        // GTK gives the focus to the first widget that accepts it. Editing of a text field should only begin
+        // when the program or the user starts it.
         guard wanted == nil, let focus = gtk_window_get_focus(window) else { return }
         let instance = UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self)
         let editors = [gtk_text_get_type(), gtk_text_view_get_type()]
@@ -266,8 +266,8 @@ final class GTKWindow: ScreenWindow {
         gtk_window_set_focus(window, nil)
     }
 
-    /// GTK lays a window out in its first frame, but hands it input as soon as the display does: what comes
-    /// in between would find nothing in the window, and be lost.
+    /// Lays out the window immediately. GTK lays it out in its first frame, but delivers input as soon as the
+    /// display does, so input in between would find no widget and be lost.
     private func layOut() {
         guard gtk_widget_get_width(window.widget) == 0 else { return }
         func natural(_ orientation: GtkOrientation, for size: Int32) -> Int32 {
@@ -285,7 +285,7 @@ final class GTKWindow: ScreenWindow {
         menu = PopUpMenu(items, beside: surface.widget, at: CGRect(origin: point, size: .zero))
     }
 
-    /// As the parent of a panel.
+    /// The window as the parent of a panel.
     var parent: UnsafeMutablePointer<GtkWindow> { window.cast(gtk_window_get_type()) }
 
     func close() {
@@ -297,8 +297,8 @@ final class GTKWindow: ScreenWindow {
         display.didClose(self)
     }
 
-    /// Tells the delegate what changed, and lets it answer with a new layer at once: in the frame that
-    /// brought the change nothing stale is painted.
+    /// Reports changes to the delegate, which can respond with a new layer at once, so that nothing stale is
+    /// painted in the frame of the change.
     private func refreshAppearance(size: CGSize? = nil) {
         guard isOpen else { return }
         let now = Appearance(

@@ -1,10 +1,10 @@
 import CGTK
 
-/// A window's header bar, which leaves the window's width to the content: GTK's own title would have it made
-/// as wide as the title is long.
+/// A window's header bar, which leaves the window's width to the content. GTK's own title label would make
+/// the window as wide as the title.
 @MainActor
 enum HeaderBar {
-    /// The bar, with the title of `window` in as much room as there is.
+    /// The bar, with the title of `window` in the available space.
     static func widget(for window: ObjectReference) -> WidgetPointer? {
         guard let bar = gtk_header_bar_new(), let title = gtk_label_new(nil) else { return nil }
         let label = OpaquePointer(title)

@@ -2,7 +2,7 @@ import CGTK
 import ViewGraph
 
 extension KeyPress {
-    /// What a key value means; nil: a key that only changes others.
+    /// Converts a key value, `nil` for modifier keys.
     init?(_ key: UInt32, _ held: GdkModifierType, phase: Phases) {
         let code = Int32(bitPattern: key)
         let typed = Unicode.Scalar(gdk_keyval_to_unicode(key)).map(Character.init)

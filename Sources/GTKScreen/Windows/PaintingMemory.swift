@@ -1,17 +1,17 @@
 import CGTK
 import Foundation
 
-/// Holds on to the memory that cairo shares with an X server to hand it what it painted.
+/// Retains the memory that cairo shares with an X server to pass painted frames.
 ///
-/// Cairo ends a pool of that memory as soon as nothing in it is used. Where the server has taken one frame
-/// before the next is painted, sixteen megabytes are made, filled page by page and unmade for each: up to a
-/// quarter of a frame's time. Something small in the pool makes it stay.
+/// Cairo frees a pool of that memory as soon as nothing in it is used. If the server has consumed one frame
+/// before the next is painted, sixteen megabytes are allocated, filled page by page and freed for each frame,
+/// which takes up to a quarter of its time. A small allocation in the pool keeps it alive.
 @MainActor
 struct PaintingMemory {
     private var kept: OpaquePointer?
     private var area = 0
 
-    /// Keeps memory for a window of so many pixels, and of fewer.
+    /// Retains memory for a window of so many pixels, or fewer.
     mutating func keep(width: Int, height: Int, of widget: WidgetPointer) {
         let display = UnsafeMutableRawPointer(gtk_widget_get_display(widget))
         guard width * height > area, Self.isPaintedByCairo(widget), let display,
@@ -21,7 +21,7 @@ struct PaintingMemory {
         let whole = cairo_xlib_surface_create(
             server, XDefaultRootWindow(server), XDefaultVisual(server, XDefaultScreen(server)), 1, 1)
         defer { cairo_surface_destroy(whole) }
-        // How large a pool is goes by what is first taken from it.
+        // The first allocation determines the size of a pool.
         let first = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
         release()
         kept = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, 16, 16)

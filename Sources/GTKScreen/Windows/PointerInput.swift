@@ -2,22 +2,22 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// Mouse and fingers on a window's content: every event is shown to the graph before any widget gets it.
+/// Mouse and touch input on a window's content. The graph receives every event before any widget.
 ///
-/// What the graph's gestures use goes no further. Neither does a press on something that is drawn over a
-/// control: widgets know nothing of what is painted above them.
+/// Events that the graph's gestures use are not propagated. Neither is a press on a drawing above a control,
+/// because widgets are not aware of drawings above them.
 @MainActor
 final class PointerInput {
-    /// Answers what is to become of an event.
+    /// Returns how to handle an event.
     var handler: (@MainActor (PointerEvent) -> PointerAnswer)?
     // The window owns both.
     private let surface: WidgetPointer
-    /// The finger that is followed; others do not count.
+    /// The tracked touch. Other touches are ignored.
     private var sequence: OpaquePointer?
     private var isDown = false
-    /// The press went to no widget: nor does what follows it.
+    /// Whether the press was withheld from widgets, and so is what follows it.
     private var isKept = false
-    /// The control that got the press.
+    /// The control that received the press.
     private var pressed: (any WidgetControl)?
 
     init(on surface: WidgetPointer) {
@@ -30,7 +30,7 @@ final class PointerInput {
         gtk_widget_add_controller(surface, controller)
     }
 
-    /// - Returns: whether it is to go no further.
+    /// - Returns: whether to stop the event's propagation.
     private func handle(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS: return press(event, isPrimary: gdk_button_event_get_button(event) == 1)
@@ -56,14 +56,14 @@ final class PointerInput {
     }
 
     private func press(_ event: OpaquePointer, isPrimary: Bool) -> Bool {
-        // A second button while one is down is no press of its own.
+        // Another button that is pressed meanwhile does not begin another press.
         guard !isDown, let point = location(event) else { return isKept }
         isDown = true
         isKept = false
         pressed = nil
         switch send(.down, event, at: point, isPrimary: isPrimary) {
         case .taken where !isPrimary:
-            // A menu is open, which gets all that follows, the release too.
+            // A menu is open, which receives everything that follows, including the release.
             isDown = false
             return true
         case .taken: isKept = true
@@ -93,7 +93,7 @@ final class PointerInput {
         return isKept
     }
 
-    /// A gesture won what a control had begun to take, too: the control forgets it.
+    /// Cancels the press in a control after a gesture recognized what the control had also begun to handle.
     private func cancelPress() {
         guard let widget = pressed?.madeWidget else { return }
         pressed = nil
@@ -116,7 +116,7 @@ final class PointerInput {
         return handler?(pointer) ?? .unseen
     }
 
-    /// In the surface's coordinates.
+    /// The event's location in the surface's coordinates.
     private func location(_ event: OpaquePointer) -> CGPoint? {
         var (x, y) = (0.0, 0.0)
         guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface) else {
@@ -131,7 +131,7 @@ final class PointerInput {
         return CGPoint(x: innerX, y: innerY)
     }
 
-    /// Whether GTK would give the press to a control that something else is drawn over.
+    /// Whether GTK would deliver the press to a control that is covered by another drawing.
     private func isCovered(_ point: CGPoint, front: (any Control)?) -> Bool {
         let wanted = (front as? any WidgetControl)?.madeWidget
         var widget = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT)

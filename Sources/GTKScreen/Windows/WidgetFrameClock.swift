@@ -1,7 +1,7 @@
 import CGTK
 import ViewGraph
 
-/// The frames of the window that a widget is in. While no frame is asked for it costs nothing.
+/// The frame clock of the window that contains a widget. It costs nothing while no frame is requested.
 @MainActor
 final class WidgetFrameClock: FrameClock {
     var onFrame: (@MainActor (_ now: Double) -> Bool)?
@@ -19,7 +19,7 @@ final class WidgetFrameClock: FrameClock {
         if let clock { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
     }
 
-    /// Another turn of the main loop begins.
+    /// Begins another turn of the main loop.
     func beginTurn() { if isRequested { onTurn?() } }
 
     /// Follows the frames of a realized widget's window.
@@ -28,8 +28,8 @@ final class WidgetFrameClock: FrameClock {
         guard let pointer = gtk_widget_get_frame_clock(widget) else { return }
         let clock = ObjectReference(sharing: UnsafeMutableRawPointer(pointer))
         self.clock = clock
-        // After GTK's own handlers: a fling that moves the list in this update gets its new scene in this
-        // update.
+        // After GTK's own handlers, so that a fling which moves the list in this update gets its new scene in
+        // the same update.
         handler = Signals.connectFrame(clock.raw, "update") { [weak self] in self?.runRequestedFrame() }
         if isRequested { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
     }
@@ -40,7 +40,7 @@ final class WidgetFrameClock: FrameClock {
         self.clock = nil
     }
 
-    /// Runs the frame that was asked for, if there is one, within the frame that GTK is in.
+    /// Runs the requested frame, if there is one, within the current frame of GTK.
     func runRequestedFrame() {
         guard isRequested, let clock, frameTime == nil else { return }
         isRequested = false

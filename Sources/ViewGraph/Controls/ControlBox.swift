@@ -1,9 +1,9 @@
 import Foundation
 
-/// A box that is a control of the toolkit and nothing else.
+/// A box that consists of one control of the toolkit.
 class ControlBox: LeafBox {
     let control: any Control
-    /// What assistive tools say of it, asked for when they do.
+    /// Returns the accessibility element, called on demand.
     var accessibility: (@MainActor () -> AccessibilityElement?)?
 
     init(_ control: any Control) {

@@ -1,7 +1,7 @@
-// The forms with a constant that was made for a picture of an asset catalogue.
+// The initializers with a constant that was generated for an image of an asset catalog.
 
 extension Label where Title == Text, Icon == Image {
-    /// A title and a picture of the program's.
+    /// A title and an image of the program.
     public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
         self.init {
             Text(titleKey)
@@ -10,7 +10,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A title and a picture of the program's.
+    /// A title and an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
         self.init {
@@ -22,14 +22,14 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == ViewGraph.Label<Text, Image> {
-    /// A button with a title and a picture of the program's.
+    /// A button with a title and an image of the program.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
     ) {
         self.init(action: action) { Label(titleKey, image: image) }
     }
 
-    /// A button with a title and a picture of the program's.
+    /// A button with a title and an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
@@ -37,7 +37,7 @@ extension Button where Label == ViewGraph.Label<Text, Image> {
         self.init(action: action) { Label(title, image: image) }
     }
 
-    /// A button with a title, a picture of the program's and a role.
+    /// A button with a title, an image of the program and a role.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
@@ -45,7 +45,7 @@ extension Button where Label == ViewGraph.Label<Text, Image> {
         self.init(role: role, action: action) { Label(titleKey, image: image) }
     }
 
-    /// A button with a title, a picture of the program's and a role.
+    /// A button with a title, an image of the program and a role.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -55,12 +55,12 @@ extension Button where Label == ViewGraph.Label<Text, Image> {
 }
 
 extension Toggle where Label == ViewGraph.Label<Text, Image> {
-    /// A switch with a title and a picture of the program's.
+    /// A switch with a title and an image of the program.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Label(titleKey, image: image) }
     }
 
-    /// A switch with a title and a picture of the program's.
+    /// A switch with a title and an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Label(title, image: image) }
@@ -68,7 +68,7 @@ extension Toggle where Label == ViewGraph.Label<Text, Image> {
 }
 
 extension Picker where Label == ViewGraph.Label<Text, Image> {
-    /// A picker with a title and a picture of the program's.
+    /// A picker with a title and an image of the program.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -76,7 +76,7 @@ extension Picker where Label == ViewGraph.Label<Text, Image> {
         self.init(selection, label: Label(titleKey, image: image), content: content())
     }
 
-    /// A picker with a title and a picture of the program's.
+    /// A picker with a title and an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, selection: Binding<SelectionValue>,
@@ -87,18 +87,18 @@ extension Picker where Label == ViewGraph.Label<Text, Image> {
 }
 
 extension Menu where Label == ViewGraph.Label<Text, Image> {
-    /// A menu with a title and a picture of the program's.
+    /// A menu with a title and an image of the program.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
         self.init(label: Label(titleKey, image: image), content: content(), primaryAction: nil)
     }
 
-    /// A menu with a title and a picture of the program's.
+    /// A menu with a title and an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
         self.init(label: Label(title, image: image), content: content(), primaryAction: nil)
     }
 
-    /// A menu with a title and a symbol, and what a click does.
+    /// A menu with a title and a symbol and an action for clicks.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -108,7 +108,7 @@ extension Menu where Label == ViewGraph.Label<Text, Image> {
         )
     }
 
-    /// A menu with a title and a symbol, and what a click does.
+    /// A menu with a title and a symbol and an action for clicks.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content,

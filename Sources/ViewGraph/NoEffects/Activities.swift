@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a user does in a program, for other devices to go on with.
+/// A user's activity in a program that can be continued on another device.
 public final class NSUserActivity: NSObject {
     public let activityType: String
     public var title: String?
@@ -13,28 +13,28 @@ public final class NSUserActivity: NSObject {
 }
 
 extension View {
-    /// No effect on Linux: no other device is told.
+    /// No effect on Linux: activities are not announced to other devices.
     public nonisolated func userActivity(
         _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
     ) -> Self {
         Diagnostics.noEffect("userActivity")
         return self
     }
-    /// No effect on Linux: no other device is told.
+    /// No effect on Linux: activities are not announced to other devices.
     public nonisolated func userActivity<Element>(
         _ activityType: String, element: Element?, _ update: @escaping (Element, NSUserActivity) -> Void
     ) -> Self {
         Diagnostics.noEffect("userActivity")
         return self
     }
-    /// No effect on Linux: no other device hands anything over.
+    /// No effect on Linux: activities are not received from other devices.
     public nonisolated func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> Self {
         Diagnostics.noEffect("onContinueUserActivity")
         return self
     }
-    /// No effect on Linux: no addresses are handed to programs.
+    /// No effect on Linux: programs are not opened with URLs.
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> Self {
         Diagnostics.noEffect("onOpenURL")
         return self

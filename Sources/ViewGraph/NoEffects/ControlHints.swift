@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How much room a button takes.
+/// The sizing of a button.
 public struct ButtonSizing: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -9,7 +9,7 @@ public struct ButtonSizing: Hashable, Sendable {
 }
 
 extension View {
-    /// How much room the buttons inside take.
+    /// Sets the sizing of the buttons inside the view.
     ///
     /// No effect on Linux: buttons are as large as their labels and frames.
     public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> Self {
@@ -17,7 +17,7 @@ extension View {
         return self
     }
 
-    /// The distance between labels' icons and titles, in points.
+    /// Sets the distance between the icons and titles of labels, in points.
     ///
     /// No effect on Linux: labels have the iPhone's distances.
     public nonisolated func labelIconToTitleSpacing(_ value: CGFloat) -> Self {
@@ -25,7 +25,7 @@ extension View {
         return self
     }
 
-    /// The room that is kept for labels' icons, in points.
+    /// Sets the width reserved for the icons of labels, in points.
     ///
     /// No effect on Linux: labels have the iPhone's distances.
     public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> Self {

@@ -1,4 +1,4 @@
-/// How grave what a dialog says is.
+/// The severity of a dialog.
 public struct DialogSeverity: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -7,9 +7,9 @@ public struct DialogSeverity: Hashable, Sendable {
 }
 
 extension View {
-    /// How grave what a dialog says is.
+    /// Sets the severity of a dialog.
     ///
-    /// No effect on Linux: all dialogs look alike.
+    /// No effect on Linux: all dialogs have the same appearance.
     public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> Self {
         Diagnostics.noEffect("dialogSeverity")
         return self

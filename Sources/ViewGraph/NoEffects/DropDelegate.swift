@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What becomes of something that is dropped.
+/// An operation on a dropped item.
 public enum DropOperation: Hashable, Sendable {
     case cancel, forbidden, copy, move, alias, delete
 }
 
-/// What a view would do with something that is dropped on it.
+/// A view's proposed operation for an item that is dropped on it.
 public struct DropProposal: Sendable {
     public let operation: DropOperation
     public nonisolated init(operation: DropOperation) { self.operation = operation }
@@ -14,29 +14,29 @@ public struct DropProposal: Sendable {
     }
 }
 
-/// What is dragged over a view, and where.
+/// The dragged items and their location over a view.
 public struct DropInfo {
-    /// In the view's own coordinates, in points.
+    /// The location in the view's own coordinates, in points.
     public var location: CGPoint { .zero }
 
-    /// Whether there is anything of one of the types.
+    /// Returns whether any item conforms to one of the types.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { false }
-    /// Whether there is anything of one of the types.
+    /// Returns whether any item conforms to one of the types.
     public func hasItemsConforming(to types: [String]) -> Bool { false }
-    /// What there is of the types.
+    /// Returns the items that conform to the types.
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [] }
-    /// What there is of the types.
+    /// Returns the items that conform to the types.
     public func itemProviders(for types: [String]) -> [NSItemProvider] { [] }
 }
 
-/// Decides on what is dropped on a view.
+/// Handles drops on a view.
 ///
-/// No effect on Linux: nothing is dropped on a program.
+/// No effect on Linux: programs do not support dropping.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-    /// Whether it takes part at all.
+    /// Returns whether the delegate accepts the drop.
     func validateDrop(info: DropInfo) -> Bool
-    /// Takes what was dropped.
+    /// Accepts the dropped items.
     func performDrop(info: DropInfo) -> Bool
     func dropEntered(info: DropInfo)
     func dropUpdated(info: DropInfo) -> DropProposal?
@@ -51,17 +51,17 @@ extension DropDelegate {
 }
 
 extension View {
-    /// No effect on Linux: nothing is dropped on a program.
+    /// No effect on Linux: programs do not support dropping.
     public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> Self {
         Diagnostics.noEffect("onDrop")
         return self
     }
-    /// No effect on Linux: nothing is dropped on a program.
+    /// No effect on Linux: programs do not support dropping.
     public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> Self {
         Diagnostics.noEffect("onDrop")
         return self
     }
-    /// No effect on Linux: nothing is dropped on a program.
+    /// No effect on Linux: programs do not support dropping.
     public nonisolated func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider]) -> Bool
@@ -69,7 +69,7 @@ extension View {
         Diagnostics.noEffect("onDrop")
         return self
     }
-    /// No effect on Linux: nothing is dropped on a program.
+    /// No effect on Linux: programs do not support dropping.
     public nonisolated func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -77,24 +77,24 @@ extension View {
         Diagnostics.noEffect("onDrop")
         return self
     }
-    /// No effect on Linux: nothing is dragged out of a program.
+    /// No effect on Linux: programs do not support dragging.
     public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> Self {
         Diagnostics.noEffect("itemProvider")
         return self
     }
-    /// No effect on Linux: a program's own texts are copied.
+    /// No effect on Linux: only a program's texts can be copied.
     public nonisolated func copyable<Payload>(_ payload: @autoclosure @escaping () -> [Payload]) -> Self {
         Diagnostics.noEffect("copyable")
         return self
     }
-    /// No effect on Linux: a program's own texts are cut.
+    /// No effect on Linux: only a program's texts can be cut.
     public nonisolated func cuttable<Payload>(
         for payloadType: Payload.Type = Payload.self, action: @escaping () -> [Payload]
     ) -> Self {
         Diagnostics.noEffect("cuttable")
         return self
     }
-    /// No effect on Linux: one pastes into text fields.
+    /// No effect on Linux: only text fields accept pasted text.
     public nonisolated func pasteDestination<Payload>(
         for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload]) -> Void,
         validator: @escaping ([Payload]) -> [Payload] = { $0 }
@@ -105,9 +105,9 @@ extension View {
 }
 
 extension DynamicViewContent {
-    /// Lets the user drop things between rows. The action gets the offset in the data and what was dropped.
+    /// Sets the action for drops between rows, which receives the offset in the data and the dropped items.
     ///
-    /// No effect on Linux: nothing is dropped on rows.
+    /// No effect on Linux: rows accept no drops.
     public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
@@ -115,9 +115,9 @@ extension DynamicViewContent {
         return EditedContent(content: self)
     }
 
-    /// Lets the user drop things between rows. The action gets what was dropped and the offset in the data.
+    /// Sets the action for drops between rows, which receives the dropped items and the offset in the data.
     ///
-    /// No effect on Linux: nothing is dropped on rows.
+    /// No effect on Linux: rows accept no drops.
     public func dropDestination<Payload>(
         for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload], Int) -> Void
     ) -> some DynamicViewContent {

@@ -1,28 +1,28 @@
-/// What the program's fingers may do on the device's controls.
+/// The action of a hand gesture on the device.
 public struct HandGestureShortcut: Hashable, Sendable {
     public static let primaryAction = Self()
 }
 
 extension View {
-    /// Explains the view where the pointer rests on it.
+    /// Adds a tooltip to the view.
     ///
-    /// No effect on Linux: nothing is explained.
+    /// No effect on Linux: there are no tooltips.
     public func help(_ textKey: LocalizedStringKey) -> some View {
         Diagnostics.noEffect("help")
         return self
     }
 
-    /// Explains the view where the pointer rests on it.
+    /// Adds a tooltip to the view.
     ///
-    /// No effect on Linux: nothing is explained.
+    /// No effect on Linux: there are no tooltips.
     public func help(_ text: Text) -> some View {
         Diagnostics.noEffect("help")
         return self
     }
 
-    /// Explains the view where the pointer rests on it.
+    /// Adds a tooltip to the view.
     ///
-    /// No effect on Linux: nothing is explained.
+    /// No effect on Linux: there are no tooltips.
     @_disfavoredOverload
     public func help<Content: StringProtocol>(_ text: Content) -> some View {
         Diagnostics.noEffect("help")
@@ -31,13 +31,13 @@ extension View {
 
     /// Shows or hides the pointer over the view.
     ///
-    /// No effect on Linux: the pointer is always seen.
+    /// No effect on Linux: the pointer is always visible.
     public nonisolated func pointerVisibility(_ visibility: Visibility) -> Self {
         Diagnostics.noEffect("pointerVisibility")
         return self
     }
 
-    /// A gesture of the hand that stands for the control.
+    /// Assigns a hand gesture to the control.
     ///
     /// No effect on Linux: there is no watch.
     public nonisolated func handGestureShortcut(
@@ -47,15 +47,15 @@ extension View {
         return self
     }
 
-    /// What part of the screen the view's index of focus is.
+    /// Creates a focus scope for the view's default focus.
     ///
-    /// No effect on Linux: the keyboard goes through all controls in order.
+    /// No effect on Linux: the keyboard focus moves through all controls in order.
     public nonisolated func focusScope(_ namespace: Namespace.ID) -> Self {
         Diagnostics.noEffect("focusScope")
         return self
     }
 
-    /// No effect on Linux: nothing has the focus until it is chosen.
+    /// No effect on Linux: no view has the focus by default.
     public nonisolated func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
     )

@@ -1,51 +1,51 @@
 public import Foundation
 
-/// How much a badge stands out.
+/// The prominence of a badge.
 public enum BadgeProminence: Hashable, Sendable { case standard, increased, decreased }
 
 extension View {
-    /// The distance between sections and the list's sides.
+    /// Sets the distance between the sections and the list's edges.
     ///
-    /// No effect on Linux: sections stand where the list's style puts them.
+    /// No effect on Linux: the margins are those of the list's style.
     public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> Self {
         Diagnostics.noEffect("listSectionMargins")
         return self
     }
 
-    /// What the list's index shows for a section.
+    /// Sets the label of a section in the list's index.
     ///
-    /// No effect on Linux: lists have no index at their side.
+    /// No effect on Linux: lists have no section index.
     public nonisolated func sectionIndexLabel(_ label: Text?) -> Self {
         Diagnostics.noEffect("sectionIndexLabel")
         return self
     }
 
-    /// What the list's index shows for a section.
+    /// Sets the label of a section in the list's index.
     ///
-    /// No effect on Linux: lists have no index at their side.
+    /// No effect on Linux: lists have no section index.
     public nonisolated func sectionIndexLabel(_ label: LocalizedStringKey) -> Self {
         Diagnostics.noEffect("sectionIndexLabel")
         return self
     }
 
-    /// What the list's index shows for a section.
+    /// Sets the label of a section in the list's index.
     ///
-    /// No effect on Linux: lists have no index at their side.
+    /// No effect on Linux: lists have no section index.
     @_disfavoredOverload
     public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> Self {
         Diagnostics.noEffect("sectionIndexLabel")
         return self
     }
 
-    /// Whether a list has an index at its side.
+    /// Shows or hides a list's section index.
     ///
-    /// No effect on Linux: lists have no index at their side.
+    /// No effect on Linux: lists have no section index.
     public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> Self {
         Diagnostics.noEffect("listSectionIndexVisibility")
         return self
     }
 
-    /// No effect on Linux: badges look alike.
+    /// No effect on Linux: all badges have the same appearance.
     public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> Self {
         Diagnostics.noEffect("badgeProminence")
         return self

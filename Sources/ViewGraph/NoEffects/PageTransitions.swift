@@ -1,4 +1,4 @@
-/// How a page comes over the one before.
+/// The transition to a page.
 public struct NavigationTransition: Sendable {
     public static let automatic = NavigationTransition()
     public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> NavigationTransition {

@@ -1,4 +1,4 @@
-/// How a scrolled view's edge is veiled.
+/// The style of the effect at a scroll view's edge.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -7,7 +7,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 extension View {
-    /// How what scrolls is veiled below bars.
+    /// Sets the effect on scrolled content below bars.
     ///
     /// No effect on Linux: bars are not glass.
     public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
@@ -17,7 +17,7 @@ extension View {
         return self
     }
 
-    /// Whether what scrolls is veiled below bars.
+    /// Hides the effect on scrolled content below bars.
     ///
     /// No effect on Linux: bars are not glass.
     public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> Self
@@ -26,7 +26,7 @@ extension View {
         return self
     }
 
-    /// Draws the view's background on beneath bars.
+    /// Extends the view's background below bars.
     ///
     /// No effect on Linux: bars are not glass.
     public nonisolated func backgroundExtensionEffect(isEnabled: Bool = true) -> Self {

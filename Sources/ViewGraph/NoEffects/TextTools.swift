@@ -2,9 +2,9 @@
 @MainActor @preconcurrency
 public protocol TextSelectability {}
 
-/// It can.
+/// The text can be selected.
 public struct EnabledTextSelectability: TextSelectability { public nonisolated init() {} }
-/// It can't.
+/// The text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability { public nonisolated init() {} }
 
 extension TextSelectability where Self == EnabledTextSelectability {
@@ -14,7 +14,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: Self { Self() }
 }
 
-/// What writing tools may do.
+/// The allowed changes by writing tools.
 public enum WritingToolsBehavior: Hashable, Sendable { case automatic, complete, limited, disabled }
 
 extension View {
@@ -26,21 +26,21 @@ extension View {
         return self
     }
 
-    /// Shows a bar that searches a text.
+    /// Shows a find bar for a text.
     ///
-    /// No effect on Linux: texts have no such bar.
+    /// No effect on Linux: texts have no find bar.
     public nonisolated func findNavigator(isPresented: Binding<Bool>) -> Self {
         Diagnostics.noEffect("findNavigator")
         return self
     }
 
-    /// No effect on Linux: texts have no bar that searches them.
+    /// No effect on Linux: texts have no find bar.
     public nonisolated func findDisabled(_ isDisabled: Bool = true) -> Self {
         Diagnostics.noEffect("findDisabled")
         return self
     }
 
-    /// No effect on Linux: texts have no bar that searches them.
+    /// No effect on Linux: texts have no find bar.
     public nonisolated func replaceDisabled(_ isDisabled: Bool = true) -> Self {
         Diagnostics.noEffect("replaceDisabled")
         return self

@@ -9,85 +9,85 @@ extension View {
         Diagnostics.noEffect("statusBarHidden")
         return self
     }
-    /// No effect on Linux: the desktop puts nothing over a window.
+    /// No effect on Linux: the desktop shows no overlays on windows.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> Self {
         Diagnostics.noEffect("persistentSystemOverlays")
         return self
     }
-    /// No effect on Linux: the desktop's gestures are its own.
+    /// No effect on Linux: the desktop's gestures cannot be deferred.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> Self {
         Diagnostics.noEffect("defersSystemGestures")
         return self
     }
-    /// No effect on Linux: there is nothing that could be felt.
+    /// No effect on Linux: there is no haptic feedback.
     public nonisolated func sensoryFeedback<Trigger: Equatable>(
         _ feedback: SensoryFeedback, trigger: Trigger
     ) -> Self {
         Diagnostics.noEffect("sensoryFeedback")
         return self
     }
-    /// No effect on Linux: there is nothing that could be felt.
+    /// No effect on Linux: there is no haptic feedback.
     public nonisolated func sensoryFeedback<Trigger: Equatable>(
         _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping (Trigger, Trigger) -> Bool
     ) -> Self {
         Diagnostics.noEffect("sensoryFeedback")
         return self
     }
-    /// No effect on Linux: there is nothing that could be felt.
+    /// No effect on Linux: there is no haptic feedback.
     public nonisolated func sensoryFeedback<Trigger: Equatable>(
         trigger: Trigger, _ feedback: @escaping (Trigger, Trigger) -> SensoryFeedback?
     ) -> Self {
         Diagnostics.noEffect("sensoryFeedback")
         return self
     }
-    /// No effect on Linux: views do not change under the pointer by themselves.
+    /// No effect on Linux: views have no automatic hover effect.
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> Self {
         Diagnostics.noEffect("hoverEffect")
         return self
     }
-    /// No effect on Linux: views do not change under the pointer by themselves.
+    /// No effect on Linux: views have no automatic hover effect.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> Self {
         Diagnostics.noEffect("hoverEffectDisabled")
         return self
     }
-    /// No effect on Linux: the pointer keeps its form.
+    /// No effect on Linux: the pointer keeps its shape.
     public nonisolated func pointerStyle(_ style: PointerStyle?) -> Self {
         Diagnostics.noEffect("pointerStyle")
         return self
     }
-    /// No effect on Linux: nothing is sprung open by what is dragged over it.
+    /// No effect on Linux: dragging over a view does not activate it.
     public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> Self {
         Diagnostics.noEffect("springLoadingBehavior")
         return self
     }
-    /// No effect on Linux: what is on screen is not watched.
+    /// No effect on Linux: interactions are not tracked.
     public nonisolated func interactionActivityTrackingTag(_ tag: String) -> Self {
         Diagnostics.noEffect("interactionActivityTrackingTag")
         return self
     }
-    /// No effect on Linux: nothing reads texts aloud by itself.
+    /// No effect on Linux: texts are not read aloud automatically.
     public nonisolated func speechAdjustedPitch(_ value: Double) -> Self {
         Diagnostics.noEffect("speechAdjustedPitch")
         return self
     }
-    /// No effect on Linux: nothing reads texts aloud by itself.
+    /// No effect on Linux: texts are not read aloud automatically.
     public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Self {
         Diagnostics.noEffect("speechAlwaysIncludesPunctuation")
         return self
     }
-    /// No effect on Linux: nothing reads texts aloud by itself.
+    /// No effect on Linux: texts are not read aloud automatically.
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> Self {
         Diagnostics.noEffect("speechAnnouncementsQueued")
         return self
     }
-    /// No effect on Linux: nothing reads texts aloud by itself.
+    /// No effect on Linux: texts are not read aloud automatically.
     public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
         Diagnostics.noEffect("speechSpellsOutCharacters")
         return self
     }
 }
 
-/// What is felt or heard when something happens.
+/// A haptic or acoustic feedback for an event.
 public struct SensoryFeedback: Equatable, Sendable {
     public enum Weight: Sendable { case light, medium, heavy }
     public enum Flexibility: Sendable { case rigid, solid, soft }
@@ -108,14 +108,14 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { impact }
 }
 
-/// How a view changes under the pointer.
+/// A view's change under the pointer.
 public struct HoverEffect: Sendable {
     public static let automatic = HoverEffect()
     public static let highlight = HoverEffect()
     public static let lift = HoverEffect()
 }
 
-/// What the pointer looks like over a view.
+/// The shape of the pointer over a view.
 public struct PointerStyle: Sendable {
     public static let `default` = PointerStyle()
     public static let link = PointerStyle()
@@ -126,7 +126,7 @@ public struct PointerStyle: Sendable {
     public static let zoomOut = PointerStyle()
 }
 
-/// Whether a view opens under what is dragged over it.
+/// Whether dragging over a view activates it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")

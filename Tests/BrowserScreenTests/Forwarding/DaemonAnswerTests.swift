@@ -2,7 +2,7 @@ import BrowserScreen
 import Foundation
 import Testing
 
-@Suite("The daemon's answer", .timeLimit(.minutes(5)))
+@Suite("Responses of the daemon", .timeLimit(.minutes(5)))
 struct DaemonAnswerTests {
     private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"
 
@@ -11,7 +11,7 @@ struct DaemonAnswerTests {
     }
 
     @Test(
-        "with a length that is no number of bytes is refused at once",
+        "a response with an invalid length is rejected at once",
         arguments: [
             "-1", "-9223372036854775808", "9223372036854775807", "99999999999999999999999", "1000001", "+4",
             "0x4", "4 4", "4,4", "four", "",
@@ -23,14 +23,14 @@ struct DaemonAnswerTests {
         }
     }
 
-    @Test("is read by its scalars: a mark over a separator hides no length")
+    @Test("a response is parsed by its scalars, so a mark over a separator hides no length")
     func marks() {
         #expect(Self.read(Self.head + "Content-Length:\u{301}9\r\n\r\nbody", isWhole: true) == .broken)
         let late = Self.read(Self.head + "X: y\r\n\u{301}Z: 1\r\nContent-Length: 4\r\n\r\nbody")
         #expect(late == .page(UnixSocket.Page(status: 200, type: "text/html", body: Array("body".utf8))))
     }
 
-    @Test("with a negative length does not end the program")
+    @Test("a response with a negative length does not end the program")
     func negativeLength() async {
         await #expect(processExitsWith: .success) {
             let text = "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nbody"
@@ -39,13 +39,13 @@ struct DaemonAnswerTests {
     }
 
     @Test(
-        "with a first line that is none of HTTP's is refused at once",
+        "a response with an invalid status line is rejected at once",
         arguments: ["", "HTTP/1.1", "HTTP/1.1 -200", "HTTP/1.1 99999999999999999999 OK", "200 OK 200", "☃"])
     func badStatus(line: String) {
         #expect(Self.read(line + "\r\nContent-Length: 4\r\n\r\nbody") == .broken)
     }
 
-    @Test("is waited for until it is whole, and no longer than it may be")
+    @Test("a response is waited for until it is complete, and up to the size limit")
     func parts() {
         let whole = Self.head + "Content-Length: 4\r\n\r\nbody"
         for count in 0..<whole.utf8.count {

@@ -3,18 +3,19 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-/// Other users of this machine, who reach the port and read in /proc/net/tcp who else is connected to it.
-@Suite("A stranger on this machine", .timeLimit(.minutes(10)))
+/// Other users of this machine, who can connect to the port and read in /proc/net/tcp which clients are
+/// connected.
+@Suite("Other users of the machine", .timeLimit(.minutes(10)))
 struct StrangerTests {
     private static let neighbour: UInt32 = 0x7F00_0002
 
-    @Test("gets nothing by a connection from another address with the port of who is let in")
+    @Test("a connection from another address with the port of an admitted client is rejected")
     func samePort() async throws {
         try await Screen.with { screen in
             let owner = try RawConnection(port: screen.port)
             let stranger = try RawConnection(
                 port: screen.port, from: (host: Self.neighbour, port: owner.localPort))
-            // Connections are accepted in their order: when this one is answered, the others have been.
+            // Connections are accepted in order, so when this one is answered, the others have been.
             #expect(try screen.get("/", [screen.host]).status == 403)
 
             let lines = ["GET /socket HTTP/1.1", screen.host, screen.origin, screen.cookie] + Screen.upgrade
@@ -26,7 +27,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("is not even answered at another address than 127.0.0.1, whatever it brings")
+    @Test("a connection to another address than 127.0.0.1 is not answered, even with the token")
     func otherAddress() async throws {
         try await Screen.with { screen in
             for headers in [[screen.host], [screen.host, screen.cookie]] {
@@ -38,12 +39,12 @@ struct StrangerTests {
         }
     }
 
-    @Test("keeps nobody waiting by connections that ask for nothing")
+    @Test("idle connections of strangers do not delay the user")
     func idleConnections() async throws {
         try await Screen.with { screen in
             let idle = try (0..<200).map { _ in try RawConnection(port: screen.port) }
             #expect(try screen.get("/", [screen.host, screen.cookie]).status == 200)
-            // The oldest gave way; the latest may still ask.
+            // The oldest connection was closed, and the latest may still send a request.
             #expect(idle[0].read().text.isEmpty)
             let latest = try #require(idle.last)
             latest.send("GET / HTTP/1.1\r\n\(screen.host)\r\n\(screen.cookie)\r\n\r\n")

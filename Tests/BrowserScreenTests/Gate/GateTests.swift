@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The gate", .timeLimit(.minutes(10)))
 struct GateTests {
-    @Test("gives nothing to who does not bring the token")
+    @Test("a request without the token is rejected")
     func noToken() async throws {
         try await Screen.with { screen in
             let wrong = String(screen.token.dropLast()) + (screen.token.hasSuffix("0") ? "1" : "0")
@@ -22,7 +22,7 @@ struct GateTests {
         }
     }
 
-    @Test("gives nothing to a page that reaches it under another name")
+    @Test("a request with a different host name is rejected")
     func wrongHost() async throws {
         try await Screen.with { screen in
             for host in [
@@ -35,7 +35,7 @@ struct GateTests {
         }
     }
 
-    @Test("gives nothing to a page of somebody else, though the browser sends the cookie")
+    @Test("a request of a foreign page is rejected, even with the cookie")
     func foreignOrigin() async throws {
         try await Screen.with { screen in
             for origin in [
@@ -51,7 +51,7 @@ struct GateTests {
         }
     }
 
-    @Test("gives the page to who brings the token, with a cookie for what follows")
+    @Test("a request with the token receives the page, with a cookie for later requests")
     func token() async throws {
         try await Screen.with { screen in
             #expect(screen.token.count == 64)
@@ -75,7 +75,7 @@ struct GateTests {
         }
     }
 
-    @Test("opens the program's websocket to its own page, which draws something")
+    @Test("the program's websocket is opened for its own page, and draws something")
     func websocket() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "browser-screen-\(UUID()).ui")
         let window = """
@@ -89,7 +89,7 @@ struct GateTests {
             let connection = try RawConnection(port: screen.port)
             let lines = ["GET /socket HTTP/1.1", screen.host, screen.origin, screen.cookie] + Screen.upgrade
             connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
-            // The window's contents come as PNG.
+            // The window's contents are sent as PNG.
             let answer = connection.read { $0.firstRange(of: Array("IDAT".utf8)) != nil }
             #expect(answer.status == 101)
             #expect(answer.header("sec-websocket-accept") == "Bz3qJYTGdOe8gUSpLosEdiLKDrk=")

@@ -3,9 +3,9 @@ import LoopbackTesting
 import ScreenTesting
 import Testing
 
-@Suite("A session", .timeLimit(.minutes(10)))
+@Suite("Browser sessions", .timeLimit(.minutes(10)))
 struct SessionTests {
-    @Test("prints the address, and the line that makes it work elsewhere")
+    @Test("a session prints the address, and the line that makes it work elsewhere")
     func address() async throws {
         try await Screen.with { screen in
             let line = try await screen.program.line { $0.contains("ssh -L ") }
@@ -15,17 +15,17 @@ struct SessionTests {
         }
     }
 
-    @Test("keeps its sockets where nobody else may enter")
+    @Test("a session keeps its sockets in a folder that only its user may enter")
     func folder() async throws {
         try await Screen.with { screen in
             let attributes = try FileManager.default.attributesOfItem(atPath: screen.folder)
             #expect(attributes[.posixPermissions] as? Int == 0o700)
-            // The daemon, the program, and who ends each of them if we are killed.
+            // The daemon, the program, and the process that ends each of them if the session is killed.
             #expect(screen.processes.count == 4)
         }
     }
 
-    @Test("ends with its program, with its status, and leaves nothing")
+    @Test("a session ends with its program, with its status, and leaves nothing behind")
     func programEnds() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "browser-screen-\(UUID())").path()
         try await Screen.with("while [ ! -e \(file) ]; do sleep 0.05; done; exit 7") { screen in
@@ -37,7 +37,7 @@ struct SessionTests {
         try FileManager.default.removeItem(atPath: file)
     }
 
-    @Test("ends with its program, though that leaves something in the background")
+    @Test("a session ends with its program, even if that leaves a background process")
     func backgroundChild() async throws {
         try await Screen.with("sleep 600 & exit 7") { screen in
             #expect(try await screen.program.exitStatus() == 7)
@@ -46,7 +46,7 @@ struct SessionTests {
         }
     }
 
-    @Test("ends its program and everything else on a signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    @Test("a signal ends a session with all its processes", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func signals(signal: Int32) async throws {
         try await Screen.with { screen in
             screen.program.send(signal: signal)
@@ -56,7 +56,7 @@ struct SessionTests {
         }
     }
 
-    @Test("leaves nothing when it is killed")
+    @Test("a session leaves nothing behind when it is killed")
     func killed() async throws {
         try await Screen.with("trap '' TERM; while :; do sleep 0.1; done") { screen in
             #expect(!screen.processes.isEmpty)
@@ -68,7 +68,7 @@ struct SessionTests {
         }
     }
 
-    @Test("clears the folders of those who could not, and no others")
+    @Test("a session removes the folders of killed sessions, and no others")
     func oldFolders() async throws {
         var old = Array("/tmp/browser-screen-XXXXXX".utf8CString)
         try #require(mkdtemp(&old) != nil)
@@ -89,7 +89,7 @@ struct SessionTests {
         }
     }
 
-    @Test("kills a program that does not want to end")
+    @Test("a session kills a program that does not end on request")
     func stubborn() async throws {
         try await Screen.with("trap '' TERM; while :; do sleep 0.1; done") { screen in
             screen.program.send(signal: SIGTERM)
@@ -98,7 +98,7 @@ struct SessionTests {
         }
     }
 
-    @Test("ends when its daemon is gone, for then nobody sees the program")
+    @Test("a session ends when its daemon has ended")
     func daemonGone() async throws {
         try await Screen.with { screen in
             let daemon = screen.processes.first { identifier in
@@ -110,13 +110,13 @@ struct SessionTests {
             #expect(
                 screen.program.lines(of: .error) == [
                     "browser-screen: gtk4-broadwayd was ended by signal 9 (Killed): "
-                        + "nobody can see the program without it"
+                        + "the program cannot be displayed without it"
                 ])
             try expectNothingLeft(of: screen)
         }
     }
 
-    @Test("says that its program was killed")
+    @Test("a session reports that its program was killed")
     func programKilled() async throws {
         try await Screen.with("kill -KILL $$") { screen in
             #expect(try await screen.program.exitStatus() == 128 + SIGKILL)
@@ -129,7 +129,7 @@ struct SessionTests {
     }
 
     @Test(
-        "ends, and says why, where its address cannot be written",
+        "a session ends with a message if its address cannot be written",
         arguments: [
             "> /dev/full", ">&-", "> fifo",
         ])
@@ -149,7 +149,7 @@ struct SessionTests {
         #expect(Screen.processes(naming: seconds).isEmpty)
     }
 
-    @Test("goes by its status alone where nothing can be written at all")
+    @Test("a session returns the exit status alone if no message can be written")
     func noError() async throws {
         let screen = try BuiltProducts.find("browser-screen")
         let program = try await RunningProgram.run(
@@ -157,7 +157,7 @@ struct SessionTests {
         #expect(try await program.exitStatus() == 64)
     }
 
-    @Test("says what to install where the daemon is missing")
+    @Test("a session without a daemon reports which package to install")
     func noDaemon() async throws {
         let program = try await RunningProgram.run(
             "browser-screen", arguments: ["--", "/bin/true"], environment: ["PATH": "/nowhere"])
@@ -168,7 +168,7 @@ struct SessionTests {
             ])
     }
 
-    @Test("says when its port is in use, and leaves nothing")
+    @Test("a session reports that its port is in use, and leaves nothing behind")
     func portInUse() async throws {
         try await Screen.with { screen in
             let port = String(screen.port)
@@ -182,12 +182,12 @@ struct SessionTests {
         }
     }
 
-    @Test("says that the system does not start a file, and leaves nothing")
+    @Test("a session reports that a file cannot be started, and leaves nothing behind")
     func noExecutable() async throws {
         let folder = try PrivateFolder()
         let file = folder.file("program")
-        // Written by somebody else: what this process has open, a program that another test is just starting
-        // may hold for a moment, and then the file is "busy".
+        // Written by another process. A file that this process has open may be inherited for a moment by a
+        // program that another test is just starting, and would then be "busy".
         let writer = Process()
         writer.executableURL = URL(filePath: "/bin/sh")
         writer.arguments = ["-c", "printf ? > \"$0\" && chmod 700 \"$0\"", file]
@@ -203,7 +203,7 @@ struct SessionTests {
     }
 
     @Test(
-        "refuses what it does not understand in one line",
+        "a session rejects invalid arguments with one line",
         arguments: [
             [], ["--"], ["--port", "x", "--", "true"], ["--prot"], ["true"], ["--", "no-such-program"],
         ])

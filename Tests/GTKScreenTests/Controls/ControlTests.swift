@@ -1,11 +1,11 @@
 import ScreenTesting
 import Testing
 
-@Suite("Controls", .serialized)
+@Suite("Buttons and progress indicators", .serialized)
 struct ControlTests {
     private let prominent = Pixel(0, 122, 255)
 
-    @Test("buttons have the iPhone's measures and colours", .timeLimit(.minutes(10)))
+    @Test("buttons have the dimensions and colors of the iPhone", .timeLimit(.minutes(10)))
     func measures() async throws {
         try await RunningSample.with(["controls"]) { sample in
             let bare = try await sample.program.line { $0.hasPrefix("button 0") }
@@ -22,7 +22,7 @@ struct ControlTests {
         }
     }
 
-    @Test("a button acts when it is clicked, and says when it is pressed", .timeLimit(.minutes(10)))
+    @Test("a button runs its action on a click, and reports when it is pressed", .timeLimit(.minutes(10)))
     func click() async throws {
         try await RunningSample.with(["controls"]) { sample in
             try await sample.pointer.click(x: sample.left + 40, y: sample.top + 95)
@@ -36,7 +36,7 @@ struct ControlTests {
         }
     }
 
-    @Test("the keyboard reaches buttons in the order of the layers", .timeLimit(.minutes(10)))
+    @Test("the keyboard focus moves through buttons in the order of the layers", .timeLimit(.minutes(10)))
     func keyboard() async throws {
         try await RunningSample.with(["controls"]) { sample in
             try await sample.keyboard.focus(window: "controls")
@@ -50,7 +50,7 @@ struct ControlTests {
         }
     }
 
-    @Test("what is drawn after a control covers it", .timeLimit(.minutes(10)))
+    @Test("items drawn after a control cover it", .timeLimit(.minutes(10)))
     func order() async throws {
         try await RunningSample.with(["controls"]) { sample in
             try await sample.content(showing: "a bar half covered") {
@@ -59,7 +59,7 @@ struct ControlTests {
         }
     }
 
-    @Test("a spinner turns while it is shown, and costs nothing when it is not", .timeLimit(.minutes(10)))
+    @Test("a spinner spins while it is visible, and costs nothing otherwise", .timeLimit(.minutes(10)))
     func spinner() async throws {
         try await RunningSample.with(["controls"]) { sample in
             let first = try await sample.content(showing: "a spinner") { spinner($0) > 0.05 }
@@ -82,7 +82,7 @@ struct ControlTests {
             try await Task.sleep(for: .seconds(2))
             #expect(try sample.program.processorTime() - before <= .milliseconds(20))
 
-            // Scrolled to, both turn.
+            // When scrolled to, both spin.
             try await sample.pointer.move(x: sample.left + 100, y: sample.top + 50)
             try await sample.pointer.wheel(5, interval: 50)
             let column = { (shot: RunningSample.Content) in shot.area(0, 20, 50, 360) }

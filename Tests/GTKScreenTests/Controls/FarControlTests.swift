@@ -1,9 +1,9 @@
 import ScreenTesting
 import Testing
 
-@Suite("Controls far from what is seen", .serialized)
+@Suite("Controls far from the viewport", .serialized)
 struct FarControlTests {
-    /// Of a line such as "toggle 3 true, 40 widgets, 20 texts".
+    /// The numbers in a line such as "toggle 3 true, 40 widgets, 20 texts".
     private func numbers(_ line: String) -> (toggle: Int, widgets: Int, texts: Int)? {
         let words = line.split(separator: " ")
         guard words.count == 7, let toggle = Int(words[1]), let widgets = Int(words[3]),
@@ -12,7 +12,7 @@ struct FarControlTests {
         return (toggle, widgets, texts)
     }
 
-    @Test("have no widget; the pointer and the keyboard find them", .timeLimit(.minutes(10)))
+    @Test("pointer and keyboard reach far controls, which have no widget", .timeLimit(.minutes(10)))
     func toggles() async throws {
         try await RunningSample.with(["toggles"]) { sample in
             var known: Set<String> = []

@@ -1,20 +1,20 @@
 import ScreenTesting
 import Testing
 
-@Suite("Controls with keyboard and values", .serialized)
+@Suite("Text fields and value controls", .serialized)
 struct FormTests {
     // Shows: TextField, .focused, .onSubmit, SecureField
-    @Test("keys are written into the field that has the keyboard", .timeLimit(.minutes(10)))
+    @Test("typed keys are written into the focused field", .timeLimit(.minutes(10)))
     func typing() async throws {
         try await RunningSample.with(["form"]) { sample in
             try await sample.keyboard.focus(window: "form")
-            // Nobody has asked for the keyboard yet.
+            // No field has the focus yet.
             try await sample.keyboard.type("z")
             try await sample.pointer.click(x: sample.left + 100, y: sample.top + 33)
             try await sample.program.line { $0 == "focus name" }
             try await sample.keyboard.type("Ada")
             try await sample.program.line { $0 == "name Ada" }
-            // A tap on a button leaves the keyboard with the field.
+            // A tap on a button leaves the focus with the field.
             try await sample.pointer.click(x: sample.left + 32, y: sample.top + 213)
             try await sample.program.line { $0 == "plain" }
             try await sample.keyboard.type("m")
@@ -31,7 +31,7 @@ struct FormTests {
     }
 
     // Shows: Toggle, Picker
-    @Test("a switch turns when it is clicked, a segment when it is pressed", .timeLimit(.minutes(10)))
+    @Test("a switch toggles on a click, and a segment on a press", .timeLimit(.minutes(10)))
     func clicking() async throws {
         try await RunningSample.with(["form"], scale: 2) { sample in
             try await sample.pointer.click(x: sample.left + 361, y: sample.top + 269)

@@ -1,8 +1,8 @@
 import ScreenTesting
 import Testing
 
-/// Every control in light and in dark, at both scales: colours, edges, and what presses reach.
-@Suite("Looks of all controls", .serialized)
+/// Every control in light and in dark mode, at both scales: colors, edges, and the targets of presses.
+@Suite("Appearance of all controls", .serialized)
 struct LooksTests {
     struct Look: CustomTestStringConvertible {
         var isDark: Bool
@@ -15,7 +15,7 @@ struct LooksTests {
     }
 
     // Shows: .preferredColorScheme, Button, .buttonStyle, TextField, SecureField, Toggle, Picker, TabView
-    @Test("every control has its colours and sharp edges", .timeLimit(.minutes(10)), arguments: looks)
+    @Test("every control has its colors and sharp edges", .timeLimit(.minutes(10)), arguments: looks)
     func controls(look: Look) async throws {
         let name = "looks-\(look.isDark ? "dark" : "light")-\(look.scale)x"
         try await RunningSample.with(["looks", look.isDark ? "dark" : "light"], scale: look.scale) { sample in
@@ -46,30 +46,30 @@ struct LooksTests {
     }
 }
 
-/// What is to be seen on one of the sample's pages.
+/// The expected content of one of the sample's pages.
 struct LooksPage {
-    /// A colour that a band of the page shows.
+    /// A color in a band of the page.
     struct Mark {
         var what: String
-        /// The band's number from the top; nil: anywhere.
+        /// The band's number from the top, `nil` for the whole page.
         var band: Int?
         var color: Pixel
-        /// How much of the band at least.
+        /// The minimum fraction of the band.
         var share: Double
     }
 
     var number: Int
     var ground: Pixel
     var marks: [Mark]
-    /// Something is presented, which Escape takes away.
+    /// Whether something is presented, which Escape dismisses.
     var isOver = false
 
     private static let bandHeight = 48
 
-    /// The marks that are not there.
+    /// The marks that were not found.
     func missing(in content: RunningSample.Content) -> [String] {
         var missing: [String] = []
-        // Beside the corner's mark, where no page has anything else.
+        // Next to the corner's mark, where no page has other content.
         if !content.shows(ground, 8, 2) { missing.append("the ground") }
         for mark in marks {
             let area =
@@ -217,7 +217,7 @@ struct LooksPage {
     }
 }
 
-/// The iPhone's colours, as they come out over each other.
+/// The iPhone's colors, as composited over each other.
 struct LooksColors {
     let isDark: Bool
 
@@ -244,7 +244,7 @@ struct LooksColors {
     var card: Pixel { either(0xffffff, 0x1c1c1e) }
     var secondaryOnCard: Pixel { either(0x8a8a8e, 0x98989f) }
     var groupGround: Pixel { either(0xf2f2f7, 0x1c1c1e) }
-    /// Under what is presented.
+    /// The background below a presentation.
     var shadedGround: Pixel { either(0xcccccc, 0x000000) }
     var panel: Pixel { either(0xffffff, 0x1c1c1e) }
     var dialog: Pixel { either(0xffffff, 0x2c2c2e) }

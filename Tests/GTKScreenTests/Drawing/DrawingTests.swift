@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-@Suite("Drawing layers", .serialized)
+@Suite("Drawing of layers", .serialized)
 struct DrawingTests {
     @Test(
-        "shapes, strokes and nested layers are where they should be", .timeLimit(.minutes(10)),
+        "shapes, strokes and nested layers are in their places", .timeLimit(.minutes(10)),
         arguments: [1, 2])
     func drawing(scale: Int) async throws {
         try await RunningSample.with(["drawing"], scale: scale) { sample in
@@ -31,7 +31,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "paths, gradients and effects are drawn, and controls under them", .timeLimit(.minutes(10)),
+        "paths, gradients and effects are drawn, also on controls", .timeLimit(.minutes(10)),
         arguments: [1, 2], ["cairo", "gl"])
     func effects(scale: Int, renderer: String) async throws {
         let environment = ["GSK_RENDERER": renderer]
@@ -67,14 +67,14 @@ struct DrawingTests {
         }
     }
 
-    @Test("a shadow that is painted again in part stays the same all around", .timeLimit(.minutes(10)))
+    @Test("a shadow that is partly repainted stays uniform", .timeLimit(.minutes(10)))
     func shadows() async throws {
         try await RunningSample.with(["shadows"]) { sample in
             try await sample.content(showing: "the veil") { $0.shows(.red, 60, 50) }
             try await sample.pointer.click(x: sample.left + 150, y: sample.top + 100)
             let shot = try await sample.content(showing: "the whole card") { !$0.shows(.red, 60, 50) }
             _ = try await shot.shot.keep(as: "shadow")
-            // The last is at the corner, where a Gaussian of 12 points leaves 5.7 of 255.
+            // The last point is at the corner, where a Gaussian of 12 points leaves 5.7 of 255.
             for (x, y, least) in [(118, 44, 12), (100, 44, 12), (44, 78, 12), (44, 60, 12), (40, 40, 4)] {
                 #expect(shot[x, y].distance(to: .white) > least)
                 #expect(shot[x, y].distance(to: shot[299 - x, y]) < 3, "at \(x), \(y)")

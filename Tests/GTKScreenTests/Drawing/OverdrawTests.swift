@@ -5,10 +5,10 @@ import Testing
 @testable import GTKScreen
 
 @MainActor
-@Suite("What is covered")
+@Suite("Removal of covered drawing")
 struct OverdrawTests {
     init() {
-        // Makes the types of nodes, whether there is a display or not.
+        // Registers the types of nodes, even without a display.
         gtk_disable_setlocale()
         gtk_init_check()
     }
@@ -34,7 +34,7 @@ struct OverdrawTests {
         return RenderNode(owning: gsk_clip_node_new(node.pointer, &clip))
     }
 
-    /// Not by nothing: that is no transform.
+    /// The node, translated and scaled. Not by zero, because that would not be a transform.
     private func moved(_ node: RenderNode, _ x: Int, _ y: Int, scale: Float = 1) -> RenderNode {
         var offset = graphene_point_t(x: Float(x), y: Float(y))
         var transform = gsk_transform_translate(nil, &offset)
@@ -47,7 +47,7 @@ struct OverdrawTests {
         Overdraw(ground: Self.white).removed(from: node, in: Self.area)
     }
 
-    /// What is seen of the area, painted on its ground.
+    /// The visible pixels of the area, painted over its ground.
     private func pixels(_ node: RenderNode?) -> [UInt8] {
         let (width, height) = (Int32(Self.area.width), Int32(Self.area.height))
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
@@ -62,7 +62,7 @@ struct OverdrawTests {
         return Array(UnsafeBufferPointer(start: cairo_image_surface_get_data(surface), count: count))
     }
 
-    @Test("is not painted: of three grounds only the last, and not even that where the window has it")
+    @Test("of three opaque backgrounds only the last is painted, or none if the window has its color")
     func grounds() throws {
         let row = color(Self.red, CGRect(x: 0, y: 4, width: 24, height: 4))
         let rest = try #require(removed(from: together([color(Self.white), color(Self.red), row])))
@@ -72,7 +72,7 @@ struct OverdrawTests {
         #expect(removed(from: color(Self.white)) == nil)
     }
 
-    @Test("is found through whatever is around it, and changes nothing that is seen", arguments: 0..<40)
+    @Test("covered drawing is found at any depth, and its removal changes no pixel", arguments: 0..<40)
     func comparison(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         var removals = 0
@@ -85,7 +85,7 @@ struct OverdrawTests {
         #expect(removals > 10)
     }
 
-    /// A drawing as programs make them.
+    /// A drawing as programs create them.
     private func node(depth: Int, _ numbers: inout SeededNumbers) -> RenderNode {
         func rect(_ numbers: inout SeededNumbers) -> CGRect {
             if numbers.next(3) > 0 { return Self.area.insetBy(dx: -8, dy: -8) }

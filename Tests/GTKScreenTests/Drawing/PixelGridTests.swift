@@ -1,10 +1,10 @@
 import GTKScreen
 import Testing
 
-@Suite("The display's pixels under a window")
+@Suite("Alignment with the display's pixels")
 struct PixelGridTests {
     @Test(
-        "what begins within a pixel is moved to the nearest one, at every scale that is a fraction",
+        "an origin within a pixel is moved to the nearest one, at every fractional scale",
         arguments: [1.25, 1.5, 1.75, 2.25])
     func fractions(_ scale: Double) {
         for origin in stride(from: -60.0, through: 60, by: 0.5) {
@@ -16,7 +16,7 @@ struct PixelGridTests {
     }
 
     @Test(
-        "nothing is moved where a point is whole pixels, nor by a number that is none",
+        "an origin is not moved if a point is whole pixels, or by a NaN",
         arguments: [1, 2, 3, 0, -1.5, .nan, .infinity])
     func others(_ scale: Double) {
         for origin in [0, 47, 46.5, .nan, .infinity, 1e300] {

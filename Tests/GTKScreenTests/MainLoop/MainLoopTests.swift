@@ -18,7 +18,7 @@ struct MainLoopTests {
 
     // B56
     @Test(
-        "what jobs, queues and timers write in turns of their own is an update each", .timeLimit(.minutes(10))
+        "each turn of jobs, queues and timers that changes state causes one update", .timeLimit(.minutes(10))
     )
     func turns() async throws {
         try await RunningSample.with(["turns"]) { sample in
@@ -29,7 +29,7 @@ struct MainLoopTests {
         }
     }
 
-    @Test("a timer that drawing began fires, too", .timeLimit(.minutes(10)))
+    @Test("a timer that drawing code started also fires", .timeLimit(.minutes(10)))
     func drawnTimer() async throws {
         try await RunningSample.with(["drawn-timer"]) { sample in
             try await sample.program.line { $0.hasPrefix("timer after") }
@@ -37,7 +37,7 @@ struct MainLoopTests {
     }
 
     @Test(
-        "main-queue jobs without end leave frames, and frames that overrun leave jobs",
+        "infinite main-queue jobs do not starve frames, and overrunning frames do not starve jobs",
         .timeLimit(.minutes(10)), arguments: [("jobs", "30 frames"), ("frames", "10 jobs")])
     func busy(with work: String, other: String) async throws {
         try await VirtualDisplay.with { display in
@@ -47,11 +47,11 @@ struct MainLoopTests {
         }
     }
 
-    @Test("an idle window costs nothing", .timeLimit(.minutes(10)))
+    @Test("an idle window uses no processor time", .timeLimit(.minutes(10)))
     func idleIsFree() async throws {
         try await RunningSample.with(["loop"]) { sample in
             try await sample.program.line { $0.hasPrefix("timer") }
-            // The window has been drawn and settles for a second; then five seconds are measured.
+            // The window has been drawn and is left alone for a second before five seconds are measured.
             try await Task.sleep(for: .seconds(1))
             let before = try sample.program.processorTime()
             try await Task.sleep(for: .seconds(5))
@@ -61,7 +61,7 @@ struct MainLoopTests {
     }
 
     @Test(
-        "it ends with status 0 when it is asked to", .timeLimit(.minutes(10)), arguments: [SIGINT, SIGTERM])
+        "a signal ends the main loop with status 0", .timeLimit(.minutes(10)), arguments: [SIGINT, SIGTERM])
     func signals(signal: Int32) async throws {
         try await RunningSample.with(["drawing"]) { sample in
             sample.program.send(signal: signal)
@@ -71,7 +71,7 @@ struct MainLoopTests {
         }
     }
 
-    @Test("it says that its display has gone, and ends", .timeLimit(.minutes(10)))
+    @Test("a program reports that its display was lost, and ends", .timeLimit(.minutes(10)))
     func displayLost() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             await sample.display.end()
@@ -83,7 +83,7 @@ struct MainLoopTests {
         }
     }
 
-    @Test("without a display it says what to do and ends with status 69", .timeLimit(.minutes(10)))
+    @Test("a program without a display reports what to do, and ends with status 69", .timeLimit(.minutes(10)))
     func noDisplay() async throws {
         for display in [nil, ":987"] {
             let program = try await RunningProgram.run(

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenTesting
 
-/// Picture files for tests, in a folder that goes with this object.
+/// Picture files for tests, in a folder that is removed with this object.
 struct PictureFiles {
     private let folder: PrivateFolder
 
@@ -9,7 +9,7 @@ struct PictureFiles {
 
     subscript(name: String) -> String { folder.file(name) }
 
-    /// Makes a file with ImageMagick.
+    /// Creates a file with ImageMagick.
     func make(_ name: String, _ arguments: [String]) async throws {
         let tool = try await RunningProgram.run(
             "convert", arguments: arguments + [self[name]], within: .seconds(60))
@@ -24,7 +24,7 @@ struct PictureFiles {
         try data.prefix(data.count / 2).write(to: URL(filePath: self[copy]))
     }
 
-    /// Writes a JPEG with an EXIF segment that tells its orientation.
+    /// Writes a JPEG with an EXIF segment for its orientation.
     func turn(_ name: String, orientation: UInt8, to copy: String) throws {
         let data = try Data(contentsOf: URL(filePath: self[name]))
         let tiff: [UInt8] = [
@@ -54,7 +54,7 @@ struct PictureFiles {
                 + [0xFF, 0xDA, 0, 6 + 2 * inScan, inScan] + [UInt8](repeating: 0, count: Int(inScan) * 2 + 3))
     }
 
-    /// A whole baseline JPEG of an even grey: each block of 8 × 8 takes two zero bits.
+    /// A complete baseline JPEG in uniform gray, in which each block of 8 × 8 takes two zero bits.
     static func greyJPEG(side: UInt16) -> Data {
         func number(_ value: UInt16) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 0xFF)] }
         // One code of one bit: no difference to the block before, and no detail in the block.

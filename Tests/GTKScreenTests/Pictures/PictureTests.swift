@@ -4,12 +4,12 @@ import ScreenTesting
 import Testing
 import ViewGraph
 
-@Suite("Pictures", .serialized)
+@Suite("Decoding of pictures", .serialized)
 struct PictureTests {
     @Test("pictures are decoded upright at the size that they are drawn at", .timeLimit(.minutes(10)))
     func decoding() async throws {
         let folder = try PictureFiles()
-        // The left half red, the right half blue.
+        // The left half is red, the right half blue.
         try await folder.make(
             "wide.png", ["-size", "400x200", "xc:red", "-size", "400x200", "xc:blue", "+append"])
         try await folder.make("small.gif", ["-size", "10x10", "xc:lime"])
@@ -44,7 +44,7 @@ struct PictureTests {
     }
 
     @Test(
-        "pictures are decoded where the desktop's list of file types is missing", .timeLimit(.minutes(10)))
+        "pictures are decoded without the desktop's MIME database", .timeLimit(.minutes(10)))
     func noFileTypes() async throws {
         let folder = try PictureFiles()
         let names = ["png", "jpg", "gif", "bmp", "tiff", "ico", "ppm"].map { "red.\($0)" } + ["red.svg"]
@@ -68,7 +68,7 @@ struct PictureTests {
         }
     }
 
-    @Test("headers tell which pictures could not be decoded in bounded memory")
+    @Test("headers identify the pictures that could not be decoded in bounded memory")
     func limits() {
         let reader = PixbufHeaderReader()
         #expect(reader.read(PictureFiles.pngHeader(width: 20_000, height: 20_000)) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Symbols on screen", .serialized)
 struct SymbolScreenTests {
-    @Test("symbols are lines and surfaces in their colour", .timeLimit(.minutes(10)), arguments: [1, 2])
+    @Test("symbols are drawn as lines and areas in their color", .timeLimit(.minutes(10)), arguments: [1, 2])
     func symbols(scale: Int) async throws {
         let names = ["square", "square.fill", "xmark.circle.fill", "delete.left", "no.such.symbol"]
         try await RunningSample.with(["symbols"] + names, scale: scale) { sample in

@@ -1,10 +1,10 @@
 import ScreenTesting
 import Testing
 
-/// A finger moves rows that are as high as nobody knows before they are made.
-@Suite("A finger on rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
+/// A finger moves rows whose heights are unknown before they are created.
+@Suite("Flinging rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
 struct ListFlingTests {
-    @Test("throws them: they go on alone, never back, lie still at last, and are the same on the way back")
+    @Test("a fling moves rows only forward and comes to rest, and shows the same rows on the way back")
     func thereAndBack() async throws {
         try await with("mixed", rows: 10_000) { sample, record in
             let start = try await sample.content(showing: "rows") { $0.isAtStart }
@@ -26,7 +26,7 @@ struct ListFlingTests {
     }
 
     @Test(
-        "throws them to an end that was expected elsewhere: they stop there, and nothing glows on",
+        "a fling to an end that was estimated elsewhere stops there without a lasting glow",
         arguments: ["rising", "falling"], [false, true])
     func ends(heights: String, isUp: Bool) async throws {
         try await with(heights, rows: 40, from: isUp ? 30 : 0) { sample, record in
@@ -34,14 +34,14 @@ struct ListFlingTests {
             while record.moves.last.map({ isUp ? $0.isStart : $0.isEnd(of: 40) }) == false {
                 try await fling(sample, from: start, to: end, record)
             }
-            // Thrown once more, they have nowhere to go.
+            // Another fling does not move them.
             try await touch(sample, from: start, to: end)
             _ = try await sample.content(showing: "the end as it was") { isUp ? $0.isAtStart : $0.isNearEnd }
             #expect((isUp ? record.moves.reversed() : record.moves).back == [])
         }
     }
 
-    @Test("that waits and goes on moves them by as much as itself")
+    @Test("a finger that pauses and continues moves the rows by its own distance")
     func waiting() async throws {
         try await with("rising", rows: 1000, from: 520) { sample, record in
             try await record.rest { try await sample.page.drag(sample.way(x: 200, from: 40, to: 640)) }
@@ -68,8 +68,8 @@ struct ListFlingTests {
         }
     }
 
-    /// Throws what a finger is at, waits until it lies still, and answers how many points it went: further
-    /// than the finger's 520 where it went on alone.
+    /// Flings the rows and waits until they are at rest. Returns the distance in points, which is more than
+    /// the finger's 520 if they continued on their own.
     @discardableResult
     private func fling(
         _ sample: BrowserSample, from start: Int, to end: Int, _ record: ListRecord

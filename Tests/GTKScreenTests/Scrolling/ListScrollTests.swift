@@ -1,11 +1,11 @@
 import ScreenTesting
 import Testing
 
-/// Lists whose rows are as high as nobody knows before they are made.
-@Suite("Rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
+/// Lists whose row heights are unknown before the rows are created.
+@Suite("Scrolling rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
 struct ListScrollTests {
     @Test(
-        "pages there and back again show the same pixels, from the start and from the end",
+        "paging forward and back shows the same pixels, from the start and from the end",
         arguments: [["Down", "Page_Down", "Page_Up"], ["End", "Page_Up", "Page_Down"]])
     func pages(keys: [String]) async throws {
         try await ListWindow.with { window in
@@ -35,7 +35,7 @@ struct ListScrollTests {
     }
 
     @Test(
-        "a dragged bar takes the rows along, never back, and is where the rows are",
+        "a dragged bar moves the rows only forward, and is at their position",
         arguments: zip([100_000, 500, 500], ["mixed", "rising", "falling"]))
     func bar(rows: Int, heights: String) async throws {
         try await ListWindow.with(rows: rows, heights: heights) { window in
@@ -51,7 +51,7 @@ struct ListScrollTests {
             // 350 of the 658 points that the bar can move.
             _ = try await window.dragBar(from: 12, to: 362) { $0 == 353..<389 }
             if heights != "mixed" { return }
-            // What the program tells of a frame may come later than the frame.
+            // The report of a frame may arrive after the frame.
             try await eventually("the rows of that place") {
                 let row = try #require(window.record.moves.last?.first)
                 return abs(Double(row) / Double(rows) - 350.0 / 658) < 0.01
@@ -59,7 +59,7 @@ struct ListScrollTests {
         }
     }
 
-    @Test("what a wheel moves beyond an end glows no longer than it moves, also if the program is late")
+    @Test("a wheel's overshoot glows no longer than it moves, even if the program is late")
     func lateSpring() async throws {
         try await ListWindow.with(options: ["--busy", "1"]) { window in
             let start = try await window.sample.content(showing: "rows") { $0.isAtStart }

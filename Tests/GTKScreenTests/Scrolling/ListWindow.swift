@@ -1,12 +1,12 @@
 import ScreenTesting
 import Testing
 
-/// A list whose rows are as high as nobody knows before they are made, on a display of its own.
+/// A list whose row heights are unknown before the rows are created, on its own display.
 struct ListWindow {
     let sample: RunningSample
     let record: ListRecord
 
-    /// Shows the list, hands it to `body`, and ends it.
+    /// Shows the list, passes it to `body`, and ends it.
     static func with(
         rows: Int = 10_000, heights: String = "mixed", options: [String] = [],
         _ body: (ListWindow) async throws -> Void
@@ -21,14 +21,14 @@ struct ListWindow {
         }
     }
 
-    /// Presses a key and answers what the list shows when it has come to rest.
+    /// Presses a key and returns the list's content when it has come to rest.
     func press(_ key: String) async throws -> RunningSample.Content {
         try await record.rest { try await sample.keyboard.press(key) }
         return try await sample.content(showing: "rows at rest")
     }
 
-    /// Drags the bar at the edge from a height to another, a few points at a time, and answers what the list
-    /// shows when the bar is where it is expected.
+    /// Drags the bar at the edge from a height to another, a few points at a time, and returns the list's
+    /// content when the bar is at the expected place.
     func dragBar(from start: Int, to end: Int, until isThere: (Range<Int>) -> Bool) async throws
         -> RunningSample.Content
     {
@@ -40,21 +40,21 @@ struct ListWindow {
     }
 }
 
-/// What the list sample tells of its movements.
+/// The movements that the list sample reports.
 struct ListRecord {
     private let program: RunningProgram
 
     init(_ program: RunningProgram) { self.program = program }
 
-    /// Does something that moves the list, and waits until it comes to rest. Where it pauses on the way, that
-    /// is a rest, too.
+    /// Runs an action that moves the list, and waits until it comes to rest. A pause in a movement counts as
+    /// rest, too.
     func rest(after action: () async throws -> Void) async throws {
         let rests = program.lines(of: .output).count { $0.hasPrefix("rest ") }
         try await action()
         try await program.line { $0 == "rest \(rests + 1)" }
     }
 
-    /// Waits until no frame has moved the rows for a while: what only paused goes on.
+    /// Waits until no frame has moved the rows for some time, in which a paused movement would continue.
     func standsStill() async throws {
         var (count, standstill) = (moves.count, Standstill())
         try await eventually("rows that lie still") {
@@ -64,15 +64,15 @@ struct ListRecord {
         }
     }
 
-    /// What was in view in each frame that moved the rows, so far.
+    /// The visible rows in each frame that moved them so far.
     var moves: [Move] { program.lines(of: .output).compactMap(Move.init) }
 
-    /// Frames in which rows did not stay together.
+    /// The frames in which rows did not move together.
     var torn: [String] { program.lines(of: .output).filter { $0.hasPrefix("torn") } }
 
     /// The rows at the top and at the bottom of a frame.
     struct Move: Equatable {
-        /// How far the rows moved; infinite where none of those before is in view.
+        /// The distance that the rows moved, infinite if none of the previous ones is visible.
         let step: Double
         let first: Int
         let top: Double
@@ -94,7 +94,7 @@ struct ListRecord {
         var isStart: Bool { first == 0 && top == 0 }
         func isEnd(of rows: Int) -> Bool { last == rows - 1 && abs(bottom - height) < 0.01 }
 
-        /// Whether it shows what is further down than another.
+        /// Whether the rows are further down than another movement's.
         func isBelow(_ other: Move) -> Bool {
             first != other.first ? first > other.first : top < other.top - 0.001
         }
@@ -102,25 +102,25 @@ struct ListRecord {
 }
 
 extension [ListRecord.Move] {
-    /// Frames that go back where those before them went down.
+    /// The frames that move back although those before moved down.
     var back: [String] {
         zip(self, dropFirst()).filter { $0.isBelow($1) }.map { "\($0) and then \($1)" }
     }
 }
 
 extension RunningSample.Content {
-    /// Without the bar at the edge; as much of them as fits into a page of a browser.
+    /// The rows without the bar at the edge, as much of them as fits into a browser page.
     var rows: ScreenArea { area(0, 0, 380, min(700, shot.area.height - top)) }
     private static let green = Pixel(0x34, 0xc7, 0x59)
     private static let red = Pixel(0xff, 0x3b, 0x30)
 
-    /// The sample's first row is green and its last one is red.
+    /// Whether the list is at its start. The sample's first row is green and its last one is red.
     var isAtStart: Bool { shows(Self.green, 300, 0) }
     var isAtEnd: Bool { shows(Self.red, 300, 699) }
-    /// What of the end fits into a page of a browser.
+    /// Whether the list is at its end, as far as that fits into a browser page.
     var isNearEnd: Bool { shows(Self.red, 300, 660) }
 
-    /// Where the bar at the edge is, from the top of the list; nil: there is none.
+    /// The range of the bar at the edge, from the top of the list, `nil` if there is none.
     var bar: Range<Int>? {
         let bar = shot.bounds(in: area(396, 0, 1, 700)) { pixel in
             [.white, Self.green, Self.red].allSatisfy { $0.distance(to: pixel) > 20 }

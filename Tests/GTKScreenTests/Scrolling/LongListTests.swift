@@ -2,12 +2,12 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// A list that is scrolled through in a window: some thousand rows, and a hundred thousand in `make soak`.
-@Suite("A long list", .serialized, .timeLimit(.minutes(20)))
+/// Scrolling through a list in a window: some thousand rows, and a hundred thousand in `make soak`.
+@Suite("Scrolling through a long list", .serialized, .timeLimit(.minutes(20)))
 struct LongListTests {
     private static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
 
-    @Test("has as many rows, widgets and bytes alive late as early")
+    @Test("a long list keeps the number of live rows, widgets and bytes constant")
     func flat() async throws {
         let counts = Self.isSoak ? [20_000, 100_000] : [4_000, 10_000]
         try await VirtualDisplay.with { display in
@@ -20,11 +20,11 @@ struct LongListTests {
                 }
                 let (early, late) = try (#require(reports.first), #require(reports.last))
                 #expect(reports.count == 2 && late[0] >= counts[1])
-                // As many rows as are low or high enough to fill the margins.
+                // The number of rows depends on their heights.
                 #expect(abs(late[1] - early[1]) <= 4 && late[1] < 40, "rows: \(reports)")
                 #expect(abs(late[2] - early[2]) <= 4 && abs(late[3] - early[3]) <= 4, "widgets: \(reports)")
-                // What caches hold; a row that left as little as 60 bytes would be seen among a hundred
-                // thousand.
+                // The contents of caches. Even 60 bytes kept for each removed row would be visible among a
+                // hundred thousand.
                 #expect(late[4] - early[4] <= 4_096, "kilobytes: \(reports)")
             }
         }

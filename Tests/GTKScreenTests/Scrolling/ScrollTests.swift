@@ -2,9 +2,9 @@ import Foundation
 import ScreenTesting
 import Testing
 
-@Suite("Scrolling", .serialized)
+@Suite("Scroll areas", .serialized)
 struct ScrollTests {
-    @Test("each wheel event moves the list and leads to one frame", .timeLimit(.minutes(10)))
+    @Test("each wheel event moves the list and causes one frame", .timeLimit(.minutes(10)))
     func wheel() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             let before = try await sample.content(showing: "rows") { rows(in: $0) }
@@ -20,7 +20,7 @@ struct ScrollTests {
             _ = try await after.shot.keep(as: "scrolled")
             #expect(after.shot.difference(from: before.shot, in: before.area(0, 40, 390, 640)) > 1)
             try await sample.pointer.wheel(-5, interval: 20)
-            // GTK adds up fractions: it comes back to almost 0.
+            // GTK adds up fractions, so the result is only close to 0.
             try await sample.program.line { $0 == "scrolled to 0.0" || $0.hasSuffix("e-14") }
             try await sample.content(showing: "the rows of the start again") {
                 $0.shot.difference(from: before.shot, in: before.area(0, 40, 380, 640)) < 0.2
@@ -29,7 +29,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("frames go to an X server through the same memory", .timeLimit(.minutes(10)))
+    @Test("frames are passed to an X server through the same memory", .timeLimit(.minutes(10)))
     func memory() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             try await sample.content(showing: "rows") { rows(in: $0) }
@@ -42,7 +42,7 @@ struct ScrollTests {
     }
 
     @Test(
-        "rows that look different are read anew, and those whose controls may be: no others",
+        "only repainted rows, and rows with controls that may be, are read again",
         .timeLimit(.minutes(10)))
     func reading() async throws {
         try await RunningSample.with(["scroll", "--buttons", "yes", "--reading", "yes"]) { sample in
@@ -57,14 +57,14 @@ struct ScrollTests {
         }
     }
 
-    /// The segments of memory that a program shares with its display.
+    /// The memory segments that a program shares with its display.
     private func shared(of sample: RunningSample) throws -> [Substring] {
         try String(contentsOfFile: "/proc/\(sample.program.processIdentifier)/maps", encoding: .utf8)
             .split(separator: "\n").filter { $0.contains("SYSV") }
     }
 
     @Test(
-        "keys scroll by lines, pages and to the ends, also with a negative lower bound",
+        "keys scroll by lines, by pages and to the ends, also with a negative lower bound",
         .timeLimit(.minutes(10)))
     func keys() async throws {
         try await RunningSample.with(["scroll", "--rows", "1000", "--lower", "-5000"]) { sample in
@@ -85,7 +85,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("a wheel scrolls across zero where the lower bound is negative", .timeLimit(.minutes(10)))
+    @Test("a wheel scrolls across zero if the lower bound is negative", .timeLimit(.minutes(10)))
     func negative() async throws {
         try await RunningSample.with(["scroll", "--rows", "1000", "--lower", "-100"]) { sample in
             try await sample.pointer.move(x: 200, y: 400)
@@ -96,7 +96,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("the indicator shows while the list moves and can be dragged", .timeLimit(.minutes(10)))
+    @Test("the indicator is shown while the list moves, and can be dragged", .timeLimit(.minutes(10)))
     func indicator() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             let still = try await sample.content(showing: "rows") { rows(in: $0) }
@@ -125,7 +125,7 @@ struct ScrollTests {
     @Test("buttons in rows move with them and can be clicked", .timeLimit(.minutes(10)), arguments: [1, 2])
     func buttons(scale: Int) async throws {
         try await RunningSample.with(["scroll", "--buttons", "yes"], scale: scale) { sample in
-            // Row 5 has one: from 220 + 5 on.
+            // Row 5 has one, from 220 + 5 on.
             try await sample.content(showing: "a button") { $0.shows(Pixel(0, 122, 255), 206, 242) }
             try await sample.keyboard.focus(window: "scroll")
             try await sample.keyboard.press("Down")
@@ -139,7 +139,7 @@ struct ScrollTests {
     }
 
     @Test(
-        "a wheel over a region that goes sideways scrolls the one around it, with Shift it goes sideways",
+        "a wheel over a horizontal region scrolls the enclosing one, and with Shift the region itself",
         .timeLimit(.minutes(10)))
     func nested() async throws {
         try await RunningSample.with(["nested"]) { sample in
@@ -152,8 +152,8 @@ struct ScrollTests {
         }
     }
 
-    /// Turns a wheel until a line comes: the first turn after a pointer's coming may only tell where the
-    /// wheel is.
+    /// Turns a wheel until a line is printed. The first turn after the pointer has entered may only report
+    /// the wheel's position.
     private func turn(_ wheel: [String], _ sample: RunningSample, until line: String) async throws {
         for _ in 0..<4 {
             let tool = try await RunningProgram.run("xdotool", arguments: wheel, display: sample.display)

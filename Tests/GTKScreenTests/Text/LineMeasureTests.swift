@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Texts that are measured without a layout", .serialized)
+@Suite("Measuring texts without a layout", .serialized)
 struct LineMeasureTests {
     private let engine = PangoTextEngine()
-    /// Lays out every text, in one piece.
+    /// An engine that lays out every text in one piece.
     private let exact = PangoTextEngine(longTexts: 0, block: .max / 2, whole: .max)
 
     nonisolated private static let texts = [
@@ -33,7 +33,7 @@ struct LineMeasureTests {
         ]
     }()
 
-    @Test("have the size and the baselines that they are laid out with", arguments: fonts)
+    @Test("a measured text has the size and baselines of its layout", arguments: fonts)
     func sizes(font: ResolvedFont) {
         for text in Self.texts {
             let natural = engine.layout(TextRequest(runs: [TextRun(text, font: font)])).size.width
@@ -56,12 +56,13 @@ struct LineMeasureTests {
     }
 
     @Test(
-        "have its widths whatever letters and signs follow each other",
+        "a measured text has the width of its layout for every pair of characters",
         arguments: [fonts[0], fonts[3], fonts[4]])
     func pairs(font: ResolvedFont) {
         let characters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map { Character(UnicodeScalar($0)) }
         for first in characters {
-            // Each pair of them, and some of what stands around: rules look further than at a neighbour.
+            // Each pair of characters in some context, because rules depend on more than the adjacent
+            // character.
             for second in characters {
                 let text = "a\(first)\(second)1\(second)\(first) \(first)B"
                 let request = TextRequest(runs: [TextRun(text, font: font)])
@@ -71,7 +72,7 @@ struct LineMeasureTests {
         }
     }
 
-    @Test("are drawn with the glyphs of their layouts, at the same places", arguments: fonts)
+    @Test("a measured text is drawn with the glyphs of its layout, at the same positions", arguments: fonts)
     func glyphs(font: ResolvedFont) {
         let characters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map { Character(UnicodeScalar($0)) }
         let letters = Array("etaoinshr dlcumwfgypbvkxqjz ETAOINSHR 0123456789 .,:-")
@@ -81,7 +82,7 @@ struct LineMeasureTests {
             let text = "a" + String((0..<numbers.next(24)).map { _ in some[numbers.next(some.count)] })
             let run = TextRun(text, font: font)
             let one = engine.glyphs(of: TextRequest(runs: [run]))
-            // Two runs take a layout.
+            // Two runs require a layout.
             let other = engine.glyphs(of: TextRequest(runs: [run, TextRun("", font: font)]))
             #expect(one.count > 0)
             if one.map(\.glyph) != other.map(\.glyph) || one.map(\.end) != other.map(\.end) {
@@ -90,11 +91,11 @@ struct LineMeasureTests {
         }
     }
 
-    @Test("are put together from pairs of letters where the font does no more with them than to kern")
+    @Test("a measured text is combined from pairs of letters if the font only kerns them")
     func together() {
         let titles = ["Title of row 12345", "detail 387 to 1000", "Settings", "The quick brown dog, asleep"]
         for (text, size) in titles.flatMap({ text in [13.0, 17, 22].map { (text, $0) } }) {
-            // Pairs are worth their while after some lines.
+            // Pairs are used after some lines.
             for word in ["a", "b", "c", "d"] {
                 _ = engine.layout(TextRequest(runs: [TextRun(word, font: ResolvedFont(size: size))]))
             }
@@ -104,7 +105,7 @@ struct LineMeasureTests {
         }
     }
 
-    @Test("are never laid out: what they were measured by is drawn")
+    @Test("a measured text is drawn from its measurement, without a layout")
     func drawing() {
         func layouts(_ action: () -> Void) -> Int {
             let before = PangoTextEngine.layoutCount

@@ -4,11 +4,11 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Long texts, laid out block by block")
+@Suite("Layout of long texts in blocks")
 struct LongTextTests {
-    /// Gives Pango each text in one piece.
+    /// An engine that passes each text to Pango in one piece.
     private let whole = PangoTextEngine(longTexts: .max)
-    /// Cuts even short texts into many blocks.
+    /// An engine that splits even short texts into many blocks.
     private let blocks = PangoTextEngine(longTexts: 40, block: 64, whole: .max)
 
     private static let font = ResolvedFont(size: 17)
@@ -53,7 +53,7 @@ struct LongTextTests {
         }
     }
 
-    @Test("break into the lines that Pango breaks them into", arguments: texts.indices)
+    @Test("a long text breaks into the same lines as in Pango", arguments: texts.indices)
     func lines(number: Int) {
         for width in [60, 137.5, 164.1, 400, nil] as [Double?] {
             for alignment in [TextAlignment.leading, .center, .trailing] {
@@ -65,7 +65,7 @@ struct LongTextTests {
         }
     }
 
-    @Test("are shortened as Pango shortens them", arguments: texts.indices)
+    @Test("a long text is truncated as in Pango", arguments: texts.indices)
     func limits(number: Int) {
         for truncation in [TextRequest.Truncation.tail, .head, .middle] {
             for limit in [1, 2, 7, 1_000] {
@@ -77,7 +77,7 @@ struct LongTextTests {
         }
     }
 
-    /// All texts in one, each in a style of its own.
+    /// All texts combined, with a different style for each.
     private static func runs(of texts: [String]) -> [TextRun] {
         texts.enumerated().map { index, text in
             let end = index % 2 == 0 ? "\n" : " "
@@ -98,17 +98,17 @@ struct LongTextTests {
 
     private static func isHebrew(_ text: String) -> Bool { text.unicodeScalars.contains { $0 == "ש" } }
 
-    @Test("keep the styles of their runs, and tabs as wide as the first of them says")
+    @Test("a long text keeps the styles of its runs, and the tab width of the first run")
     func runs() { expectSameRuns(of: Self.texts.filter { !Self.isHebrew($0) }) }
 
-    @Test("keep the styles of their runs where directions are mixed")
+    @Test("a long text of mixed directions keeps the styles of its runs")
     func mixedRuns() {
         withKnownIssue("where sizes and directions change within a line, its pieces can be cut elsewhere") {
             expectSameRuns(of: Self.texts)
         }
     }
 
-    @Test("have the size of short ones at the length from which on they are cut", arguments: [-1, 0, 1])
+    @Test("a long text at the length threshold has the size of a short one", arguments: [-1, 0, 1])
     func threshold(difference: Int) {
         let words = (0..<600).map { "word\($0 * 7919 % 1_000)" }.joined(separator: " ")
         let text = String(words.prefix(TextRequest.longText + difference))
@@ -120,7 +120,7 @@ struct LongTextTests {
         }
     }
 
-    // MARK: What they cost
+    // MARK: Cost
 
     nonisolated private static let kinds = ["words", "lines", "letters"]
 
@@ -132,14 +132,14 @@ struct LongTextTests {
         }
     }
 
-    /// How many bytes Pango is given by `action`.
+    /// The number of bytes that `action` passes to Pango.
     private func shaped(_ action: () -> Void) -> Int {
         let before = PangoTextEngine.shapedBytes
         action()
         return PangoTextEngine.shapedBytes - before
     }
 
-    @Test("cost what is laid out of them at first, however long they are", arguments: kinds)
+    @Test("a long text initially costs only its measured part, whatever its length", arguments: kinds)
     func beginning(kind: String) {
         let run = TextRun(Self.text(kind, bytes: 1_000_000), font: Self.font)
         let engine = PangoTextEngine()
@@ -152,7 +152,7 @@ struct LongTextTests {
         }
     }
 
-    @Test("cost in all as much as they are long, and come to the size they have", arguments: kinds)
+    @Test("a long text costs in proportion to its length, and reaches its exact size", arguments: kinds)
     func all(kind: String) {
         func cost(_ bytes: Int) -> Int {
             let run = TextRun(Self.text(kind, bytes: bytes), font: Self.font)
@@ -174,7 +174,7 @@ struct LongTextTests {
         #expect(long <= 4 * 200_000, "each measured twice here, and a line of each block twice again")
     }
 
-    @Test("are measured further only while somebody shows them")
+    @Test("a long text is measured further only while it is observed")
     func following() {
         let run = TextRun(Self.text("words", bytes: 100_000), font: Self.font)
         let engine = PangoTextEngine()

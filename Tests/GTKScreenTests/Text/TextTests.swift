@@ -1,7 +1,7 @@
 import ScreenTesting
 import Testing
 
-@Suite("Text", .serialized)
+@Suite("Text measures and drawing", .serialized)
 struct TextTests {
     @Test("lines have the iPhone's heights and baselines", .timeLimit(.minutes(10)))
     func measures() async throws {
@@ -31,7 +31,7 @@ struct TextTests {
         }
     }
 
-    @Test("sizes are rounded up to device pixels", .timeLimit(.minutes(10)))
+    @Test("text sizes are rounded up to device pixels", .timeLimit(.minutes(10)))
     func pixels() async throws {
         try await RunningSample.with(["text"], scale: 2) { sample in
             let one = try await sample.program.line { $0.hasPrefix("one line: ") }
@@ -41,7 +41,7 @@ struct TextTests {
         }
     }
 
-    @Test("texts are drawn within their measure, in their colours", .timeLimit(.minutes(10)))
+    @Test("texts are drawn within their measure, in their colors", .timeLimit(.minutes(10)))
     func ink() async throws {
         try await RunningSample.with(["text"]) { sample in
             let shot = try await sample.content(showing: "black text on its ground") {

@@ -1,9 +1,9 @@
 import ScreenTesting
 import Testing
 
-@Suite("The desktop's choice between light and dark", .serialized)
+@Suite("The desktop's color scheme", .serialized)
 struct ColorSchemeTests {
-    @Test("a window is as the desktop's portal says, from its first frame on and when that changes")
+    @Test("a window follows the desktop's color scheme, from its first frame on and after changes")
     func desktop() async throws {
         try await SessionBus.with { bus in
             try await bus.portal(choosing: 1) {
@@ -20,7 +20,7 @@ struct ColorSchemeTests {
         }
     }
 
-    @Test("a program's own color scheme stays, whatever the desktop's portal says")
+    @Test("a program's own color scheme overrides the desktop's")
     func program() async throws {
         try await SessionBus.with { bus in
             try await bus.portal(choosing: 1) {
@@ -34,7 +34,7 @@ struct ColorSchemeTests {
         }
     }
 
-    @Test("a window opens where the session's bus has no portal, or is gone")
+    @Test("a window opens if the session bus has no portal, or is gone")
     func noPortal() async throws {
         try await SessionBus.with { bus in
             try await RunningSample.with(["drawing"], environment: bus.environment) { sample in
@@ -51,7 +51,7 @@ struct ColorSchemeTests {
     }
 }
 
-/// A session bus of its own.
+/// A separate session bus.
 private struct SessionBus {
     let daemon: RunningProgram
     let address: String
@@ -66,7 +66,7 @@ private struct SessionBus {
         }
     }
 
-    /// Serves a portal while `body` runs: 0 for no preference, 1 for dark, 2 for light.
+    /// Serves a portal while `body` runs. The choice is 0 for no preference, 1 for dark, 2 for light.
     func portal(choosing choice: Int, _ body: () async throws -> Void) async throws {
         try await RunningProgram.with(
             "ScreenSamples", arguments: ["portal", String(choice)], environment: environment
@@ -76,7 +76,7 @@ private struct SessionBus {
         }
     }
 
-    /// Chooses as the user would in the desktop's settings.
+    /// Changes the choice as the user would in the desktop's settings.
     func choose(_ choice: Int) async throws {
         let call = try await RunningProgram.run(
             "gdbus",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Gestures in a window", .serialized)
 struct GestureTests {
-    @Test("taps, presses and drags find the views that are drawn there", .timeLimit(.minutes(10)))
+    @Test("taps, presses and drags reach the views drawn at their location", .timeLimit(.minutes(10)))
     func gestures() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.click(30, 30)
@@ -20,7 +20,7 @@ struct GestureTests {
         }
     }
 
-    @Test("a drag moves what it draws along", .timeLimit(.minutes(10)))
+    @Test("a drag moves the view that it draws", .timeLimit(.minutes(10)))
     func drag() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.content(showing: "the handle") { $0.shows(Pixel(255, 59, 48), 150, 210) }
@@ -33,7 +33,7 @@ struct GestureTests {
         }
     }
 
-    @Test("controls get the clicks on them, unless something is drawn over them", .timeLimit(.minutes(10)))
+    @Test("controls receive clicks, unless another view is drawn over them", .timeLimit(.minutes(10)))
     func controls() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.click(150, 270)
@@ -52,10 +52,10 @@ struct GestureTests {
 
 extension RunningSample {
     fileprivate func click(_ x: Int, _ y: Int, count: Int = 1) async throws {
-        // A move to where the pointer is already is none, and would be waited for.
+        // A move to the pointer's current place is no event, and would be waited for.
         for index in 0..<count { try await pointer.click(x: left + x + index, y: top + y) }
     }
-    /// Holds the first button where the pointer is.
+    /// Holds the first button at the pointer's place.
     fileprivate func hold(milliseconds: Int) async throws {
         try await pointer.press(milliseconds: milliseconds)
     }

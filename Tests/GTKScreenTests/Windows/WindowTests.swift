@@ -2,9 +2,9 @@ import Foundation
 import ScreenTesting
 import Testing
 
-@Suite("Windows", .serialized)
+@Suite("Windows on a display", .serialized)
 struct WindowTests {
-    @Test("the content is as large as it was asked to be", .timeLimit(.minutes(10)))
+    @Test("the window's content has the requested size", .timeLimit(.minutes(10)))
     func size() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             let shot = try await sample.content(showing: "the whole content") { $0.shows(.white, 400, 872) }
@@ -13,7 +13,7 @@ struct WindowTests {
         }
     }
 
-    @Test("a desktop is told which program a window is of", .timeLimit(.minutes(10)))
+    @Test("a window reports its program to the desktop", .timeLimit(.minutes(10)))
     func program() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             let tool = try await RunningProgram.run(
@@ -31,7 +31,7 @@ struct WindowTests {
         }
     }
 
-    @Test("a resized window tells its delegate and draws in the new size", .timeLimit(.minutes(10)))
+    @Test("a resized window notifies its delegate and draws in the new size", .timeLimit(.minutes(10)))
     func resizing() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             try await sample.resizeWindow(named: "drawing", width: 360, height: 600)
@@ -44,14 +44,14 @@ struct WindowTests {
         }
     }
 
-    @Test("a dark theme is told to the delegate", .timeLimit(.minutes(10)))
+    @Test("a window notifies its delegate of a dark theme", .timeLimit(.minutes(10)))
     func dark() async throws {
         try await RunningSample.with(["drawing"], environment: ["GTK_THEME": "Adwaita:dark"]) { sample in
             try await sample.content(showing: "a dark ground") { $0.shows(.black, 10, 10) }
         }
     }
 
-    @Test("the ground is the program's, whatever a user's style sheet says", .timeLimit(.minutes(10)))
+    @Test("a window's background is the program's, despite a user's style sheet", .timeLimit(.minutes(10)))
     func ground() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "styles-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -65,7 +65,7 @@ struct WindowTests {
     }
 
     // Shows: .focused
-    @Test("clicks and keys that come before the first frame reach what is laid out", .timeLimit(.minutes(10)))
+    @Test("clicks and keys before the first frame reach the laid out content", .timeLimit(.minutes(10)))
     func earlyInput() async throws {
         try await VirtualDisplay.with { display in
             let input = [

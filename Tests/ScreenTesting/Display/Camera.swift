@@ -2,13 +2,13 @@ import CXCB
 import Foundation
 import Synchronization
 
-/// A connection to a display that photographs it: what the server has drawn by then, all of it.
+/// A connection to a display that takes screenshots of everything the server has drawn so far.
 ///
-/// A tool of its own for each picture would take a tenth of a second of processor, and tests that wait look
-/// all the time.
+/// A separate tool for each screenshot would take a tenth of a second of processor time, and waiting tests
+/// take them continuously.
 final class Camera: Sendable {
     private let display: String
-    /// nil: there is no connection yet.
+    /// The connection, `nil` if it is not open yet.
     private let connection = Mutex<Connection?>(nil)
 
     private struct Connection: @unchecked Sendable {
@@ -16,16 +16,16 @@ final class Camera: Sendable {
         let root: xcb_window_t
     }
 
-    /// - Parameter display: What DISPLAY has to be.
+    /// - Parameter display: the value of DISPLAY.
     init(of display: String) { self.display = display }
 
     deinit { connection.withLock { $0.map { xcb_disconnect($0.raw) } } }
 
-    /// The colours of all pixels, three bytes each, row by row.
+    /// The colors of all pixels, three bytes each, row by row.
     ///
-    /// - Throws: ``WaitFailure`` if the display does not answer, or has other pixels.
+    /// - Throws: ``WaitFailure`` if the display does not respond, or has another pixel format.
     func pixels(width: Int, height: Int) async throws -> [UInt8] {
-        // The server answers when it has time: no thread of the tests' own waits for it.
+        // The server responds when it has time, so none of the tests' threads waits for it.
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(with: Result { try self.read(width: width, height: height) })
@@ -49,7 +49,7 @@ final class Camera: Sendable {
                 Int(xcb_get_image_data_length(reply)) == count * 4
             else { throw WaitFailure("display \(display) has not \(count) pixels of 32 bits") }
             return [UInt8](unsafeUninitializedCapacity: count * 3) { bytes, filled in
-                // Blue, green, red and nothing, on a machine whose least byte is first.
+                // Blue, green, red and an unused byte, on a little-endian machine.
                 for pixel in 0..<count {
                     for part in 0..<3 { bytes[pixel * 3 + part] = data[pixel * 4 + 2 - part] }
                 }

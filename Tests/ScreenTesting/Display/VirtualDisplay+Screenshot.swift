@@ -1,17 +1,17 @@
 extension VirtualDisplay {
-    /// Photographs the whole display. Takes some milliseconds.
+    /// Takes a screenshot of the whole display. Takes some milliseconds.
     ///
-    /// - Throws: ``WaitFailure`` if the display does not answer.
+    /// - Throws: ``WaitFailure`` if the display does not respond.
     package func screenshot() async throws -> Screenshot {
-        // The pointer is not on the picture: X keeps it apart from the windows.
+        // The pointer is not in the picture, because X draws it separately from the windows.
         let bytes = try await camera.pixels(width: width, height: height)
         return Screenshot(bytes, width: width, height: height, scale: scale)
     }
 
-    /// Photographs the display again and again until a picture satisfies `condition`.
+    /// Takes screenshots of the display until one satisfies `condition`.
     ///
-    /// - Returns: That picture.
-    /// - Throws: ``WaitFailure`` if none does within the limit; the last one is kept for eyes
+    /// - Returns: That screenshot.
+    /// - Throws: ``WaitFailure`` if none does within the limit. The last one is kept for inspection
     ///   (``Screenshot/keep(as:)``).
     @discardableResult
     package func screenshot(
@@ -33,11 +33,11 @@ extension VirtualDisplay {
         return last
     }
 
-    /// Photographs the display until nothing moves in an area any more (``Standstill``).
+    /// Takes screenshots of the display until nothing moves in an area any more (``Standstill``).
     ///
-    /// - Parameter area: nil for all of it.
-    /// - Returns: The last picture.
-    /// - Throws: ``WaitFailure`` if something always does.
+    /// - Parameter area: The area, or `nil` for the whole display.
+    /// - Returns: The last screenshot.
+    /// - Throws: ``WaitFailure`` if the movement does not end within the limit.
     @discardableResult
     package func screenshot(
         within limit: Duration = Patience.usual, atRestIn area: ScreenArea?,

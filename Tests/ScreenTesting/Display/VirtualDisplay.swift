@@ -1,10 +1,10 @@
 import Foundation
 
-/// An X display in memory, with nothing on it but what a test puts there.
+/// An X display in memory that shows only the windows that a test opens.
 ///
 /// Use ``with(width:height:scale:_:)``, which ends the display however the test ends.
 package final class VirtualDisplay: Sendable {
-    /// What DISPLAY has to be, such as ":99".
+    /// The value of DISPLAY, such as ":99".
     package let name: String
     /// The size in pixels.
     package let width: Int
@@ -20,13 +20,13 @@ package final class VirtualDisplay: Sendable {
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.
-    ///   - scale: Pixels per point.
-    /// - Throws: ``WaitFailure`` if there is no Xvfb, or it does not answer.
+    ///   - scale: The number of pixels per point.
+    /// - Throws: ``WaitFailure`` if there is no Xvfb, or it does not respond.
     package init(width: Int = 500, height: Int = 960, scale: Int = 1) async throws {
         self.width = width * scale
         self.height = height * scale
         self.scale = scale
-        // A display outlives tests that crash; half an hour is enough for any of them.
+        // A display outlives tests that crash. Half an hour is enough for any of them.
         server = try RunningProgram(
             "timeout",
             arguments: [
@@ -42,7 +42,7 @@ package final class VirtualDisplay: Sendable {
         }
     }
 
-    /// Starts a display, hands it to `body`, and ends it however `body` ended.
+    /// Starts a display, passes it to `body`, and ends it however `body` ends.
     @discardableResult
     package static func with<Result>(
         width: Int = 500, height: Int = 960, scale: Int = 1, isolation: isolated (any Actor)? = #isolation,
@@ -59,15 +59,15 @@ package final class VirtualDisplay: Sendable {
         }
     }
 
-    /// Ends the display. Programs that show windows on it lose them.
+    /// Ends the display. Programs with windows on it lose them.
     package func end() async {
         await server.end()
     }
 
-    /// Runs a small tool on this display to its end.
+    /// Runs a small tool on this display until it ends.
     ///
-    /// - Returns: What the tool wrote.
-    /// - Throws: ``WaitFailure`` if the tool is missing, fails, or comes to no end.
+    /// - Returns: The ended program.
+    /// - Throws: ``WaitFailure`` if the tool is missing, fails, or does not end.
     @discardableResult
     func tool(_ name: String, _ arguments: [String]) async throws -> RunningProgram {
         let tool = try await RunningProgram.run(name, arguments: arguments, display: self)

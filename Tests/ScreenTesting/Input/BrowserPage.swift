@@ -1,12 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// A page in a Chromium without a window, touched as on a phone. Coordinates are points of the page.
+/// A page in a headless Chromium with touch input as on a phone. Coordinates are points of the page.
 package final class BrowserPage: Sendable {
     private let tools: DevTools
     private let session: String
 
-    /// Opens a page, hands it to `body`, and ends the browser however `body` ended.
+    /// Opens a page, passes it to `body`, and ends the browser however `body` ends.
     package static func with(
         _ address: URL, width: Int, height: Int, isolation: isolated (any Actor)? = #isolation,
         _ body: (BrowserPage) async throws -> Void
@@ -33,27 +33,27 @@ package final class BrowserPage: Sendable {
         self.session = session
     }
 
-    /// Before that, Chromium begins pictures that it never ends.
+    /// Waits until the page is loaded. Before that, Chromium starts screenshots that it never finishes.
     private func waitUntilLoaded(_ address: URL) async throws {
         try await eventually("Chromium loads \(address)") {
             let expression = "document.readyState + ' ' + location.href"
-            // Between two pages there is nothing that could answer.
+            // Between two pages there is no document that could respond.
             let answer = try? await tools.call("Runtime.evaluate", ["expression": expression], of: session)
             let state = (answer?["result"] as? [String: Any])?["value"] as? String
             return state == "complete \(address.absoluteString)"
         }
     }
 
-    /// Puts a finger down at the first place, moves it on to the others, and leaves it there.
+    /// Puts a finger down at the first point, moves it along the others, and leaves it there.
     package func drag(_ places: [(x: Int, y: Int)], isNew: Bool = true) async throws {
         for (index, place) in places.enumerated() {
             try await touch(isNew && index == 0 ? "touchStart" : "touchMove", at: place)
-            // As fast as a finger's places come.
+            // At the rate of a finger's events.
             try await Task.sleep(for: .milliseconds(16))
         }
     }
 
-    /// Takes the finger away.
+    /// Lifts the finger.
     package func letGo() async throws { try await touch("touchEnd", at: nil) }
 
     private func touch(_ kind: String, at place: (x: Int, y: Int)?) async throws {
@@ -62,7 +62,7 @@ package final class BrowserPage: Sendable {
             "Input.dispatchTouchEvent", ["type": kind, "touchPoints": points], of: session)
     }
 
-    /// Photographs the page until a condition is met.
+    /// Takes screenshots of the page until a condition is satisfied.
     ///
     /// - Throws: ``WaitFailure`` if that takes longer than `limit`.
     @discardableResult
@@ -87,7 +87,7 @@ package final class BrowserPage: Sendable {
     }
 }
 
-/// Chromium as the DevTools protocol drives it: messages of JSON that end with a zero byte, through two pipes
+/// Chromium driven by the DevTools protocol: messages of JSON that end with a zero byte, through two pipes
 /// that are its files 3 and 4.
 private final class DevTools: Sendable {
     private struct State {
@@ -131,7 +131,7 @@ private final class DevTools: Sendable {
         }
     }
 
-    /// For reading and writing: so nobody waits for the other end.
+    /// Opened for reading and writing, so opening does not wait for the other end.
     private static func open(_ path: String) throws -> FileHandle {
         guard let handle = FileHandle(forUpdatingAtPath: path) else {
             throw WaitFailure("no pipe at \(path)")
@@ -141,8 +141,8 @@ private final class DevTools: Sendable {
 
     func end() async { await program.end() }
 
-    /// - Returns: what Chromium answers.
-    /// - Throws: ``WaitFailure`` if it answers with an error, or not at all.
+    /// - Returns: the response of Chromium.
+    /// - Throws: ``WaitFailure`` if the response is an error, or missing.
     func call(
         _ method: String, _ parameters: [String: Any] = [:], of session: String? = nil
     ) async throws -> [String: Any] {

@@ -1,4 +1,4 @@
-/// The keyboard of a virtual display: real X events, to the window that has the focus.
+/// The keyboard of a virtual display, which sends real X events to the focused window.
 package struct Keyboard: Sendable {
     private let display: VirtualDisplay
 
@@ -8,7 +8,7 @@ package struct Keyboard: Sendable {
 
     /// Presses and releases keys, one after another.
     ///
-    /// - Parameter keys: Names as X knows them, such as `Return`, `Page_Down`, `ctrl+r`.
+    /// - Parameter keys: The names in X, such as `Return`, `Page_Down`, `ctrl+r`.
     package func press(_ keys: String...) async throws {
         try await display.tool("xdotool", ["key", "--delay", "10"] + keys)
     }
@@ -18,8 +18,7 @@ package struct Keyboard: Sendable {
         try await display.tool("xdotool", ["type", "--delay", "10", text])
     }
 
-    /// Gives the focus to the topmost window whose title holds `title`: without a window manager nobody else
-    /// does.
+    /// Focuses the topmost window whose title contains `title`, because there is no window manager to do it.
     package func focus(window title: String) async throws {
         try await display.tool(
             "xdotool", ["search", "--sync", "--onlyvisible", "--name", title, "windowfocus"])

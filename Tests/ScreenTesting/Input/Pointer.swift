@@ -1,4 +1,4 @@
-/// The mouse of a virtual display: real X events, as from a hand. Coordinates are points.
+/// The mouse of a virtual display, which sends real X events. Coordinates are points.
 package struct Pointer: Sendable {
     private let display: VirtualDisplay
 
@@ -8,20 +8,20 @@ package struct Pointer: Sendable {
 
     /// Moves the pointer.
     package func move(x: Int, y: Int) async throws {
-        // Not `--sync`: it waits for ever where the pointer already is. The server keeps the order anyway.
+        // Not `--sync`: it never returns if the pointer is already there. The server keeps the order anyway.
         try await display.tool(
             "xdotool", ["mousemove", String(x * display.scale), String(y * display.scale)])
     }
 
     /// Moves the pointer and clicks there.
     ///
-    /// - Parameter button: as X counts them: 1, and 3 for the secondary click.
+    /// - Parameter button: The number of the button in X: 1, or 3 for the secondary click.
     package func click(x: Int, y: Int, button: Int = 1) async throws {
         try await move(x: x, y: y)
         try await display.tool("xdotool", ["click", String(button)])
     }
 
-    /// Presses the first button at a place, moves to another one, and releases it.
+    /// Presses the first button at a point, moves to another one, and releases it.
     package func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async throws {
         try await move(x: start.x, y: start.y)
         try await display.tool("xdotool", ["mousedown", "1"])
@@ -29,8 +29,8 @@ package struct Pointer: Sendable {
         try await display.tool("xdotool", ["mouseup", "1"])
     }
 
-    /// Presses the first button at the first of some places, goes along the others as a hand does, a place
-    /// in each frame, and lets it go at the last one.
+    /// Presses the first button at the first of some points, moves along the others as a hand does, a point
+    /// in each frame, and releases it at the last one.
     package func drag(along way: [(x: Int, y: Int)]) async throws {
         let places = way.map { ["mousemove", String($0.x * display.scale), String($0.y * display.scale)] }
         guard let first = places.first else { return }
@@ -38,16 +38,16 @@ package struct Pointer: Sendable {
         try await display.tool("xdotool", first + ["mousedown", "1"] + others + ["mouseup", "1"])
     }
 
-    /// Holds the first button where the pointer is, and lets it go.
+    /// Holds the first button at the pointer's position for some time, and releases it.
     package func press(milliseconds: Int) async throws {
         try await display.tool(
             "xdotool", ["mousedown", "1", "sleep", String(Double(milliseconds) / 1000), "mouseup", "1"])
     }
 
-    /// Turns the wheel where the pointer is.
+    /// Turns the wheel at the pointer's position.
     ///
     /// - Parameters:
-    ///   - steps: How far: positive steps show what is further down.
+    ///   - steps: The number of steps. Positive steps scroll down.
     ///   - interval: The time between two steps, in milliseconds.
     package func wheel(_ steps: Int, interval: Int = 8) async throws {
         guard steps != 0 else { return }

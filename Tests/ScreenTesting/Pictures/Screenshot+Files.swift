@@ -1,7 +1,7 @@
 import Foundation
 
 extension Screenshot {
-    /// Reads a picture from a file of any kind that ImageMagick knows.
+    /// Reads a picture from a file of any type that ImageMagick supports.
     ///
     /// - Throws: ``WaitFailure`` if ImageMagick is missing or cannot read it.
     package init(file path: String) async throws {
@@ -9,19 +9,20 @@ extension Screenshot {
         try self.init(ppm: tool.bytes(of: .output), scale: 1)
     }
 
-    /// The folder of pictures for eyes: `SCREENSHOTS` in the environment, else one among the temporary files.
+    /// The folder of screenshots kept for inspection: `SCREENSHOTS` in the environment, or a temporary
+    /// folder.
     package static var keptFolder: String {
         ProcessInfo.processInfo.environment["SCREENSHOTS"]
             ?? FileManager.default.temporaryDirectory.appending(path: "dynamic-lists-screenshots")
             .path(percentEncoded: false)
     }
 
-    /// Writes the picture where eyes can look at it.
+    /// Writes the screenshot to the folder for inspection.
     ///
-    /// - Parameter name: The file's name without ending; other characters than letters, digits and dots
-    ///   become hyphens.
-    /// - Returns: The file's path, of a PNG.
-    /// - Throws: What Foundation says if the folder or file cannot be written.
+    /// - Parameter name: The file's name without extension. Characters other than letters, digits and dots
+    ///   are replaced by hyphens.
+    /// - Returns: The path of a PNG file.
+    /// - Throws: The error of Foundation if the folder or file cannot be written.
     @discardableResult
     package func keep(as name: String) async throws -> String {
         let allowed = name.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }

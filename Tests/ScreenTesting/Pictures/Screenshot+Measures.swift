@@ -1,13 +1,13 @@
 extension Screenshot {
-    /// The number of different colours in an area: 1 for an even ground, a handful for text, hundreds for a
-    /// picture. O(pixels of the area).
+    /// The number of different colors in an area: 1 for a uniform background, a handful for text, hundreds
+    /// for a picture. O(pixels of the area).
     package func colours(in area: ScreenArea) -> Int {
         var found: Set<Pixel> = []
         forEachPixel(in: area) { found.insert($0) }
         return found.count
     }
 
-    /// The mean colour of an area. O(pixels of the area).
+    /// The mean color of an area. O(pixels of the area).
     package func meanColour(in area: ScreenArea) -> Pixel {
         var (red, green, blue, count) = (0, 0, 0, 0)
         forEachPixel(in: area) { pixel in
@@ -20,7 +20,7 @@ extension Screenshot {
         return Pixel(UInt8(red / count), UInt8(green / count), UInt8(blue / count))
     }
 
-    /// The share of an area's pixels that `accepts` takes, 0…1. O(pixels of the area).
+    /// The fraction of an area's pixels that `accepts` accepts, 0…1. O(pixels of the area).
     package func share(in area: ScreenArea, where accepts: (Pixel) -> Bool) -> Double {
         var (accepted, count) = (0, 0)
         forEachPixel(in: area) { pixel in
@@ -30,8 +30,8 @@ extension Screenshot {
         return count > 0 ? Double(accepted) / Double(count) : 0
     }
 
-    /// The mean difference of two screenshots of one size in an area, per part, 0…255. O(pixels of the
-    /// area).
+    /// The mean difference of two screenshots of the same size in an area, per component, 0…255. O(pixels of
+    /// the area).
     package func difference(from other: Screenshot, in area: ScreenArea) -> Double {
         precondition(width == other.width && height == other.height, "screenshots of different sizes")
         var (sum, count) = (0, 0)
@@ -43,8 +43,8 @@ extension Screenshot {
         return count > 0 ? Double(sum) / Double(count) : 0
     }
 
-    /// The smallest area, in points, that holds all pixels that `accepts` takes; nil if it takes none.
-    /// O(pixels).
+    /// The smallest area, in points, that contains all pixels that `accepts` accepts, or `nil` if it accepts
+    /// none. O(pixels).
     package func bounds(in area: ScreenArea, where accepts: (Pixel) -> Bool) -> ScreenArea? {
         var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
         forEachPlace(in: area) { column, row in
@@ -60,10 +60,10 @@ extension Screenshot {
             height: bottom / scale - top / scale + 1)
     }
 
-    /// The runs of lines of an area that hold a pixel that `accepts` takes, from the top: lines of text, or
+    /// The runs of lines of an area with a pixel that `accepts` accepts, from the top: lines of text, or
     /// cards. O(pixels of the area).
     ///
-    /// - Parameter gap: runs that are no more points than that apart count as one.
+    /// - Parameter gap: The maximum distance between runs that are merged, in points.
     package func bands(
         in area: ScreenArea, gap: Int = 3, where accepts: (Pixel) -> Bool
     ) -> [ScreenArea] {
@@ -83,8 +83,8 @@ extension Screenshot {
         return found
     }
 
-    /// Whether anything in an area is drawn finer than points: what is drawn at scale 1 and enlarged is not.
-    /// O(pixels of the area).
+    /// Whether anything in an area is drawn at a higher resolution than points, as opposed to drawn at scale
+    /// 1 and enlarged. O(pixels of the area).
     package func isSharp(in area: ScreenArea) -> Bool {
         var fine = 0
         for y in area.y..<area.y + area.height {
@@ -103,7 +103,7 @@ extension Screenshot {
         forEachPlace(in: area) { column, row in body(pixel(column: column, row: row)) }
     }
 
-    /// Visits the pixels of the part of an area that lies on the picture.
+    /// Visits the pixels of the part of an area that is inside the picture.
     private func forEachPlace(in area: ScreenArea, _ body: (_ column: Int, _ row: Int) -> Void) {
         let columns = max(0, area.x * scale)..<max(0, min(width, (area.x + area.width) * scale))
         let rows = max(0, area.y * scale)..<max(0, min(height, (area.y + area.height) * scale))

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A colour of a screenshot, each part 0…255.
+/// A color of a screenshot, with components 0…255.
 package struct Pixel: Hashable, Sendable {
     package var red: UInt8
     package var green: UInt8
@@ -12,7 +12,7 @@ package struct Pixel: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// The largest difference of any part, 0…255.
+    /// The largest difference of any component, 0…255.
     package func distance(to other: Pixel) -> Int {
         max(
             abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)),
@@ -34,14 +34,14 @@ package struct ScreenArea: Hashable, Sendable {
         self.height = height
     }
 
-    /// The point in the middle.
+    /// The center point.
     package var middle: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
 }
 
-/// A photograph of a display.
+/// A screenshot of a display.
 ///
-/// Coordinates are points; at scale 2 a point is 2 × 2 pixels, of which the first is looked at where one is
-/// asked for.
+/// Coordinates are points. At scale 2 a point is 2 × 2 pixels, and the first of them is the pixel at that
+/// point.
 package struct Screenshot: Sendable {
     /// The size in pixels.
     package let width: Int
@@ -52,15 +52,15 @@ package struct Screenshot: Sendable {
     /// Three bytes per pixel, row by row.
     let bytes: [UInt8]
 
-    /// - Parameter bytes: three for each pixel, row by row.
+    /// - Parameter bytes: three bytes for each pixel, row by row.
     init(_ bytes: [UInt8], width: Int, height: Int, scale: Int) {
         precondition(bytes.count == width * height * 3, "\(bytes.count) bytes of \(width) × \(height) pixels")
         (self.bytes, self.width, self.height, self.scale) = (bytes, width, height, scale)
     }
 
-    /// Reads a binary PPM with 8 bits per part.
+    /// Reads a binary PPM with 8 bits per component.
     ///
-    /// - Throws: ``WaitFailure`` if the bytes are no such picture.
+    /// - Throws: ``WaitFailure`` if the bytes are not such a picture.
     package init(ppm: Data, scale: Int) throws {
         var position = ppm.startIndex
         func word() -> String {
@@ -81,16 +81,16 @@ package struct Screenshot: Sendable {
         bytes = Array(ppm[position...])
     }
 
-    /// The colour at a point.
+    /// The color at a point.
     package subscript(x: Int, y: Int) -> Pixel {
         pixel(column: x * scale, row: y * scale)
     }
 
-    /// The colour of a pixel.
+    /// The color of a pixel.
     package func pixel(column: Int, row: Int) -> Pixel {
         precondition(
             (0..<width).contains(column) && (0..<height).contains(row),
-            "pixel \(column), \(row) lies outside a screenshot of \(width) × \(height)")
+            "pixel \(column), \(row) is outside a screenshot of \(width) × \(height)")
         let start = (row * width + column) * 3
         return Pixel(bytes[start], bytes[start + 1], bytes[start + 2])
     }

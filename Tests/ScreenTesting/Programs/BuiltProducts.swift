@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where the programs are that were built with the tests.
+/// The locations of the programs that were built with the tests.
 package enum BuiltProducts {
-    /// The folder of the running test program; SwiftPM puts the package's executables beside it.
+    /// The folder of the running test program, in which SwiftPM also puts the package's executables.
     package static var folder: String {
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return (program as NSString).deletingLastPathComponent
     }
 
-    /// What is driven as its users have it, optimised, where `DYNAMIC_LISTS_COMMANDS` names the folder that
-    /// it was built in: `scripts/test` does.
+    /// The commands that are tested as users have them, optimized, if `DYNAMIC_LISTS_COMMANDS` specifies the
+    /// folder that they were built in, as `scripts/test` does.
     private static let commands: Set = ["browser-screen", "picture-service", "run-swiftui"]
 
-    /// The path of an executable: as given if it is a path, else beside the tests, else in PATH.
+    /// The path of an executable: as given if it is a path, otherwise next to the tests, otherwise in PATH.
     ///
     /// - Throws: ``WaitFailure`` if there is none.
     package static func find(_ executable: String) throws -> String {

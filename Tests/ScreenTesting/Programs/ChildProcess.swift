@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// A child process, started with nothing of ours open in it but its three standard streams.
+/// A child process that inherits only its three standard streams.
 ///
-/// Foundation's `Process` loses the end of a stream now and then when several start and end at once, as tests
-/// in parallel do; here a thread of its own reads each stream to its end, and another waits for the process.
+/// Foundation's `Process` occasionally loses the end of a stream when several start and end at once, as in
+/// parallel tests. Here a separate thread reads each stream to its end, and another waits for the process.
 struct ChildProcess: Sendable {
     let identifier: Int32
 
-    /// Held while pipes are made and a process is started: a pipe that is not yet closed to children would be
-    /// inherited by one that starts at that moment, and then never come to its end.
+    /// Held while pipes are created and a process is started. A pipe that is not yet closed to children would
+    /// be inherited by a process that starts at that moment, and would then never end.
     private static let starting = Mutex(())
 
-    /// Starts an executable in a process group of its own.
+    /// Starts an executable in its own process group.
     ///
     /// - Parameters:
     ///   - path: The executable's path.
     ///   - arguments: Its arguments, without its name.
-    ///   - environment: All of its environment.
-    ///   - record: Told what the process writes and how it ends.
+    ///   - environment: Its complete environment.
+    ///   - record: Receives the output of the process and its end.
     /// - Throws: ``WaitFailure`` if it cannot be started.
     init(path: String, arguments: [String], environment: [String: String], record: ProgramRecord) throws {
         let output = try Self.pipe()

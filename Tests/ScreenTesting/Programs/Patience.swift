@@ -1,5 +1,6 @@
-/// The limit of a wait, counted in time that tests and programs had (`ProgramTime`): it runs out for a
-/// program that stands still, or works and comes to nothing, and not because the machine has others to serve.
+/// The limit of a wait, measured in the time that tests and programs had a processor (`ProgramTime`). It
+/// expires for a program that hangs, or works without result, but not because the machine is busy with other
+/// work.
 package struct Patience: Sendable {
     /// Many times what a program takes for anything that a test usually waits for.
     package static let usual = Duration.seconds(20)
@@ -7,19 +8,19 @@ package struct Patience: Sendable {
     private let limit: Duration
     private let start = ProgramTime.now
 
-    /// Begins to count.
+    /// Starts to count.
     package init(_ limit: Duration = usual) {
         self.limit = limit
     }
 
-    /// What is left; zero or less once the limit has run out.
+    /// The remaining time, zero or less once the limit has expired.
     private var rest: Duration { limit - (ProgramTime.now - start) }
 
     package var isOut: Bool { rest <= .zero }
 
-    /// Returns when the limit has run out.
+    /// Returns when the limit has expired.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled before.
+    /// - Throws: `CancellationError` if the task is canceled before.
     package func runOut() async throws {
         while case let rest = rest, rest > .zero { try await Task.sleep(for: max(rest, ProgramTime.step)) }
     }

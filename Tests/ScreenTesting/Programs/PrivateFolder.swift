@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder that only its owner can enter, gone with this object.
+/// A folder that only its owner can enter, removed with this object.
 package final class PrivateFolder: Sendable {
     /// The folder's path.
     package let path: String
 
-    /// Makes the folder among the temporary files.
+    /// Creates the folder in the temporary directory.
     ///
-    /// - Throws: What Foundation says if it cannot be made.
+    /// - Throws: The error of Foundation if it cannot be created.
     package init() throws {
         path = FileManager.default.temporaryDirectory
             .appending(path: "dynamic-lists-\(UUID().uuidString)").path(percentEncoded: false)
@@ -16,11 +16,11 @@ package final class PrivateFolder: Sendable {
     }
 
     deinit {
-        // Whatever cannot be removed is among the temporary files, which the system clears.
+        // Files that cannot be removed are in the temporary directory, which the system clears.
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The path of a file in the folder, whether it is there or not.
+    /// The path of a file in the folder, whether it exists or not.
     package func file(_ name: String) -> String {
         "\(path)/\(name)"
     }

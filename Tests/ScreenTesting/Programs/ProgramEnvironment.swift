@@ -2,8 +2,8 @@ import Foundation
 
 /// The environment of programs under test: the same on a developer's desktop and in CI.
 enum ProgramEnvironment {
-    /// What would make a program behave differently on somebody's desktop, or send loopback traffic
-    /// elsewhere.
+    /// The variables that would change a program's behavior on a developer's desktop, or send loopback
+    /// traffic elsewhere.
     private static let taken = [
         "DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "GDK_SCALE", "GTK_THEME", "BROADWAY_DISPLAY",
         "DBUS_SESSION_BUS_ADDRESS", "XDG_CURRENT_DESKTOP", "LD_PRELOAD",
@@ -17,10 +17,10 @@ enum ProgramEnvironment {
         for name in taken { variables[name] = nil }
         variables["XDG_RUNTIME_DIR"] = folder.path
         variables["XDG_CONFIG_HOME"] = folder.path
-        // What programs save does not stay in the home of who runs the tests.
+        // Data that programs save must not remain in the developer's home.
         variables["XDG_DATA_HOME"] = folder.path
         variables["GSETTINGS_BACKEND"] = "memory"
-        // A virtual display has no GPU; GL in software would measure and show something else than cairo does.
+        // A virtual display has no GPU. A software GL would have different timing and output than cairo.
         variables["GSK_RENDERER"] = "cairo"
         variables["GTK_A11Y"] = "none"
         variables["NO_AT_BRIDGE"] = "1"

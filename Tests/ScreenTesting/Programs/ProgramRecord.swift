@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a running program has written so far, and how it ended.
+/// The output of a running program so far, and its end.
 final class ProgramRecord: Sendable {
     private struct State {
         var written: [ProgramStream: Data] = [:]
@@ -15,11 +15,11 @@ final class ProgramRecord: Sendable {
 
     private let state = Mutex(State())
 
-    /// The exit status, once the program has ended and everything it wrote has been read; a signal counts as
+    /// The exit status, once the program has ended and everything it wrote has been read. For a signal it is
     /// 128 + its number, as in a shell.
     var finalStatus: Int32? { state.withLock { $0.isOver ? $0.status : nil } }
 
-    /// True once the program itself has ended, whoever may still hold its outputs open.
+    /// Whether the program itself has ended, even if other processes still hold its outputs open.
     var hasEnded: Bool { state.withLock { $0.status != nil } }
 
     func bytes(of stream: ProgramStream) -> Data {
@@ -38,12 +38,12 @@ final class ProgramRecord: Sendable {
         change { $0.status = status }
     }
 
-    /// Waits until `find` answers something, asking it now, after each change, and when the limit has run
-    /// out.
+    /// Waits until `find` returns a value. It is called now, after each change, and when the limit has
+    /// expired.
     ///
-    /// - Returns: What `find` answered; nil when the program is over, or the limit has run out, and it still
-    ///   answers nothing.
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Returns: The value of `find`, or `nil` if it still returns none when the program has ended or the
+    ///   limit has expired.
+    /// - Throws: `CancellationError` if the task is canceled.
     func first<Found: Sendable>(
         within limit: Duration, _ find: @escaping @Sendable () -> Found?
     ) async throws -> Found? {

@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// A clock that goes on while tests and the programs that they started have a processor or ask for none, and
-/// stands still, almost, while they wait for one: on a busy machine that is most of the time.
+/// A clock that runs while tests and the programs that they started have a processor or need none, and almost
+/// stops while they wait for one, which on a busy machine is most of the time.
 package enum ProgramTime {
     private struct State {
         var now = Duration.zero
-        /// The programs that tests started, each in a process group of its own.
+        /// The programs that tests started, each in its own process group.
         var running: Set<Int32> = []
-        /// How long each process had waited when it was looked at last.
+        /// The time that each process had waited at the last update.
         var waits: [Int32: Duration] = [:]
-        /// How long those waited since that have ended.
+        /// The time that processes which have ended since waited.
         var endedWaits = Duration.zero
     }
 
-    /// Protects the clock and what it is made of.
+    /// Protects the clock and its state.
     private static let state = Mutex(State())
 
-    /// How often the clock is set.
+    /// The interval between updates of the clock.
     package static let step = Duration.milliseconds(500)
 
-    /// Sets the clock for as long as the tests run.
+    /// Updates the clock as long as the tests run.
     private static let setting: Void = Thread.detachNewThread {
         state.withLock { $0.waits[getpid()] = waits(of: getpid()) }
         var last = ContinuousClock.now
@@ -40,7 +40,7 @@ package enum ProgramTime {
         state.withLock { _ = $0.running.insert(program) }
     }
 
-    /// Counts a program for the last time: it has ended, but the system still has it in its table.
+    /// Counts a program for the last time, when it has ended but is still in the system's table.
     static func ended(_ program: Int32) {
         let waited = waits(of: program)
         state.withLock { state in
@@ -57,7 +57,8 @@ package enum ProgramTime {
             let waited = waits.reduce(state.endedWaits) { sum, process in
                 sum + max(.zero, process.value - (state.waits[process.key] ?? .zero))
             }
-            // They wait side by side, so that the sum may be more than the span; and every wait has to end.
+            // They wait at the same time, so the sum may be more than the span. The clock still has to
+            // advance, so that every wait ends.
             state.now += max(span - waited, span / 30)
             state.waits = waits
             state.endedWaits = .zero
@@ -68,16 +69,18 @@ package enum ProgramTime {
         guard !groups.isEmpty else { return [] }
         return names(in: "/proc").compactMap { Int32($0) }.filter { process in
             let line = text("/proc/\(process)/stat")
-            // The name, in brackets, may hold spaces; behind it are the state, the parent and the group.
+            // The name, in brackets, may contain spaces. It is followed by the state, the parent and the
+            // group.
             let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
             return fields.count > 3 && Int32(fields[3]).map(groups.contains) == true
         }
     }
 
-    /// How long the threads of a process have been ready to run without a processor.
+    /// The time that the threads of a process have been ready to run without a processor.
     private static func waits(of process: Int32) -> Duration {
         names(in: "/proc/\(process)/task").reduce(.zero) { sum, thread in
-            // The time on a processor, the time of waiting for one, in nanoseconds, and the number of turns.
+            // The time on a processor, the time of waiting for one, in nanoseconds, and the number of time
+            // slices.
             let fields = text("/proc/\(process)/task/\(thread)/schedstat").split(separator: " ")
             return sum + .nanoseconds(fields.count > 1 ? Int64(fields[1]) ?? 0 : 0)
         }

@@ -1,33 +1,34 @@
 import Foundation
 
 extension RunningProgram {
-    /// The most memory that the program has had resident so far, in megabytes of 2²⁰ bytes.
+    /// The peak resident memory of the program so far, in megabytes of 2²⁰ bytes.
     ///
-    /// - Throws: ``WaitFailure`` if the program is gone.
+    /// - Throws: ``WaitFailure`` if the program has ended.
     package func peakMemory() throws -> Double {
         try memory(line: "VmHWM:")
     }
 
-    /// The memory that the program has resident now, in megabytes of 2²⁰ bytes.
+    /// The current resident memory of the program, in megabytes of 2²⁰ bytes.
     ///
-    /// - Throws: ``WaitFailure`` if the program is gone.
+    /// - Throws: ``WaitFailure`` if the program has ended.
     package func residentMemory() throws -> Double {
         try memory(line: "VmRSS:")
     }
 
-    /// The processor time that the program has used so far, its own and the system's for it, over all its
-    /// threads, in steps of the kernel's clock (10 ms).
+    /// The processor time that the program has used so far, in user and system mode, over all its threads, in
+    /// steps of the kernel's clock (10 ms).
     ///
-    /// - Throws: ``WaitFailure`` if the program is gone.
+    /// - Throws: ``WaitFailure`` if the program has ended.
     package func processorTime() throws -> Duration {
         let text = try read("stat")
-        // The name of the program, in brackets, may hold spaces: fields are counted after it, from the third.
+        // The name of the program, in brackets, may contain spaces. Fields are counted after it, from the
+        // third.
         let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ").dropFirst()
         let values = Array(fields)
         guard values.count > 12, let user = Int(values[11]), let system = Int(values[12]) else {
             throw WaitFailure("/proc says nothing about the processor time of \(name)")
         }
-        // In whole numbers: differences are compared with a tick.
+        // In integers, because differences are compared with a tick.
         return .milliseconds((user + system) * 1000 / sysconf(Int32(_SC_CLK_TCK)))
     }
 

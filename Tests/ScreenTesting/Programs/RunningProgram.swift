@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Where a program writes.
+/// A standard stream that a program writes to.
 package enum ProgramStream: Sendable {
     case output
     case error
 }
 
-/// A program that a test has started: what it writes, how it ends, and the end of it.
+/// A program that a test has started: its output, its exit status, and ways to end it.
 ///
 /// Use ``with(_:arguments:environment:display:_:)``, which leaves nothing running whatever the test does.
 package final class RunningProgram: Sendable {
@@ -20,11 +20,11 @@ package final class RunningProgram: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - executable: The path, or a name to be looked for in PATH.
+    ///   - executable: The path, or a name to look up in PATH.
     ///   - arguments: Its arguments, without the program's own name.
-    ///   - environment: Added to the environment of tests (``ProgramEnvironment``); nil takes a variable
-    ///     away.
-    ///   - display: The display that it shows its windows on, if any.
+    ///   - environment: Variables added to the environment of tests (``ProgramEnvironment``), or removed if
+    ///     `nil`.
+    ///   - display: The display for its windows, if any.
     /// - Throws: ``WaitFailure`` if there is no such executable, or it cannot be started.
     package init(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
@@ -44,7 +44,7 @@ package final class RunningProgram: Sendable {
         kill()
     }
 
-    /// Starts a program, hands it to `body`, and ends it however `body` ended.
+    /// Starts a program, passes it to `body`, and ends it however `body` ends.
     @discardableResult
     package static func with<Result>(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
@@ -63,10 +63,10 @@ package final class RunningProgram: Sendable {
         }
     }
 
-    /// Runs a program to its end.
+    /// Runs a program until it ends.
     ///
     /// - Returns: The ended program, whose status and output can be read.
-    /// - Throws: ``WaitFailure`` if it has not ended within the limit; it is killed then.
+    /// - Throws: ``WaitFailure`` if it has not ended within the limit. It is killed then.
     package static func run(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
         display: VirtualDisplay? = nil, within limit: Duration = Patience.usual
@@ -82,7 +82,7 @@ package final class RunningProgram: Sendable {
         return program
     }
 
-    /// True until the program has ended and its outputs have closed.
+    /// Whether the program is running or its outputs are still open.
     package var isRunning: Bool { record.finalStatus == nil }
 
     /// Everything written to a stream so far.
@@ -101,8 +101,8 @@ package final class RunningProgram: Sendable {
     /// Waits for a line.
     ///
     /// - Returns: The first line that `matches` accepts, whenever it was written.
-    /// - Throws: ``WaitFailure`` with all that was written, when none comes within the limit or the program
-    ///   ends before.
+    /// - Throws: ``WaitFailure`` with the complete output, if there is none within the limit or before the
+    ///   program ends.
     @discardableResult
     package func line(
         from stream: ProgramStream = .output, within limit: Duration = Patience.usual,
@@ -116,32 +116,32 @@ package final class RunningProgram: Sendable {
                     ? "no such line on \(stream) within \(limit)" : "ended without such a line on \(stream)"))
     }
 
-    /// Waits for the program's end and for all that it and its children wrote.
+    /// Waits until the program ends, and for the complete output of it and its children.
     ///
-    /// - Returns: The exit status; 128 + N after signal N.
-    /// - Throws: ``WaitFailure`` with all that was written, if it has not ended within the limit, or a child
+    /// - Returns: The exit status, 128 + N after signal N.
+    /// - Throws: ``WaitFailure`` with the complete output, if it has not ended within the limit, or a child
     ///   of it still holds its outputs open.
     package func exitStatus(within limit: Duration = Patience.usual) async throws -> Int32 {
         if let status = try await record.first(within: limit, { self.record.finalStatus }) { return status }
         throw WaitFailure(account(of: "has not ended within \(limit), or left a child behind"))
     }
 
-    /// Sends a signal, if the program is still there.
+    /// Sends a signal, if the program has not ended.
     package func send(signal: Int32) {
         if !record.hasEnded { _ = Foundation.kill(processIdentifier, signal) }
     }
 
-    /// Asks the program to end (SIGTERM).
+    /// Requests the program to end (SIGTERM).
     package func terminate() {
         send(signal: SIGTERM)
     }
 
-    /// Ends the program, and the children that stayed in its process group, without asking (SIGKILL).
+    /// Kills the program, and the children in its process group (SIGKILL).
     package func kill() {
         if isRunning { _ = Foundation.kill(-processIdentifier, SIGKILL) }
     }
 
-    /// Asks the program to end, and ends it if it has not within five seconds.
+    /// Requests the program to end, and kills it if it has not within five seconds.
     package func end() async {
         terminate()
         if (try? await exitStatus(within: .seconds(5))) == nil {

@@ -1,12 +1,13 @@
-/// Tells whether what is looked at again and again stays as it is: for a while in which the programs had a
-/// processor. Two looks that are equal do not tell: a program that waits for one stands still, too.
+/// Determines whether an observed value has stayed the same for some time, in which the programs had a
+/// processor. Two equal observations are not sufficient, because a program that waits for a processor does
+/// not change anything either.
 package struct Standstill {
     private static let length = Duration.milliseconds(300)
     private var patience = Patience(length)
 
     package init() {}
 
-    /// - Parameter isSame: Whether the last look was equal to the one before it.
+    /// - Parameter isSame: Whether the last observation was equal to the one before it.
     /// - Returns: Whether that has lasted.
     package mutating func lasts(_ isSame: Bool) -> Bool {
         if !isSame { patience = Patience(Self.length) }

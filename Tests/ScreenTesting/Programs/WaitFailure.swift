@@ -1,4 +1,4 @@
-/// What was waited for and did not come, with what is known about why.
+/// The description of a wait that timed out, with what is known about the reason.
 package struct WaitFailure: Error, CustomStringConvertible {
     package let description: String
 
@@ -7,17 +7,16 @@ package struct WaitFailure: Error, CustomStringConvertible {
     }
 }
 
-/// Waits until a condition of another process holds that announces itself by no event.
+/// Waits until a condition of another process holds for which there is no notification.
 ///
-/// A window on a virtual display and a log that another process writes can only be looked at, so this asks
-/// again every tenth of a second. It is the only place in the tests that may: whatever can be awaited is
-/// awaited.
+/// A window on a virtual display and a log of another process have to be polled, here every tenth of a
+/// second. This is the only place in the tests that polls. Everything that can be awaited is awaited.
 ///
 /// - Parameters:
-///   - limit: How long the condition may take to hold, in time that the programs had (``Patience``).
-///   - what: What is waited for, for the message of the failure.
-///   - condition: Answers whether it holds.
-/// - Throws: ``WaitFailure`` when it does not hold within the limit, or what `condition` throws.
+///   - limit: The limit of the wait, in time that the programs had (``Patience``).
+///   - what: The condition, for the message of the failure.
+///   - condition: Returns whether it holds.
+/// - Throws: ``WaitFailure`` if it does not hold within the limit, or the error of `condition`.
 package func eventually(
     within limit: Duration = Patience.usual, _ what: String, isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool

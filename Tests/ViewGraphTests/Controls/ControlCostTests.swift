@@ -19,7 +19,7 @@ private struct CountedLabel: View {
 }
 
 @MainActor
-@Suite("What many controls cost")
+@Suite("The cost of many controls")
 struct ControlCostTests {
     private func toggles(_ count: Int, _ label: @escaping @MainActor (Int) -> some View) -> some View {
         ScrollView {
@@ -32,21 +32,21 @@ struct ControlCostTests {
     }
 
     // Shows: Toggle
-    @Test("a toggle is eight nodes, however many there are")
+    @Test("each toggle has eight nodes, regardless of the number of toggles")
     func nodes() {
         func nodes(_ count: Int) -> Int {
             let stage = Stage(toggles(count) { Text("label \($0)") })
             defer { stage.host.close() }
             return stage.graph.liveNodes.count
         }
-        // Assistive tools have asked for the names of those near what is seen in all three.
+        // Assistive technologies have queried the names of the controls near the viewport in all three.
         let (few, more, most) = (nodes(200), nodes(1_200), nodes(2_200))
         #expect(more - few == 1_000 * 8)
         #expect(most - more == 1_000 * 8)
     }
 
     // Shows: Toggle, Slider
-    @Test("a control's label is evaluated for its name where somebody asks for that, and nowhere else")
+    @Test("a control's label is evaluated only when its accessibility name is queried")
     func names() {
         func extra(_ count: Int) -> Int {
             let evaluations = Evaluations()
@@ -58,7 +58,7 @@ struct ControlCostTests {
     }
 
     // Shows: Toggle
-    @Test("a control that was asked for its name has the new one when its label changes")
+    @Test("a control whose name was queried is renamed when its label changes")
     func renamed() {
         struct Renamed: View {
             @State private var isLong = false

@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Styles of a program's own", .timeLimit(.minutes(5)))
+@MainActor @Suite("Custom styles of programs", .timeLimit(.minutes(5)))
 struct OwnStyleTests {
     private struct Both: LabeledContentStyle {
         func makeBody(configuration: Configuration) -> some View {
@@ -47,7 +47,7 @@ struct OwnStyleTests {
     }
 
     // Shows: LabeledContentStyle, GroupBoxStyle, DisclosureGroupStyle, ToggleStyle, TextFieldStyle
-    @Test("in the body of a style the automatic style counts")
+    @Test("the body of a custom style uses the automatic style")
     func nested() {
         let line = LabeledContent("a") { Text("b") }.labeledContentStyle(Both())
         #expect(Stage(line).texts == ["b", "a", "b"])

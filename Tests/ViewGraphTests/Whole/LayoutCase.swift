@@ -3,9 +3,9 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-/// A worked case of SwiftUI's layout: a view, what it is offered, what it answers, and where its parts are.
+/// A worked case of SwiftUI's layout: a view, its proposal, its size, and the frames of its parts.
 struct LayoutCase: Sendable, CustomTestStringConvertible {
-    /// The case's number, with an L before it where it is told.
+    /// The case's number, cited with an L before it.
     let number: Int
     let offer: Offer
     let size: Lengths
@@ -23,7 +23,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "L\(number)" }
 
-    /// Asks the view, also after it was asked for other sizes: answers are pure.
+    /// Checks the view, also after it was measured for other proposals, because sizes depend on nothing else.
     @MainActor
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
         for earlier in [[], [.zero, .infinity, .unspecified]] as [[ProposedViewSize]] {
@@ -66,15 +66,15 @@ struct Offer: ExpressibleByArrayLiteral, Sendable {
     }
 }
 
-/// Cases one below the other.
+/// Cases, one below the other.
 @resultBuilder
 enum CaseTable {
     static func buildBlock(_ cases: LayoutCase...) -> [LayoutCase] { cases }
 }
 
-// MARK: What the cases are made of
+// MARK: Views of the cases
 
-/// A view that takes what it is offered.
+/// A view that takes the proposed size.
 @MainActor var fill: Color { .red }
 
 /// A rigid view.
@@ -88,7 +88,7 @@ func image(_ width: Int, _ height: Int) -> Image {
 }
 
 extension VerticalAlignment {
-    /// A guide of a program's own: the middle where nothing is said.
+    /// A program's own guide, by default the middle.
     static let mid = VerticalAlignment(Middle.self)
 
     private enum Middle: AlignmentID {

@@ -1,10 +1,10 @@
 import Testing
 
 @MainActor
-@Suite("Layout, case by case", .timeLimit(.minutes(10)))
+@Suite("Worked cases of layout", .timeLimit(.minutes(10)))
 struct LayoutCaseTests {
     // Shows: Color
-    @Test("a view without a size takes the offer, or ten points", arguments: LayoutCase.leaves)
+    @Test("a view without a size takes the proposal, or ten points", arguments: LayoutCase.leaves)
     func leaves(_ worked: LayoutCase) { worked.check() }
 
     // Shows: Image, .resizable, .scaledToFill
@@ -12,7 +12,7 @@ struct LayoutCaseTests {
     func images(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .aspectRatio, .scaledToFit, .scaledToFill
-    @Test("an aspect ratio shapes the offer, not the answer", arguments: LayoutCase.ratios)
+    @Test("an aspect ratio shapes the proposal, not the size", arguments: LayoutCase.ratios)
     func ratios(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .frame, Alignment
@@ -20,27 +20,27 @@ struct LayoutCaseTests {
     func frames(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .frame
-    @Test("a frame with bounds takes the offer between them", arguments: LayoutCase.flexibleFrames)
+    @Test("a frame with bounds takes the proposal between them", arguments: LayoutCase.flexibleFrames)
     func flexibleFrames(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .padding, EdgeInsets, Group
-    @Test("padding insets the offer and adds to the answer", arguments: LayoutCase.paddings)
+    @Test("padding insets the proposal and adds to the size", arguments: LayoutCase.paddings)
     func paddings(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .fixedSize
-    @Test("offsets and effects leave the layout alone", arguments: LayoutCase.neutral)
+    @Test("offsets and effects do not change the layout", arguments: LayoutCase.neutral)
     func neutral(_ worked: LayoutCase) { worked.check() }
 
     // Shows: HStack, VStack
-    @Test("a stack shares out its length, the least flexible first", arguments: LayoutCase.sharing)
+    @Test("a stack distributes its length, to the least flexible views first", arguments: LayoutCase.sharing)
     func sharing(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .layoutPriority
-    @Test("a stack serves higher priorities first", arguments: LayoutCase.priorities)
+    @Test("a stack lays out views with higher priorities first", arguments: LayoutCase.priorities)
     func priorities(_ worked: LayoutCase) { worked.check() }
 
     // Shows: EmptyView
-    @Test("neighbours are 8 points apart, or what the stack says", arguments: LayoutCase.spacings)
+    @Test("adjacent views are 8 points apart, or have the stack's spacing", arguments: LayoutCase.spacings)
     func spacings(_ worked: LayoutCase) { worked.check() }
 
     // Shows: Spacer
@@ -52,11 +52,11 @@ struct LayoutCaseTests {
     func dividers(_ worked: LayoutCase) { worked.check() }
 
     // Shows: VStack, HStack
-    @Test("a stack brings its children together at its alignment", arguments: LayoutCase.alignments)
+    @Test("a stack aligns its children at its alignment", arguments: LayoutCase.alignments)
     func alignments(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .alignmentGuide
-    @Test("an explicit guide moves a view in the stack that aligns by it", arguments: LayoutCase.guides)
+    @Test("an explicit guide moves a view in a stack with that alignment", arguments: LayoutCase.guides)
     func guides(_ worked: LayoutCase) { worked.check() }
 
     // Shows: ZStack
@@ -64,15 +64,15 @@ struct LayoutCaseTests {
     func depth(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .overlay, .background
-    @Test("an overlay and a background have no say in the size", arguments: LayoutCase.layers)
+    @Test("an overlay and a background do not affect the size", arguments: LayoutCase.layers)
     func layers(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .ignoresSafeArea, .safeAreaPadding, .safeAreaInset
-    @Test("what ignores the safe area grows where it touches its end", arguments: LayoutCase.safeArea)
+    @Test("a view that ignores the safe area grows where it touches its edge", arguments: LayoutCase.safeArea)
     func safeArea(_ worked: LayoutCase) { worked.check() }
 
     // Shows: GeometryReader
-    @Test("a geometry reader takes the offer, its content is in its corner", arguments: LayoutCase.readers)
+    @Test("a geometry reader takes the proposal, with content in its corner", arguments: LayoutCase.readers)
     func readers(_ worked: LayoutCase) { worked.check() }
 
     // Shows: Layout, .layoutValue, LayoutValueKey
@@ -80,20 +80,20 @@ struct LayoutCaseTests {
     func arranged(_ worked: LayoutCase) { worked.check() }
 
     // Shows: ViewThatFits
-    @Test("of several views the first that fits is shown", arguments: LayoutCase.fitting)
+    @Test("ViewThatFits shows the first view that fits", arguments: LayoutCase.fitting)
     func fitting(_ worked: LayoutCase) { worked.check() }
 
     // Shows: Circle
-    @Test("a circle is as large as the smaller length of what it is offered", arguments: LayoutCase.shapes)
+    @Test("a circle is as large as the smaller length of the proposal", arguments: LayoutCase.shapes)
     func shapes(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .position
-    @Test("a view at a position takes the offer, and has its middle there", arguments: LayoutCase.places)
+    @Test("a view with a position takes the proposal, and its center is there", arguments: LayoutCase.places)
     func places(_ worked: LayoutCase) { worked.check() }
 
     // Shows: Section
     @Test(
-        "outside of lists a section is its header, its content and its footer", arguments: LayoutCase.sections
+        "a section outside of lists is its header, its content and its footer", arguments: LayoutCase.sections
     )
     func sections(_ worked: LayoutCase) { worked.check() }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import ViewGraph
 
-/// SwiftUI's layout once more, as slow and plain as the rules are told: no memory, no invalidation, no text.
+/// A second implementation of SwiftUI's layout, as slow and plain as the rules: without caches, invalidation
+/// and text.
 struct LayoutOracle {
-    /// The rectangles of all parts, by their way from the top.
+    /// The frames of all parts, by their paths from the root.
     private(set) var frames: [String: CGRect] = [:]
 
     init(_ tree: Tree, offered proposal: ProposedViewSize) {
@@ -54,7 +55,7 @@ struct LayoutOracle {
         }
     }
 
-    /// R2.2: a bounded frame's length.
+    /// The length of a bounded frame. (R2.2)
     private static func bounded(
         _ bounds: Tree.Bounds, _ offer: CGFloat?, _ asked: CGFloat?, _ inner: CGFloat
     ) -> CGFloat {
@@ -71,7 +72,7 @@ struct LayoutOracle {
         return (bounds.least, ideal, bounds.most.map { max($0, ideal ?? 0) })
     }
 
-    /// What a modifier offers its content of an offer.
+    /// The proposal of a modifier to its content.
     private static func inside(_ tree: Tree, _ offer: ProposedViewSize, stack: Axis?) -> ProposedViewSize {
         func clamped(_ bounds: Tree.Bounds, _ length: CGFloat?) -> CGFloat? {
             let (least, ideal, most) = repaired(bounds)
@@ -102,7 +103,7 @@ struct LayoutOracle {
         }
     }
 
-    /// Told by the outermost layout modifier: frames, padding and ratios start anew. (R5.12)
+    /// The priority, set by the outermost layout modifier: frames, padding and ratios reset it. (R5.12)
     private static func priority(_ tree: Tree) -> Double {
         switch tree {
         case .spacer: -.infinity
@@ -122,7 +123,7 @@ struct LayoutOracle {
         var end: CGSize { CGSize(width: origin.x + size.width, height: origin.y + size.height) }
     }
 
-    /// The parts of a row or a column, told for a row.
+    /// The parts of a row or a column, described in terms of a row.
     private static func arranged(_ tree: Tree, _ proposal: ProposedViewSize) -> [Part] {
         let (axis, share, spacing, children): (Axis, CGFloat, CGFloat?, [Tree]) =
             switch tree {
@@ -159,7 +160,7 @@ struct LayoutOracle {
                 return most == least[index] ? 0 : most - least[index]
             }
             var waiting = Array(children.indices)
-            // Round after round: who of those left has the highest priority and is least flexible?
+            // In each round, the least flexible of the remaining children with the highest priority.
             while !waiting.isEmpty {
                 let highest = waiting.map { priority(children[$0]) }.max()!
                 let group = waiting.filter { priority(children[$0]) == highest }
@@ -187,7 +188,7 @@ struct LayoutOracle {
         }
     }
 
-    /// Whether a view shows a spacer's edge, which keeps no distance along its stack.
+    /// Whether a view ends with a spacer's edge, which needs no spacing along its stack.
     private static func reachesSpacer(_ tree: Tree, _ axis: Axis, atEnd: Bool, stack: Axis? = nil) -> Bool {
         let inner = stack ?? axis
         switch tree {
@@ -214,12 +215,12 @@ struct LayoutOracle {
         return children.allSatisfy { reachesSpacer($0, axis, atEnd: atEnd, stack: own) }
     }
 
-    /// The same in a ZStack, where a spacer acts along both axes.
+    /// Whether a view in a ZStack ends with a spacer's edge, where a spacer acts along both axes.
     private static func isBare(_ tree: Tree, _ axis: Axis, _ atEnd: Bool) -> Bool {
         reachesSpacer(tree, axis, atEnd: atEnd, stack: axis)
     }
 
-    // MARK: Places
+    // MARK: Placement
 
     private mutating func place(
         _ tree: Tree, _ path: String, at origin: CGPoint, _ offer: ProposedViewSize, stack: Axis?
@@ -254,7 +255,7 @@ struct LayoutOracle {
         case .row(let point, _, let children):
             let final = ProposedViewSize(width: offer.width, height: offer.height ?? size.height)
             let parts = Self.arranged(tree, final)
-            // What is less high now that it is offered the row's height is aligned in that.
+            // Parts that are less high with the row's height as their proposal are aligned in it.
             let free = size.height - (parts.map(\.size.height).max() ?? 0)
             let shift = free > 0 ? free * point.y : 0
             for (index, part) in parts.enumerated() {
@@ -287,7 +288,7 @@ struct LayoutOracle {
         }
     }
 
-    /// Places a part in a box: the same share of both lies in the same place.
+    /// Places a part in a box so that the same fraction of both has the same position.
     private mutating func put(
         _ tree: Tree, _ path: String, _ index: Int, _ place: Tree.Place, in size: CGSize, _ origin: CGPoint,
         _ offer: ProposedViewSize, _ stack: Axis?

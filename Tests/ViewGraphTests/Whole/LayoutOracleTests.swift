@@ -4,16 +4,16 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Layout against the rules told plainly", .timeLimit(.minutes(10)))
+@Suite("Layout compared with a plain implementation of its rules", .timeLimit(.minutes(10)))
 struct LayoutOracleTests {
-    /// Sizes that are offered to each tree.
+    /// The proposals for each tree.
     nonisolated static let offers: [ProposedViewSize] = [
         ProposedViewSize(width: 300, height: 200), ProposedViewSize(width: 37, height: 501), .zero,
         .unspecified,
         ProposedViewSize(width: nil, height: 90), ProposedViewSize(width: 120, height: nil),
     ]
 
-    @Test("random views of all kinds are where the rules put them", arguments: 0..<40)
+    @Test("random views of all types are placed according to the rules", arguments: 0..<40)
     func oracle(seed: Int) {
         for number in 0..<12 {
             var maker = TreeMaker(seed: seed * 1000 + number)
@@ -27,7 +27,7 @@ struct LayoutOracleTests {
         }
     }
 
-    @Test("a view answers the same in whatever order it is asked", arguments: 0..<40)
+    @Test("a view's size does not depend on the order of proposals", arguments: 0..<40)
     func purity(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let tree = maker.tree(depth: 5, texts: true)
@@ -39,7 +39,7 @@ struct LayoutOracleTests {
         }
     }
 
-    @Test("a view that is placed twice stays where it is", arguments: 0..<40)
+    @Test("a view that is placed twice keeps its frames", arguments: 0..<40)
     func placedTwice(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let tree = maker.tree(depth: 5, texts: true)
@@ -52,7 +52,7 @@ struct LayoutOracleTests {
         }
     }
 
-    @Test("no answer is ever undefined", arguments: 0..<40)
+    @Test("a view's size is never negative or NaN", arguments: 0..<40)
     func definite(seed: Int) {
         var maker = TreeMaker(seed: seed)
         let tree = maker.tree(depth: 5, texts: true)

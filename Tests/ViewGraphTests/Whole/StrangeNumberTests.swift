@@ -3,9 +3,9 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Sizes and places that are none", .timeLimit(.minutes(5)))
+@Suite("Invalid sizes and positions", .timeLimit(.minutes(5)))
 struct StrangeNumberTests {
-    @Test("sizes that are no sizes stop neither layout nor a grid")
+    @Test("invalid font sizes and empty grids do not break the layout")
     func strangeSizes() {
         let stage = Stage(
             VStack {
@@ -20,7 +20,7 @@ struct StrangeNumberTests {
         #expect(stage.texts.contains("none") && stage.texts.contains("cell 1") && stage.texts.contains("row"))
     }
 
-    @Test("a place that is no place leaves the view where it would be")
+    @Test("a view with an offset or position of NaN is still placed")
     func strangePlaces() {
         let stage = Stage(
             VStack {

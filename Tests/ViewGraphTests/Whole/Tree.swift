@@ -2,7 +2,7 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// A small world of views: what random layouts are made of.
+/// A description of a view, for random layouts.
 indirect enum Tree: Equatable, Sendable {
     case fill
     case text(String)
@@ -24,7 +24,7 @@ indirect enum Tree: Equatable, Sendable {
         var most: CGFloat?
     }
 
-    /// A share of the width and of the height: 0, ½ or 1.
+    /// A fraction of the width and of the height: 0, ½ or 1.
     struct Place: Equatable, Sendable {
         var x: CGFloat
         var y: CGFloat
@@ -49,7 +49,7 @@ indirect enum Tree: Equatable, Sendable {
     var containsText: Bool { isText || children.contains(where: \.containsText) }
 }
 
-/// Shows a tree. Each part is named by its way from the top: "0.2.1".
+/// A view for a tree. Each part is named by its path from the root: "0.2.1".
 struct TreeView: View {
     let tree: Tree
     var path = "0"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random trees, the same for the same seed.
+/// Creates random trees, the same for the same seed.
 struct TreeMaker: RandomNumberGenerator {
     private var numbers: SeededNumbers
 
@@ -25,7 +25,7 @@ struct TreeMaker: RandomNumberGenerator {
         return Tree.Bounds(least: least, ideal: ideal, most: most)
     }
 
-    /// - Parameter texts: whether there may be text in it.
+    /// - Parameter texts: whether the tree may contain text.
     mutating func tree(depth: Int, texts: Bool = false) -> Tree {
         if depth == 0 || chance(10) { return leaf(texts: texts) }
         switch Int.random(in: 0..<14, using: &self) {
@@ -66,7 +66,7 @@ struct TreeMaker: RandomNumberGenerator {
                 ? .fill : .frame(width: length(), height: length(), place(), .fill)
     }
 
-    /// The tree with one of its parts exchanged, put into something, or changed in number.
+    /// The tree with one of its parts replaced, wrapped, or with a different number of children.
     mutating func mutated(_ tree: Tree, texts: Bool) -> Tree {
         let children = tree.children
         if children.isEmpty || chance(25) {
@@ -111,7 +111,7 @@ struct TreeMaker: RandomNumberGenerator {
         return children
     }
 
-    /// The same kind of view with other lengths: its node stays and is updated.
+    /// The same type of view with other lengths, whose node is kept and updated.
     private mutating func resized(_ tree: Tree) -> Tree {
         switch tree {
         case .fill: tree

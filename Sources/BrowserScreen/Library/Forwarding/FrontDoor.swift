@@ -2,18 +2,19 @@ import Dispatch
 import Foundation
 import LoopbackServer
 
-/// The server that browsers talk to: it asks the gate, and forwards to the daemon what it lets in.
+/// The server that browsers connect to. It checks each request with the gate, and forwards the admitted ones
+/// to the daemon.
 ///
-/// Only the page, its script and its websocket are forwarded; each request to the daemon is written anew.
+/// Only the page, its script and its websocket are forwarded. Each request to the daemon is rewritten.
 final class FrontDoor: @unchecked Sendable {
-    // `@unchecked`: confined to its thread; closures only carry it there.
+    // `@unchecked`: confined to its thread. Closures only carry it there.
 
     let port: UInt16
     let token: Token
 
     private static let pages = ["/": "/", "/client.html": "/client.html", "/broadway.js": "/broadway.js"]
     private static let socketPath = "/socket"
-    /// Broadway serves one user; a reload overlaps with what it replaces.
+    /// Broadway serves one user. A reload overlaps with the connections that it replaces.
     private static let spliceLimit = 4
 
     private let gate: Gate
@@ -23,11 +24,11 @@ final class FrontDoor: @unchecked Sendable {
     private var server: LocalServer?
     private var splices: [ObjectIdentifier: Splice] = [:]
 
-    /// Listens. Call it on `thread`.
+    /// Starts to listen. Must be called on `thread`.
     init(on thread: ContextThread, port: UInt16, daemonPath: String) throws(LocalServer.ListenError) {
         let arrivals = Arrivals()
         var limits = LocalServer.Limits()
-        // Who has not shown the token yet keeps nobody waiting who may have it.
+        // A client that has not presented the token yet must not delay one that may have it.
         limits.idleClientsGiveWay = true
         let server = try LocalServer(
             on: thread, port: port, limits: limits, onRequest: { arrivals.door?.begin($0) })
@@ -40,7 +41,7 @@ final class FrontDoor: @unchecked Sendable {
         arrivals.door = self
     }
 
-    /// Drops what is open. Call it on the thread.
+    /// Closes all connections. Must be called on the thread.
     func close() {
         server?.close()
         server = nil
@@ -77,9 +78,9 @@ final class FrontDoor: @unchecked Sendable {
                 guard let page else { return exchange.answer(502, type: "", body: []) }
                 var headers = [
                     ("Cache-Control", "no-store"),
-                    // The address holds the token.
+                    // The address contains the token.
                     ("Referrer-Policy", "no-referrer"),
-                    // Nobody may lay this page, invisible, over or under another one.
+                    // Other pages must not embed this page as an invisible frame.
                     ("X-Frame-Options", "DENY"),
                     ("Content-Security-Policy", "frame-ancestors 'none'"),
                     ("Cross-Origin-Opener-Policy", "same-origin"),
@@ -93,8 +94,8 @@ final class FrontDoor: @unchecked Sendable {
         }
     }
 
-    /// What is drawn anew under a finger is another part of the page, and the one that is gone hears nothing
-    /// more of the finger: the windows themselves, which stay, hear all.
+    /// Directs touch events to the windows' elements, which persist. An element that is redrawn under a
+    /// finger is replaced, and the removed one receives no further touch events.
     private static func hearingFingers(_ page: [UInt8]) -> [UInt8] {
         let style = "<style>body > div * { pointer-events: none }</style>"
         return Array(
@@ -124,7 +125,7 @@ final class FrontDoor: @unchecked Sendable {
         splices[ObjectIdentifier(splice)] = splice
     }
 
-    /// The upgrade as the daemon wants it, of nothing but values that were looked at.
+    /// The upgrade request for the daemon, made of validated values only.
     private func upgradeRequest(_ exchange: Exchange) -> String? {
         guard exchange.header("Upgrade")?.lowercased() == "websocket",
             let key = exchange.header("Sec-WebSocket-Key"), key.utf8.count == 24,
@@ -140,20 +141,20 @@ final class FrontDoor: @unchecked Sendable {
     }
 }
 
-/// The way from the server's callbacks, which have to exist first, to the door.
+/// Connects the server's callbacks, which have to exist first, to the door.
 private final class Arrivals {
     weak var door: FrontDoor?
 }
 
-/// An exchange on its way past another thread, which does not touch it.
+/// A reference to an exchange that passes through another thread, which does not access the exchange.
 private final class Ticket: @unchecked Sendable {
-    // `@unchecked`: read on the door's thread only; the reference itself is thread-safe.
+    // `@unchecked`: read on the door's thread only. The reference itself is thread-safe.
     private(set) weak var exchange: Exchange?
 
     init(_ exchange: Exchange) { self.exchange = exchange }
 }
 
-/// The splice that its own end is about.
+/// The splice, for the closure that is called at its end.
 private final class SpliceEnd: @unchecked Sendable {
     // `@unchecked`: read and written on the door's thread only.
     var splice: Splice?

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Carries bytes between two sockets, both ways, until one of them closes. Holds at most 64 kB for each way:
-/// who reads slowly is written to slowly.
+/// Forwards bytes between two sockets in both directions until one of them closes. Buffers at most 64 kB in
+/// each direction, so a slow reader applies backpressure.
 final class Splice: Sendable {
     private static let capacity = 65_536
 
     private let sides: (Int32, Int32)
     private let hasEnded = Mutex(false)
 
-    /// Takes both descriptors over and starts a thread.
+    /// Takes over both descriptors and starts a thread.
     ///
     /// - Parameter onEnd: called on that thread when both sockets are closed.
     init(_ first: Int32, _ second: Int32, onEnd: @escaping @Sendable () -> Void) {
@@ -28,11 +28,11 @@ final class Splice: Sendable {
         thread.start()
     }
 
-    /// Ends it soon. May be called more than once, from any thread.
+    /// Ends the splice asynchronously. May be called more than once, from any thread.
     func end() {
         hasEnded.withLock { isOver in
             guard !isOver else { return }
-            // The thread finds both sides at their end.
+            // The thread then finds both sides at their end.
             shutdown(sides.0, Int32(SHUT_RDWR))
             shutdown(sides.1, Int32(SHUT_RDWR))
         }
@@ -46,7 +46,7 @@ final class Splice: Sendable {
             }
             if poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { return }
             for index in ways.indices where !ways[index].move() { return }
-            // A side that is closed while nothing is wanted of it would be reported again and again.
+            // A closed side without requested events would be reported again and again.
             if polls.contains(where: { $0.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 }) { return }
         }
     }
@@ -70,7 +70,7 @@ final class Splice: Sendable {
             return 0
         }
 
-        /// Moves what can be moved now; false at the end.
+        /// Moves the available bytes. Returns `false` at the end.
         mutating func move() -> Bool {
             if waiting.isEmpty {
                 var buffer = [UInt8](repeating: 0, count: Splice.capacity)

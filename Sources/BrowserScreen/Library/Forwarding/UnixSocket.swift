@@ -1,8 +1,8 @@
 import Foundation
 
-/// Talks to a daemon that listens on a unix socket.
+/// A client for a daemon that listens on a unix socket.
 package enum UnixSocket {
-    /// What a daemon answered to one request.
+    /// A daemon's response to one request.
     package struct Page: Equatable, Sendable {
         package var status: Int
         package var type: String
@@ -15,22 +15,22 @@ package enum UnixSocket {
         }
     }
 
-    /// What bytes of an answer are.
+    /// The result of parsing the bytes of a response.
     package enum Answer: Equatable, Sendable {
-        /// A part of one; more has to come.
+        /// The beginning of a response, which needs more bytes.
         case incomplete
-        /// None, whatever may come.
+        /// Not a response, whatever bytes follow.
         case broken
         case page(Page)
     }
 
-    /// The longest page and the longest head that are taken.
+    /// The maximum sizes of a page and of a head.
     private static let longestPage = 1_000_000
     private static let longestHead = 16_384
 
-    /// Connects.
+    /// Connects to a socket.
     ///
-    /// - Returns: a descriptor that the caller closes, or nil where nobody listens.
+    /// - Returns: a descriptor that the caller closes, or `nil` where no process listens.
     static func connect(_ path: String) -> Int32? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return nil }
@@ -55,7 +55,7 @@ package enum UnixSocket {
         return descriptor
     }
 
-    /// Asks for a page and waits for it: at most five seconds between two bytes, and at most a megabyte.
+    /// Requests a page and waits for it, at most five seconds between two bytes, and at most a megabyte.
     static func fetch(_ path: String, from socketPath: String) -> Page? {
         guard let descriptor = connect(socketPath) else { return nil }
         defer { close(descriptor) }
@@ -71,7 +71,7 @@ package enum UnixSocket {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             if count < 0 { return nil }
             answer += buffer.prefix(count)
-            // The daemon does not always close the connection after its answer.
+            // The daemon does not always close the connection after its response.
             switch Self.answer(answer, isWhole: count == 0) {
             case .incomplete: continue
             case .broken: return nil
@@ -80,7 +80,7 @@ package enum UnixSocket {
         }
     }
 
-    /// Writes all bytes; false where the other side is gone or too slow.
+    /// Writes all bytes. Returns `false` where the other side is closed or too slow.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -93,9 +93,9 @@ package enum UnixSocket {
         return true
     }
 
-    /// Reads status, type and body of an answer.
+    /// Parses the status, type and body of a response.
     ///
-    /// - Parameter isWhole: nothing more will come.
+    /// - Parameter isWhole: whether no more bytes will follow.
     package static func answer(_ answer: [UInt8], isWhole: Bool) -> Answer {
         guard let end = answer.prefix(longestHead).firstRange(of: Array("\r\n\r\n".utf8)) else {
             return isWhole || answer.count >= longestHead ? .broken : .incomplete
@@ -121,7 +121,7 @@ package enum UnixSocket {
         return .page(Page(status: status, type: type, body: Array(body.prefix(length))))
     }
 
-    /// A number of nothing but digits.
+    /// An integer of digits only.
     private static func number(_ text: some StringProtocol, upTo limit: Int) -> Int? {
         guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
         return Int(text).flatMap { $0 <= limit ? $0 : nil }

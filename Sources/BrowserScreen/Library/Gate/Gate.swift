@@ -1,30 +1,31 @@
 import LoopbackServer
 
-/// Decides who gets in: a browser that was given the token, on a page of our own, and nobody else.
+/// Admits requests only from a browser that was given the token, on one of our own pages.
 ///
 /// Broadway checks nothing, so any page in the user's browser could see and use the program: by a request
 /// that carries a foreign `Origin`, or by a name that its owner points to 127.0.0.1 (a foreign `Host`).
 struct Gate: Sendable {
-    /// What the gate looks at.
+    /// The properties of a request that the gate checks.
     struct Visitor {
         var host: String?
         var origin: String?
         var cookies: String?
         var query = ""
-        /// Whether it wants to talk to the program, not only to read the page.
+        /// Whether the request opens a connection to the program, and does not only read the page.
         var isUpgrade = false
     }
 
     enum Decision: Equatable {
         case refused
-        /// May enter; a `Set-Cookie` value where it brought the token, so that it need not bring it again.
+        /// Admitted, with a `Set-Cookie` value where the request contained the token, so that later ones need
+        /// not.
         case admitted(cookie: String?)
     }
 
     let token: Token
     let port: UInt16
 
-    /// Names what is ours: cookies do not tell ports apart.
+    /// The name of the cookie, with the port because cookies are not separated by port.
     private var cookieName: String { "browser-screen-\(port)" }
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 

@@ -6,36 +6,35 @@ import Synchronization
 
 /// Shows a GTK program in a browser, for a machine without a display.
 ///
-/// The program draws through Broadway: `gtk4-broadwayd` listens on unix sockets in a private folder, and a
-/// server on 127.0.0.1 stands before it, which lets in only who brings the token of ``Address/url``. One user
-/// at a time.
+/// The program draws through Broadway: `gtk4-broadwayd` listens on unix sockets in a private folder, behind a
+/// server on 127.0.0.1 that only admits requests with the token of ``Address/url``. One user at a time.
 public final class BrowserSession: Sendable {
-    /// Where the program is to be seen.
+    /// The address at which the program can be opened.
     public struct Address: Sendable {
-        /// The address for a browser on this machine; holds the token.
+        /// The URL for a browser on this machine. Contains the token.
         public let url: URL
-        /// The command that makes the address work on another machine.
+        /// The command that makes the URL work on another machine.
         public let sshLine: String
     }
 
-    /// Why a session cannot start. Each case's ``description`` is one line for the user.
+    /// An error that prevents the start of a session. Each case's ``description`` is one line for the user.
     public enum StartError: Error, Equatable, CustomStringConvertible {
         /// The Broadway daemon is not installed.
         case noDaemon(String)
         /// The Broadway daemon does not listen.
         case daemonFailed(String)
-        /// There is no such program.
+        /// No program of this name was found.
         case noProgram(String)
-        /// The system does not start the program.
+        /// The system failed to start the program.
         case cannotStart(String, reason: String)
         /// Another program listens on this port.
         case portInUse(UInt16)
         /// The system refused to listen.
         case refused(String)
-        /// No private folder can be made.
+        /// No private folder can be created.
         case noFolder(String)
 
-        /// What went wrong, in a line for people.
+        /// A description of the error in one line for the user.
         public var description: String {
             switch self {
             case .noDaemon(let name): "\(name) is missing: apt-get install libgtk-4-bin"
@@ -49,16 +48,16 @@ public final class BrowserSession: Sendable {
         }
     }
 
-    /// How a session ended.
+    /// The result of a session.
     public struct Ending: Sendable {
-        /// The program's exit status, 128 + the signal's number where a signal ended it; 69 where the daemon
-        /// ended first.
+        /// The program's exit status, or 128 + the signal's number where a signal ended it, or 69 where the
+        /// daemon ended first.
         public let status: Int32
-        /// What happened, in a line for people; nil where the program ended by itself or was asked to.
+        /// A description in one line for the user, `nil` where the program ended by itself or on request.
         public let reason: String?
     }
 
-    /// Where the program is to be seen.
+    /// The address at which the program can be opened.
     public let address: Address
 
     private let folder: PrivateFolder
@@ -69,14 +68,14 @@ public final class BrowserSession: Sendable {
     private let outcome: Outcome
     private let programName: String
     private let daemonName: String
-    /// Whether the program was asked to end: then that it was ended by a signal is no news.
+    /// Whether the program was requested to end, in which case its end by a signal is not reported.
     private let isAsked = Mutex(false)
 
-    /// Starts the daemon, the server and the program, and returns when a browser may come.
+    /// Starts the daemon, the server and the program, and returns when a browser can connect.
     ///
     /// - Parameters:
-    ///   - program: the program and its arguments; must not be empty.
-    ///   - port: the port to listen on; 0 for any that is free.
+    ///   - program: the program and its arguments. Must not be empty.
+    ///   - port: the port to listen on, or 0 for any free port.
     ///   - daemonName: the Broadway daemon, looked up in PATH.
     public init(
         program: [String], port: UInt16 = 0, daemonName: String = "gtk4-broadwayd"
@@ -132,15 +131,15 @@ public final class BrowserSession: Sendable {
         }
     }
 
-    /// Asks the program to end, and kills it when it has not after three seconds; ``waitForEnd()`` returns
-    /// then. From any thread.
+    /// Requests the program to end, and kills it after three seconds if it has not. ``waitForEnd()`` returns
+    /// then. Can be called from any thread.
     public func end() {
         isAsked.withLock { $0 = true }
         program.terminate(patience: .seconds(3))
     }
 
-    /// Waits until the program has ended, or the daemon without which nobody sees it; then ends everything
-    /// else. Call it once.
+    /// Waits until the program has ended, or the daemon that displays it, then ends everything else. Must be
+    /// called once.
     public func waitForEnd() -> Ending {
         let ending = ending(outcome.wait())
         program.end(patience: .seconds(3))
@@ -156,7 +155,7 @@ public final class BrowserSession: Sendable {
         case .daemon(let end):
             // EX_UNAVAILABLE
             return Ending(
-                status: 69, reason: "\(daemonName) \(end): nobody can see the program without it")
+                status: 69, reason: "\(daemonName) \(end): the program cannot be displayed without it")
         case .program(let end):
             let isNews = if case .signalled = end { !isAsked.withLock { $0 } } else { false }
             return Ending(status: end.status, reason: isNews ? "\(programName) \(end)" : nil)
@@ -183,7 +182,7 @@ extension BrowserSession {
         } catch {
             throw .daemonFailed(name)
         }
-        // Nothing can be waited for: the daemon says nothing when its sockets are there.
+        // The daemon does not notify when its sockets exist, so they have to be polled.
         let deadline = ContinuousClock.now + .seconds(5)
         while ContinuousClock.now < deadline, !outcome.isKnown {
             let isThere = FileManager.default.fileExists(atPath: folder.path + "/broadway1.socket")
@@ -218,7 +217,7 @@ extension BrowserSession {
     }
 }
 
-/// The first thing that ended a session.
+/// The first event that ended a session.
 private final class Outcome: Sendable {
     enum First: Sendable {
         case program(ProcessEnd)
@@ -237,7 +236,7 @@ private final class Outcome: Sendable {
         if isFirst { known.signal() }
     }
 
-    /// Waits for it. Once.
+    /// Waits for the event. Must be called once.
     func wait() -> First {
         known.wait()
         guard let first = first.withLock({ $0 }) else { preconditionFailure("known without being set") }
@@ -245,7 +244,7 @@ private final class Outcome: Sendable {
     }
 }
 
-/// What has to be undone when a later step of a start fails.
+/// The steps to undo when a later step of a start fails.
 private struct Undo {
     private var steps: [() -> Void] = []
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A new folder that only this user may enter; its short path leaves room for the names of sockets.
+/// A new folder that only this user may enter. Its short path leaves room for the names of sockets.
 struct PrivateFolder: Sendable {
     let path: String
-    /// Locks the folder for as long as we live, however we end: one that nobody has locked is an old one.
+    /// Locks the folder until this process ends in any way. An unlocked folder is a leftover.
     private let lock: Int32
 
     private static let parent = "/tmp/"
     private static let prefix = "browser-screen-"
 
-    /// Clears what others could not, and makes a folder, mode 0700, below `/tmp`: a unix socket's path may
-    /// have 107 bytes.
+    /// Removes leftover folders, and creates one with mode 0700 below `/tmp`, because a unix socket's path
+    /// may have at most 107 bytes.
     init() throws(BrowserSession.StartError) {
         Self.clear()
         while true {
@@ -19,7 +19,7 @@ struct PrivateFolder: Sendable {
                 throw .noFolder(String(cString: strerror(errno)))
             }
             let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-            // Who starts at this moment may have taken it for an old one.
+            // Another process that starts at this moment may have removed it as a leftover.
             guard let lock = Self.lock(path) else { continue }
             self.path = path
             self.lock = lock
@@ -27,7 +27,7 @@ struct PrivateFolder: Sendable {
         }
     }
 
-    /// Removes the folder and what is in it. Once.
+    /// Removes the folder and its contents. Must be called once.
     func remove() {
         try? FileManager.default.removeItem(atPath: path)
         close(lock)
@@ -48,7 +48,8 @@ struct PrivateFolder: Sendable {
         }
     }
 
-    /// Locks a folder; nil where somebody else has, or where it is no folder of this user's alone.
+    /// Locks a folder. Returns `nil` where another process holds the lock, or where it is not a folder that
+    /// only this user may enter.
     private static func lock(_ path: String) -> Int32? {
         let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard folder >= 0 else { return nil }

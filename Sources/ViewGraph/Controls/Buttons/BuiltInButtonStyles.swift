@@ -1,44 +1,44 @@
-/// A style that the graph draws itself.
+/// A button style that the graph draws itself.
 @MainActor
 protocol BuiltInButtonStyle {
     var look: ButtonLook { get }
 }
 
-/// How a button is drawn.
+/// The appearance of a button.
 enum ButtonLook: Equatable {
-    /// A tinted label; in a list the row is the button.
+    /// A tinted label. In a list, the whole row is the button.
     case automatic
     /// A tinted label.
     case borderless
-    /// The label as it is.
+    /// The label in its own colors.
     case plain
     case bordered, prominent
-    /// As a program's style draws it.
+    /// The drawing of a program's style.
     case custom
 }
 
-/// The style of the place: a tinted label; in a list the whole row is the button.
+/// The style that depends on the context: a tinted label, or in a list the whole row as the button.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
     var look: ButtonLook { .automatic }
 }
 
-/// A label in the tint, fainter while it is pressed.
+/// A label in the tint, dimmed while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
     var look: ButtonLook { .borderless }
 }
 
-/// The label in its own colours, fainter while it is pressed.
+/// The label in its own colors, dimmed while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
     var look: ButtonLook { .plain }
 }
 
-/// A tinted label on a faint ground.
+/// A tinted label on a faint background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
@@ -52,25 +52,25 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonS
     var look: ButtonLook { .prominent }
 }
 
-/// As a link: a label in the tint.
+/// The appearance of a link: a label in the tint.
 public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
     var look: ButtonLook { .borderless }
 }
 
-/// On glass.
+/// A button on glass.
 ///
-/// Differs from Apple's: there is no glass; the button is bordered.
+/// Differs from Apple's: there is no glass, and the button is bordered.
 public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
     var look: ButtonLook { .bordered }
 }
 
-/// On tinted glass.
+/// A button on tinted glass.
 ///
-/// Differs from Apple's: there is no glass; the button is filled with the tint.
+/// Differs from Apple's: there is no glass, and the button is filled with the tint.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }

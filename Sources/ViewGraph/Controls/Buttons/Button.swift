@@ -1,28 +1,29 @@
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Hashable, Sendable {
     private let name: String
-    /// Deletes something: red.
+    /// Deletes data. The label is red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// Leaves things as they are.
+    /// Cancels without changes.
     public static let cancel = ButtonRole(name: "cancel")
-    /// Agrees.
+    /// Confirms.
     public static let confirm = ButtonRole(name: "confirm")
-    /// Closes what is shown.
+    /// Closes the current presentation.
     public static let close = ButtonRole(name: "close")
 }
 
-/// Something to press. `buttonStyle` says how it looks.
+/// A control that runs an action when it is pressed. Its appearance is set with `buttonStyle`.
 public struct Button<Label: View>: View, PrimitiveView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
 
-    /// - Parameter action: runs when the button is let go inside its bounds, and on Space or Return.
+    /// - Parameter action: runs when the button is released inside its bounds, and on Space or Return.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// - Parameter role: red for `.destructive`; nil: an ordinary one.
+    /// - Parameter role: the purpose of the button, `.destructive` for a red label, or `nil` for an ordinary
+    ///   button.
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
@@ -46,7 +47,8 @@ public struct Button<Label: View>: View, PrimitiveView {
     }
 }
 
-/// A button as the style around it makes it: chosen without evaluating a body, since most have none.
+/// A button in the style of its environment. The style is chosen without evaluating a body, since most
+/// buttons have none.
 private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
     private enum Inner {
         case core(_ViewNode<ButtonCore<Label>>)
@@ -80,7 +82,7 @@ private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
 
     override func environmentChanged(from old: EnvironmentValues) {
         for child in children { child.setEnvironment(environment) }
-        // A node that is given other data is updated after what is around it.
+        // A node that receives new data is updated after its ancestors.
         if !graph.wasThere(self) { refresh() }
     }
 
@@ -97,7 +99,7 @@ private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button that a style was given.
+    /// Creates a button from the configuration of a style.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button draws beside its label.
+/// The drawing of a button in addition to its label.
 struct ButtonDrawing: Equatable {
     var look = ButtonLook.automatic
     var isDark = false
@@ -10,7 +10,7 @@ struct ButtonDrawing: Equatable {
     var shape = ButtonBorderShape.automatic
     var rowHighlight = ResolvedColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.2)
 
-    /// Around the label, in points. (R28)
+    /// The margins around the label, in points. (R28)
     var margins: CGSize {
         guard look.hasGround else { return .zero }
         switch size {
@@ -46,7 +46,8 @@ struct ButtonDrawing: Equatable {
     }
 }
 
-/// A button is as large as its label and the ground around it, which are drawn into the button's own layer.
+/// The box of a button, as large as its label and the background around it. Both are drawn into the button's
+/// own layer.
 final class ButtonBox: LeafBox, RootHost {
     let label: RootBox
     private let control: any ButtonControl
@@ -56,7 +57,7 @@ final class ButtonBox: LeafBox, RootHost {
             if drawing.margins != oldValue.margins || drawing.isCircle != oldValue.isCircle {
                 setNeedsLayout()
             }
-            // Not at once: the label may be about to be laid out.
+            // Not at once, because the label may be about to be laid out.
             setNeedsDisplay()
         }
     }
@@ -66,11 +67,11 @@ final class ButtonBox: LeafBox, RootHost {
     var isPressed = false {
         didSet { if isPressed != oldValue { showLabel() } }
     }
-    /// The button is as large as it may be, its label in the middle.
+    /// Whether the button fills the available space, with its label centered.
     var fillsCell = false
-    /// What the control draws: ground and label, fainter while the button is pressed.
+    /// The layer that the control draws: background and label, dimmed while the button is pressed.
     private let shown = DisplayLayer()
-    /// Drawn over the whole row that the button is in.
+    /// Whether the button is drawn over its whole row.
     private var isRow = false
     private var rowSize = CGSize.zero
 
@@ -150,7 +151,7 @@ final class ButtonBox: LeafBox, RootHost {
         list.append(.control(control, rect: rect))
     }
 
-    /// The row, where the button is the only control in it: then all of it is the button. (B142)
+    /// The row, if the button is the only control in it. Then the whole row is the button. (B142)
     private var wholeRow: RowBox? {
         guard drawing.look == .automatic else { return nil }
         var box = parent
@@ -197,7 +198,7 @@ final class ButtonBox: LeafBox, RootHost {
 }
 
 extension LayoutBox {
-    /// How many controls are in the box.
+    /// The number of controls in the box.
     fileprivate var controlCount: Int {
         if (self as? LeafBox)?.pressedControl != nil { return 1 }
         return subboxes.reduce(0) { $0 + $1.controlCount }

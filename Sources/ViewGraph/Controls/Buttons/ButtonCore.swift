@@ -1,14 +1,14 @@
 import Foundation
 
-/// A button as the graph draws it, around the toolkit's.
+/// A button drawn by the graph, around the toolkit's control.
 struct ButtonCore<Label: View>: View, PrimitiveView {
     let look: ButtonLook
     let role: ButtonRole?
     let action: @MainActor () -> Void
     var pressedChanged: (@MainActor (Bool) -> Void)?
-    /// The lines of the menu that the button opens; nil: it opens none.
+    /// Returns the items of the menu that the button opens, `nil` if it opens none.
     var menu: (@MainActor () -> [MenuItem])?
-    /// What assistive tools say; nil: the label's words.
+    /// The accessibility label, `nil` for the label's text.
     var name: String?
     let label: Label
 
@@ -49,7 +49,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
 
     private var labelView: HStack<Label> { HStack { view.label } }
 
-    /// The label is drawn in the button's colour and in its size's font.
+    /// The context of the label, with the button's color and the font of its size.
     private var labelContext: _NodeContext {
         var context = contentContext(axis: nil)
         if let color = labelColor { context.environment.foregroundColor = color }
@@ -61,7 +61,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
         return context
     }
 
-    /// nil: as around the button.
+    /// The label's color, `nil` for the color around the button.
     private var labelColor: Color? {
         switch view.look {
         case .plain, .custom: nil
@@ -137,6 +137,6 @@ extension ButtonNode: MessageAction {
 }
 
 extension ButtonLook {
-    /// Whether the label stands on a ground of its own.
+    /// Whether the label is on a background.
     var hasGround: Bool { self == .bordered || self == .prominent }
 }

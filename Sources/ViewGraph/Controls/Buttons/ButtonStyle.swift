@@ -1,64 +1,65 @@
-/// How buttons look; pressing them is the same for all. `buttonStyle` sets it.
+/// A style for the appearance of buttons, which all respond to presses in the same way. It is set with
+/// `buttonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-    /// What a style makes of a button.
+    /// The view that a style creates for a button.
     associatedtype Body: View
-    /// The look of one button.
+    /// The appearance of one button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// A button's label, and whether it is pressed.
+    /// A button's label, and whether the button is pressed.
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button style is told.
+/// The properties of a button that are passed to its style.
 public struct ButtonStyleConfiguration {
-    /// The button's label, whatever view it is.
+    /// A type-erased label of a button.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// What the button is for; nil: nothing special.
+    /// The purpose of the button, `nil` for an ordinary one.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
-    /// Held down now.
+    /// Whether the button is pressed.
     public let isPressed: Bool
 }
 
-/// How buttons look and what makes them act. `buttonStyle` sets it.
+/// A style for the appearance and the interaction of buttons. It is set with `buttonStyle`.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-    /// What a style makes of a button.
+    /// The view that a style creates for a button.
     associatedtype Body: View
-    /// The look and behaviour of one button.
+    /// The appearance and behavior of one button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// A button's label and action.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a primitive button style is told.
+/// The properties of a button that are passed to its primitive style.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The button's label, whatever view it is.
+    /// A type-erased label of a button.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// What the button is for; nil: nothing special.
+    /// The purpose of the button, `nil` for an ordinary one.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
     let action: @MainActor () -> Void
 
-    /// Does what the button does.
+    /// Runs the button's action.
     @MainActor public func trigger() { action() }
 }
 
 extension View {
-    /// How buttons inside look.
+    /// Sets the style of the buttons inside the view.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
         styled(by: style, \.primitiveButtonStyle, ErasedStyle(pressable: style))
     }
 
-    /// How buttons inside look and act.
+    /// Sets the style of the buttons inside the view, including their interaction.
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
         styled(by: style, \.primitiveButtonStyle, ErasedStyle(primitive: style))
     }
@@ -77,19 +78,19 @@ extension ErasedStyle<PrimitiveButtonStyleConfiguration> {
         }
     }
 
-    /// For buttons that style themselves: what comes nearest.
+    /// The closest built-in appearance, for buttons that style themselves.
     var look: ButtonLook { (style as? any BuiltInButtonStyle)?.look ?? .plain }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var primitiveButtonStyle: ErasedStyle<PrimitiveButtonStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
     }
 }
 
-/// A button that a program's style draws.
+/// A button drawn by a program's style.
 private struct PressableButton<Style: ButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration

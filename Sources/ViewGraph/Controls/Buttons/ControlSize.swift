@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
     case mini, small, regular, large, extraLarge
 }
@@ -17,15 +17,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
     public static let automatic = ButtonBorderShape(kind: .automatic)
     public static let capsule = ButtonBorderShape(kind: .capsule)
     public static let roundedRectangle = ButtonBorderShape(kind: .rounded(radius: nil))
-    /// - Parameter radius: in points.
+    /// - Parameter radius: the corner radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .rounded(radius: radius))
     }
-    /// As wide as high.
+    /// A circle, as wide as it is high.
     public static let circle = ButtonBorderShape(kind: .circle)
 }
 
-/// How a held button repeats.
+/// The repeat behavior of held buttons.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
@@ -34,7 +34,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// How large controls are.
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
@@ -49,19 +49,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How large controls inside are. It counts for bordered buttons and spinners.
+    /// Sets the size of the controls inside the view. It applies to bordered buttons and spinners.
     public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }
 
-    /// The shape of bordered buttons inside.
+    /// Sets the shape of the bordered buttons inside the view.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
     }
 
-    /// Lets held buttons act again and again.
+    /// Sets whether held buttons repeat their action.
     ///
-    /// No effect on Linux: a button acts once each time it is pressed.
+    /// No effect on Linux: a button acts once for each press.
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         Diagnostics.noEffect("buttonRepeatBehavior")
         return self

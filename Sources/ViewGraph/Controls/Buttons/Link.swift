@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button that opens a page, as `openURL` in the environment does.
+/// A button that opens a URL with `openURL` of the environment.
 public struct Link<Label: View>: View {
     let destination: URL
     let label: Label

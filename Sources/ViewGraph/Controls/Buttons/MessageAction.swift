@@ -1,13 +1,13 @@
-/// A button's node, as messages see it.
+/// The interface of a button's node for messages.
 @MainActor
 protocol MessageAction: AnyObject {
     var messageRole: ButtonRole? { get }
-    /// What a press does, the closing included.
+    /// Runs the action of the button and closes the message.
     func pressFromMessage()
 }
 
 extension EnvironmentValues {
-    /// Runs after a button's action: alerts go away then.
+    /// Runs after a button's action. Alerts are dismissed then.
     var afterAction: (@MainActor () -> Void)? {
         get { self[AfterActionKey.self] }
         set { self[AfterActionKey.self] = newValue }

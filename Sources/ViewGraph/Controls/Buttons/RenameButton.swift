@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button that starts to rename something: it does what `renameAction` says.
+/// A button that starts to rename something with the action set by `renameAction`.
 public struct RenameButton<Label: View>: View {
     @Environment(\.rename) private var rename
 
@@ -16,7 +16,7 @@ public struct RenameButton<Label: View>: View {
     }
 }
 
-/// What renames something. `rename?()` starts it.
+/// An action that renames something. `rename?()` starts it.
 public struct RenameAction {
     let action: @MainActor () -> Void
 
@@ -25,7 +25,7 @@ public struct RenameAction {
 }
 
 extension EnvironmentValues {
-    /// What `renameAction` put here; nil: nothing can be renamed.
+    /// The action set by `renameAction`, `nil` if there is none.
     public internal(set) var rename: RenameAction? {
         get { self[RenameKey.self] }
         set { self[RenameKey.self] = newValue }
@@ -34,12 +34,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What a ``RenameButton`` inside does.
+    /// Sets the action of a ``RenameButton`` inside the view.
     public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
         environment(\.rename, RenameAction(action: action))
     }
 
-    /// A ``RenameButton`` inside gives a view the keyboard.
+    /// Sets the action of a ``RenameButton`` inside the view to focus a view.
     public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
         renameAction { isFocused.wrappedValue = true }
     }
@@ -51,13 +51,13 @@ public struct HelpLink: View {
     private let action: @MainActor () -> Void
     @Environment(\.openURL) private var openURL
 
-    /// Opens a page.
+    /// A button that opens a URL.
     public init(destination: URL) {
         self.destination = destination
         action = {}
     }
 
-    /// Runs an action.
+    /// A button that runs an action.
     public init(action: @escaping @MainActor () -> Void) {
         destination = nil
         self.action = action

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a menu, in the form of iOS 13: `contextMenu` takes it.
+/// The items of a menu, in the form of iOS 13 for `contextMenu`.
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
     @MainActor public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
@@ -8,7 +8,7 @@ public struct ContextMenu<MenuItems: View> {
 
 extension View {
     /// Opens a menu on a secondary click. Buttons, toggles, pickers, dividers, sections and menus are its
-    /// lines.
+    /// items.
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modified(by: ContextMenuModifier(items: menuItems()))
     }
@@ -22,7 +22,7 @@ extension View {
         modified(by: ContextMenuModifier(items: menuItems()))
     }
 
-    /// Opens a menu on a secondary click, in the form of iOS 13; nil: none.
+    /// Opens a menu on a secondary click, in the form of iOS 13, or none for `nil`.
     public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modified(by: ContextMenuModifier(items: contextMenu?.items))
     }
@@ -37,7 +37,7 @@ private struct ContextMenuModifier<Items: View>: BoxModifier {
         return box
     }
 
-    /// The menu's nodes are made when it is opened: most never are.
+    /// The menu's nodes are created when it is opened, because most menus never are.
     func apply(to box: ContextMenuBox, from old: Self, in node: _Node) {
         box.makeNode = { [weak node] in
             guard let node else { return nil }
@@ -50,7 +50,7 @@ private struct ContextMenuModifier<Items: View>: BoxModifier {
 
 private final class ContextMenuBox: UnaryBox, MenuOwner {
     var makeNode: (@MainActor () -> _Node?)?
-    /// Lives until the next menu is opened: its lines act on its nodes.
+    /// The nodes of the open menu, kept until the next one is opened because the items' actions use them.
     private var open: _Node?
 
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
@@ -68,7 +68,7 @@ private final class ContextMenuBox: UnaryBox, MenuOwner {
 }
 
 extension EnvironmentValues {
-    /// Lines look like lines, not like the controls around the menu.
+    /// Gives menu items their own style instead of that of the controls around the menu.
     mutating func becomeMenu() {
         begin(.menu)
         labelsAreHidden = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that opens a menu. Buttons, toggles, pickers, dividers, sections and menus are its lines.
+/// A button that opens a menu. Buttons, toggles, pickers, dividers, sections and menus are its items.
 public struct Menu<Label: View, Content: View>: View {
     let label: Label
     let content: Content
@@ -18,7 +18,7 @@ public struct Menu<Label: View, Content: View>: View {
         self.init(label: label(), content: content(), primaryAction: nil)
     }
 
-    /// - Parameter primaryAction: what a click does; the menu is opened by a secondary click.
+    /// - Parameter primaryAction: the action of a click. A secondary click opens the menu.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping @MainActor () -> Void
@@ -42,7 +42,7 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// The menu that a style was given.
+    /// Creates a menu from the configuration of a style.
     public init(_ configuration: MenuStyleConfiguration) {
         self.init(
             label: configuration.label, content: configuration.content,
@@ -60,14 +60,14 @@ extension Menu where Label == Text {
     public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content(), primaryAction: nil)
     }
-    /// A menu with a title, and what a click does.
+    /// A menu with a title and an action for clicks.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) {
         self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
     }
-    /// A menu with a title, and what a click does.
+    /// A menu with a title and an action for clicks.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
@@ -91,7 +91,7 @@ extension Menu where Label == ViewGraph.Label<Text, Image> {
     }
 }
 
-/// Keeps the content's nodes, which are never shown, and the button.
+/// A view that keeps the content's nodes, which are never shown, and the button.
 private struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
     let look: ButtonLook
     let label: Label
@@ -115,7 +115,8 @@ private final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<L
         button = ButtonCore<Label>._makeNode(core, in: childContext)
     }
 
-    /// Lines look like lines, not like the buttons around the menu.
+    /// The context of the content. Menu items have their own style instead of that of the buttons around the
+    /// menu.
     private var hiddenContext: _NodeContext {
         var context = contentContext(axis: nil)
         context.environment.becomeMenu()
@@ -141,6 +142,6 @@ private final class MenuNode<Label: View, Content: View>: _ViewNode<MenuButton<L
         button.setEnvironment(environment)
     }
 
-    /// The menu's own lines never show: only the button's boxes count.
+    /// Collects the button's boxes only, because the menu's items are never shown.
     override func collectBoxes(into boxes: inout [LayoutBox]) { button.collectBoxes(into: &boxes) }
 }

@@ -1,11 +1,11 @@
-/// A node that is a line of a menu, or several.
+/// A node that provides one or several menu items.
 @MainActor
 protocol MenuSource: _Node {
     var menuItems: [MenuItem] { get }
 }
 
 extension _Node {
-    /// What the node's views are as lines of a menu. Texts are headings, other views are left out.
+    /// The node's views as menu items. Texts are headings, and other views are left out.
     var menuLines: [MenuItem] {
         if let source = self as? any MenuSource { return source.menuItems }
         if let text = self as? _ViewNode<Text> { return [MenuItem(text.words, .heading)] }
@@ -27,7 +27,7 @@ extension ButtonNode: MenuSource {
 }
 
 extension LayoutBox {
-    /// The first symbol at or below the box.
+    /// The first symbol in the box or its descendants.
     fileprivate var firstSymbol: SymbolDrawing? {
         if let image = self as? ImageBox { return image.symbol }
         for box in subboxes {

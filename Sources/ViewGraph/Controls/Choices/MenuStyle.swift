@@ -1,22 +1,22 @@
-/// How menus look. `menuStyle` sets it.
+/// A style for menus, set with `menuStyle`.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-    /// What a style makes of a menu.
+    /// The view that a style creates for a menu.
     associatedtype Body: View
-    /// The look of one menu.
+    /// The appearance of one menu.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// What `Menu(configuration)` makes a menu of.
+    /// The configuration that `Menu(configuration)` creates a menu from.
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu's style is told.
+/// The properties of a menu that are passed to its style.
 public struct MenuStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The menu's lines, whatever views they are.
+    /// The type-erased items of a menu.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -31,12 +31,12 @@ public struct DefaultMenuStyle: MenuStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
-/// A button that looks as `buttonStyle` says.
+/// A button in the style of `buttonStyle`.
 public struct ButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
-/// A tinted label, whatever `buttonStyle` says.
+/// A tinted label, regardless of `buttonStyle`.
 public struct BorderlessButtonMenuStyle: MenuStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -50,7 +50,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: Self { Self() }
 }
 
-/// In which order a menu's lines stand.
+/// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
     public static let automatic = MenuOrder(name: "automatic")
@@ -58,7 +58,7 @@ public struct MenuOrder: Hashable, Sendable {
     public static let fixed = MenuOrder(name: "fixed")
 }
 
-/// Whether choosing a line closes the menu.
+/// Whether choosing an item closes the menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
@@ -67,12 +67,12 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 }
 
 extension View {
-    /// How menus inside look.
+    /// Sets the style of the menus inside the view.
     public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
         styled(by: style, \.menuStyle) { $0.makeBody(configuration: $1) }
     }
 
-    /// Shows that a button opens a menu.
+    /// Sets whether a button shows that it opens a menu.
     ///
     /// No effect on Linux: menus have no indicator, as on the iPhone.
     public func menuIndicator(_ visibility: Visibility) -> some View {
@@ -80,15 +80,15 @@ extension View {
         return self
     }
 
-    /// In which order a menu's lines stand.
+    /// Sets the order of a menu's items.
     ///
-    /// No effect on Linux: they stand as they are written.
+    /// No effect on Linux: the items are in source order.
     public func menuOrder(_ order: MenuOrder) -> some View {
         Diagnostics.noEffect("menuOrder")
         return self
     }
 
-    /// Whether choosing a line closes the menu.
+    /// Sets whether choosing an item closes the menu.
     ///
     /// No effect on Linux: it does.
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
@@ -98,7 +98,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var menuStyle: ErasedStyle<MenuStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

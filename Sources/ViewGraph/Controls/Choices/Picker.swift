@@ -1,7 +1,7 @@
 import Foundation
 
-/// Chooses one of several values. Each view inside is a choice, known by its `tag`, or by its id where a
-/// `ForEach` made it.
+/// A control that chooses one of several values. Each view inside is a choice, identified by its `tag`, or by
+/// its id where a `ForEach` created it.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     let selection: Binding<SelectionValue>
     let label: Label
@@ -14,7 +14,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         self.content = content
     }
 
-    /// - Parameter selection: the tag of what is chosen.
+    /// - Parameter selection: the tag of the chosen view.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -22,20 +22,20 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         self.init(selection, label: label(), content: content())
     }
 
-    /// The form of iOS 13.
+    /// The form of iOS 13, for compatibility.
     public init(
         selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
     ) {
         self.init(selection, label: label, content: content())
     }
 
-    /// One choice for several values: writing it writes all; the first is shown.
+    /// A picker for several values, which shows the first one and sets all.
     public init<Values: RandomAccessCollection>(
         sources: Values, selection: KeyPath<Values.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         guard let first = sources.first else {
-            preconditionFailure("A picker for several values needs one at least.")
+            preconditionFailure("A picker for several values needs at least one.")
         }
         let all = Binding(
             get: { first[keyPath: selection].wrappedValue },

@@ -14,7 +14,7 @@ struct PickerCore<Label: View, SelectionValue: Hashable, Content: View>: View, P
     }
 }
 
-/// Keeps the choices' nodes; what is shown of them is up to the shell.
+/// The node of a picker, which keeps the nodes of the choices. The shell determines which of them are shown.
 private final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>:
     _ViewNode<PickerCore<Label, SelectionValue, Content>>
 {
@@ -34,7 +34,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     override func collectBoxes(into boxes: inout [LayoutBox]) { shell.collectBoxes(into: &boxes) }
     override func collectRows(into rows: inout [RowSegment]) { shell.collectRows(into: &rows) }
 
-    /// What the choices are drawn in.
+    /// The context in which the choices are drawn.
     private var choiceContext: _NodeContext {
         var context = contentContext(axis: nil)
         context.environment.standing = environment.standing.inControl
@@ -80,7 +80,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
         }
         guard let value = tag.base as? SelectionValue else {
             return Diagnostics.log(
-                "The tag \(tag) of a picker's choice is no \(SelectionValue.self), as its selection is.")
+                "The tag \(tag) of a picker's choice is not a \(SelectionValue.self), like its selection.")
         }
         view.write(value)
     }
@@ -98,7 +98,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     }
 
     override func boxesChanged() {
-        // While this node is being made its shell is not there yet.
+        // The shell does not exist yet while this node is being created.
         guard shell != nil else { return }
         let new = collectChoices()
         let isSame = new.count == choices.count && zip(new, choices).allSatisfy { $0.box === $1.box }
@@ -111,14 +111,14 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
 }
 
 extension PickerNode: MenuSource {
-    /// In a menu a picker is its choices.
+    /// The menu items of the picker, which are its choices.
     var menuItems: [MenuItem] {
         [MenuItem("", .separator)] + lines(of: choices, chosen: chosen) { [weak self] in self?.choose($0) }
             + [MenuItem("", .separator)]
     }
 }
 
-/// The lines of a menu of choices.
+/// The menu items of some choices.
 @MainActor
 func lines(of choices: [PickerChoice], chosen: Int?, choose: @escaping @MainActor (Int) -> Void) -> [MenuItem]
 {
@@ -129,7 +129,7 @@ func lines(of choices: [PickerChoice], chosen: Int?, choose: @escaping @MainActo
     }
 }
 
-/// One of a picker's views.
+/// A choice of a picker.
 @MainActor
 struct PickerChoice {
     let box: LayoutBox

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is shown of a picker.
+/// The visible view of a picker.
 struct PickerShell<Label: View>: View {
     let look: _PickerLook
     let label: Label
@@ -53,7 +53,7 @@ struct PickerShell<Label: View>: View {
 
     // MARK: Segments
 
-    /// Nothing where there is nothing to choose.
+    /// The segments, empty if there are no choices.
     @ViewBuilder
     private var segments: some View {
         if !choices.isEmpty {
@@ -68,7 +68,7 @@ struct PickerShell<Label: View>: View {
             }
             .padding(2)
             .background(Palette.tertiarySystemFill.cornerRadius(9))
-            // Their texts are no texts of the row.
+            // Their texts are not texts of the row.
             .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
             .trait(RowControlKey.self, true)
         }
@@ -129,7 +129,7 @@ struct PickerShell<Label: View>: View {
     }
 }
 
-/// A column of choices that is scrolled: the one in the middle is chosen.
+/// A scrolled column of choices, of which the one in the middle is chosen.
 private struct PickerWheel: View {
     let choices: [PickerChoice]
     let chosen: Int?
@@ -164,13 +164,13 @@ private struct PickerWheel: View {
         .onChange(of: middle) { _, new in if let new, new != chosen { choose(new) } }
     }
 
-    /// Fainter towards the ends, as on a wheel that turns away.
+    /// The opacity of a choice, which decreases towards the ends as if the wheel were curved.
     private func fade(_ index: Int) -> Double {
         max(0.1, 1 - 0.28 * Double(abs(index - (middle ?? chosen ?? 0))))
     }
 }
 
-/// Comes to rest with a row in the middle.
+/// A scroll behavior that comes to rest with a row in the middle.
 private struct WheelBehavior: ScrollTargetBehavior {
     let rowHeight: CGFloat
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -178,7 +178,7 @@ private struct WheelBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Shows a box that belongs to another node.
+/// A view that shows a box of another node.
 private struct ChoiceView: View, PrimitiveView {
     let box: LayoutBox
 

@@ -1,11 +1,11 @@
-/// How pickers look. `pickerStyle` sets it.
+/// A style for pickers, set with `pickerStyle`.
 @MainActor @preconcurrency
 public protocol PickerStyle {
-    /// What the graph draws.
+    /// The appearance that the graph draws.
     var _look: _PickerLook { get }
 }
 
-/// How a picker is drawn.
+/// The appearance of a picker.
 public struct _PickerLook: Equatable, Sendable {
     enum Kind: Equatable {
         case menu, segmented, inline, wheel
@@ -14,59 +14,59 @@ public struct _PickerLook: Equatable, Sendable {
     let kind: Kind
 }
 
-/// A picker's look that is a view of its own.
+/// A picker's appearance that is implemented as a view.
 protocol PickerForm: View, SendableMetatype {
     init(_ picker: PickerParts)
 }
 
-/// What a picker's form is made of.
+/// The parts that a picker's form is made of.
 struct PickerParts {
-    /// nil: it is hidden.
+    /// The label, `nil` if it is hidden.
     let label: AnyView?
-    /// The label's text, hidden or not, where it is nothing else.
+    /// The label's text, hidden or not, if the label is only a text.
     let title: Text?
     let choices: [PickerChoice]
     let chosen: Int?
     let choose: @MainActor (Int) -> Void
 }
 
-/// Which form it is.
+/// The type of a picker's form.
 struct PickerFormType: Equatable, Sendable {
     let type: any PickerForm.Type
     static func == (left: Self, right: Self) -> Bool { left.type == right.type }
 }
 
-/// The style of the place: a menu.
+/// The style that depends on the context: a menu.
 public struct DefaultPickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { _PickerLook(kind: .menu) }
 }
 
-/// A button with what is chosen, which opens a menu.
+/// A button with the chosen value, which opens a menu.
 public struct MenuPickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { _PickerLook(kind: .menu) }
 }
 
-/// All choices side by side.
+/// All choices in a row.
 public struct SegmentedPickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { _PickerLook(kind: .segmented) }
 }
 
-/// All choices side by side.
+/// All choices in a row.
 public struct PalettePickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { SegmentedPickerStyle()._look }
 }
 
-/// All choices below each other, a check mark at the chosen one.
+/// All choices in a column, with a check mark at the chosen one.
 public struct InlinePickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { _PickerLook(kind: .inline) }
 }
 
-/// A column of choices that is turned until the one that is wanted is in the middle.
+/// A column of choices that is scrolled until the chosen one is in the middle.
 public struct WheelPickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { _PickerLook(kind: .wheel) }
@@ -80,7 +80,7 @@ extension PickerStyle where Self == InlinePickerStyle { public static var inline
 extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
 
 extension View {
-    /// How pickers inside look.
+    /// Sets the style of the pickers inside the view.
     public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
         environment(\.pickerLook, style._look)
     }

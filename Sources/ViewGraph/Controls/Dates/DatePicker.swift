@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Which parts of a date are shown.
+/// The parts of a date that are shown.
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -8,10 +8,9 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// Chooses a date, a time or both.
+/// A control that chooses a date, a time or both.
 ///
-/// Differs from Apple's: day and time are texts that are edited, in the user's own format; there is no
-/// calendar and there are no wheels.
+/// Differs from Apple's: day and time are text fields in the user's own format, without calendar and wheels.
 public struct DatePicker<Label: View>: View {
     public typealias Components = DatePickerComponents
 
@@ -56,7 +55,7 @@ public struct DatePicker<Label: View>: View {
         .background(Palette.tertiarySystemFill.cornerRadius(6))
     }
 
-    /// Takes the day, or the time, of `date`, and leaves the rest as it was.
+    /// Sets the day, or the time, of `date`, and keeps the other part.
     private func choose(_ date: Date, onlyDay: Bool) {
         let calendar = Calendar.current
         let day = onlyDay ? date : selection.wrappedValue
@@ -107,7 +106,7 @@ extension DatePicker {
             selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: label())
     }
 
-    /// A date from a day on.
+    /// A date at or after a day.
     public init(
         selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -115,7 +114,7 @@ extension DatePicker {
         self.init(selection, from: range.lowerBound, displayedComponents, label: label())
     }
 
-    /// A date up to a day.
+    /// A date at or before a day.
     public init(
         selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -143,7 +142,7 @@ extension DatePicker where Label == Text {
             label: Text(titleKey))
     }
 
-    /// A date from a day on.
+    /// A date at or after a day.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -151,7 +150,7 @@ extension DatePicker where Label == Text {
         self.init(selection, from: range.lowerBound, displayedComponents, label: Text(titleKey))
     }
 
-    /// A date up to a day.
+    /// A date at or before a day.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -178,7 +177,7 @@ extension DatePicker where Label == Text {
             selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: Text(title))
     }
 
-    /// A date from a day on.
+    /// A date at or after a day.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -187,7 +186,7 @@ extension DatePicker where Label == Text {
         self.init(selection, from: range.lowerBound, displayedComponents, label: Text(title))
     }
 
-    /// A date up to a day.
+    /// A date at or before a day.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -197,13 +196,13 @@ extension DatePicker where Label == Text {
     }
 }
 
-/// How date pickers look.
+/// A style for date pickers.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {}
 
-/// The look of the place.
+/// The style that depends on the context.
 public struct DefaultDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
-/// Fields in a line.
+/// Fields in a row.
 public struct CompactDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
 /// A calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle { public nonisolated init() {} }
@@ -222,9 +221,9 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
 
 extension View {
-    /// How date pickers inside look.
+    /// Sets the style of the date pickers inside the view.
     ///
-    /// No effect on Linux: every date picker is fields in a line.
+    /// No effect on Linux: every date picker consists of fields in a row.
     public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
         Diagnostics.noEffect("datePickerStyle")
         return self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A month's days, and arrows to the months beside it.
+/// The days of a month, with arrows to the previous and the next month.
 struct MonthCalendar: View {
     /// Whether a day is chosen.
     let isChosen: (Date) -> Bool
@@ -63,7 +63,7 @@ struct MonthCalendar: View {
         .buttonStyle(.borderless)
     }
 
-    /// Short names, from the first day of the user's week.
+    /// The short weekday names, from the first day of the user's week.
     private var weekdays: [(offset: Int, element: String)] {
         let formatter = DateFormatter()
         formatter.locale = locale
@@ -72,7 +72,7 @@ struct MonthCalendar: View {
         return (0..<names.count).map { ($0, names[($0 + first) % names.count].uppercased()) }
     }
 
-    /// The month's days, midnight each, in weeks; nil where a week has days of other months.
+    /// The month's days in weeks, each at midnight, with `nil` for days of other months.
     private var weeks: [[Date?]] {
         guard let count = calendar.range(of: .day, in: .month, for: month)?.count else { return [] }
         let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Chooses any number of days in a calendar.
+/// A control that chooses any number of days in a calendar.
 public struct MultiDatePicker<Label: View>: View {
     private let selection: Binding<Set<DateComponents>>
     private let lower: Date?
@@ -28,7 +28,7 @@ public struct MultiDatePicker<Label: View>: View {
         calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day)
     }
 
-    /// The day as the program knows it, whatever else it says of it.
+    /// The components of the day in the selection, whatever other components they have.
     private func chosen(_ day: Date) -> DateComponents? {
         selection.wrappedValue.first { known in
             calendar.date(from: known).map { calendar.isDate($0, inSameDayAs: day) } ?? false
@@ -61,7 +61,7 @@ extension MultiDatePicker {
     ) {
         self.init(selection, from: bounds.lowerBound, before: bounds.upperBound, label: label())
     }
-    /// Days from one on.
+    /// Days at or after one.
     public init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
         @ViewBuilder label: () -> Label
@@ -88,7 +88,7 @@ extension MultiDatePicker where Label == Text {
     ) {
         self.init(selection, from: bounds.lowerBound, before: bounds.upperBound, label: Text(titleKey))
     }
-    /// Days from one on.
+    /// Days at or after one.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>
@@ -114,7 +114,7 @@ extension MultiDatePicker where Label == Text {
     ) {
         self.init(selection, from: bounds.lowerBound, before: bounds.upperBound, label: Text(title))
     }
-    /// Days from one on.
+    /// Days at or after one.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>

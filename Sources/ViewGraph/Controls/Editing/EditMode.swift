@@ -1,4 +1,4 @@
-/// Whether the user edits what is shown.
+/// Whether the user edits the content.
 public enum EditMode: Sendable, Hashable {
     case inactive, transient, active
 
@@ -6,7 +6,7 @@ public enum EditMode: Sendable, Hashable {
 }
 
 extension EnvironmentValues {
-    /// Whether the user edits what is shown here; written by ``EditButton``.
+    /// Whether the user edits the content. Set by ``EditButton``.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -16,7 +16,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Switches editing on and off, by turns "Edit" and "Done".
+/// A button that toggles editing, with the title "Edit" or "Done".
 public struct EditButton: View {
     @Environment(\.editMode) private var editMode
 

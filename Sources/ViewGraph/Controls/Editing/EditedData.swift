@@ -1,31 +1,32 @@
 public import Foundation
 
-/// Views over data that a list may delete, move or insert.
+/// Views over data from which a list may delete, move or insert elements.
 public protocol DynamicViewContent<Data>: View {
     associatedtype Data: Collection
-    /// What the views are made of.
+    /// The data that the views are created from.
     var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension DynamicViewContent {
-    /// Lets the user delete rows. The action gets their offsets in the data.
-    /// No effect on Linux: rows have no swipes; offer a button.
+    /// Sets the action for deleting rows, which receives their offsets in the data.
+    /// No effect on Linux: rows have no swipes. Offer a button instead.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         if action != nil { Diagnostics.noEffect("onDelete") }
         return EditedContent(content: self)
     }
 
-    /// Lets the user move rows. The action gets their offsets in the data and the offset to move them to.
-    /// No effect on Linux: rows are not dragged; offer buttons.
+    /// Sets the action for moving rows, which receives their offsets in the data and the offset to move them
+    /// to.
+    /// No effect on Linux: rows are not dragged. Offer buttons instead.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         if action != nil { Diagnostics.noEffect("onMove") }
         return EditedContent(content: self)
     }
 
-    /// Lets the user drop things between rows. The action gets the offset in the data and what was dropped.
-    /// No effect on Linux: nothing is dropped on rows.
+    /// Sets the action for drops between rows, which receives the offset in the data and the dropped items.
+    /// No effect on Linux: rows accept no drops.
     public func onInsert(
         of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
@@ -34,7 +35,7 @@ extension DynamicViewContent {
     }
 }
 
-/// Data with what may be done to it.
+/// The data together with its editing actions.
 struct EditedContent<Content: DynamicViewContent>: DynamicViewContent {
     let content: Content
     var data: Content.Data { content.data }
@@ -42,29 +43,29 @@ struct EditedContent<Content: DynamicViewContent>: DynamicViewContent {
 }
 
 extension View {
-    /// Keeps a row from being deleted.
+    /// Disables deleting a row.
     /// No effect on Linux: rows have no swipes.
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
         Diagnostics.noEffect("deleteDisabled")
         return self
     }
 
-    /// Keeps a row from being moved.
+    /// Disables moving a row.
     /// No effect on Linux: rows are not dragged.
     public func moveDisabled(_ isDisabled: Bool) -> some View {
         Diagnostics.noEffect("moveDisabled")
         return self
     }
 
-    /// Keeps a row from being chosen.
-    /// No effect on Linux: rows are not chosen by the list.
+    /// Disables selecting a row.
+    /// No effect on Linux: rows are not selected by the list.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         Diagnostics.noEffect("selectionDisabled")
         return self
     }
 
-    /// Buttons that a swipe over a row reveals.
-    /// No effect on Linux: rows have no swipes; offer a menu.
+    /// Adds buttons that a swipe over a row reveals.
+    /// No effect on Linux: rows have no swipes. Offer a menu instead.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
@@ -74,7 +75,7 @@ extension View {
 }
 
 extension RangeReplaceableCollection {
-    /// Removes the elements at some offsets from the start. O(n).
+    /// Removes the elements at the given offsets from the start. O(n).
     public mutating func remove(atOffsets offsets: IndexSet) {
         var kept = Self()
         for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
@@ -83,7 +84,8 @@ extension RangeReplaceableCollection {
 }
 
 extension MutableCollection {
-    /// Moves the elements at some offsets before the one that is at `destination` now, in their order. O(n).
+    /// Moves the elements at the given offsets before the current element at `destination`, in their order.
+    /// O(n).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         var before: [Element] = []
         var moved: [Element] = []

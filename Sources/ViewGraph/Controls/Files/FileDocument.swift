@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value that is read from a file and written to one.
+/// A value that is read from and written to files.
 public protocol FileDocument {
-    /// The kinds of files that it is read from.
+    /// The types of files that the document can be read from.
     static var readableContentTypes: [UTType] { get }
-    /// The kinds of files that it is written to.
+    /// The types of files that the document can be written to.
     static var writableContentTypes: [UTType] { get }
 
     init(configuration: Self.ReadConfiguration) throws
@@ -18,19 +18,19 @@ extension FileDocument {
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
     public let contentType: UTType
     public let file: FileWrapper
 }
 
-/// What a document is written as.
+/// The type and the existing file that a document is written as.
 public struct FileDocumentWriteConfiguration {
     public let contentType: UTType
     public let existingFile: FileWrapper?
 }
 
-/// An object that is read from a file and written to one.
+/// An object that is read from and written to files.
 public protocol ReferenceFileDocument: AnyObject {
     associatedtype Snapshot
 
@@ -50,7 +50,7 @@ extension ReferenceFileDocument {
 }
 
 extension FileDocument {
-    /// Writes it to a file.
+    /// Writes the document to a file.
     func write(to url: URL, as type: UTType) throws {
         let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
         try fileWrapper(configuration: configuration).write(to: url, options: .atomic)
@@ -67,7 +67,7 @@ extension ReferenceFileDocument {
 
 #if !canImport(Darwin)
     extension URL {
-        /// On Linux a program may read what its user may: there is nothing to ask for.
+        /// Returns `true`. On Linux a program may read every file that its user may read, without requests.
         @discardableResult
         public func startAccessingSecurityScopedResource() -> Bool { true }
         public func stopAccessingSecurityScopedResource() {}

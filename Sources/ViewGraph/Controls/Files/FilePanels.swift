@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Asks for a file while `isPresented` is true.
+    /// Presents a panel for choosing a file while `isPresented` is true.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType],
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -11,7 +11,7 @@ extension View {
         }
     }
 
-    /// Asks for files while `isPresented` is true.
+    /// Presents a panel for choosing files while `isPresented` is true.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -21,7 +21,7 @@ extension View {
         }
     }
 
-    /// Asks for files while `isPresented` is true.
+    /// Presents a panel for choosing files while `isPresented` is true.
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
@@ -32,7 +32,7 @@ extension View {
         ) { onCompletion(.success($0)) }
     }
 
-    /// Asks for a place and writes a document there while `isPresented` is true.
+    /// Presents a panel that writes a document to the chosen file while `isPresented` is true.
     public func fileExporter<Document: FileDocument>(
         isPresented: Binding<Bool>, document: Document?, contentType: UTType,
         defaultFilename: String? = nil, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -42,7 +42,7 @@ extension View {
         }
     }
 
-    /// Asks for a place and writes a document there while `isPresented` is true.
+    /// Presents a panel that writes a document to the chosen file while `isPresented` is true.
     public func fileExporter<Document: ReferenceFileDocument>(
         isPresented: Binding<Bool>, document: Document?, contentType: UTType,
         defaultFilename: String? = nil, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -52,7 +52,7 @@ extension View {
         }
     }
 
-    /// Asks for a place and writes a document there while `isPresented` is true.
+    /// Presents a panel that writes a document to the chosen file while `isPresented` is true.
     public func fileExporter<Document: FileDocument>(
         isPresented: Binding<Bool>, document: Document?, contentTypes: [UTType] = [],
         defaultFilename: String? = nil, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
@@ -65,7 +65,8 @@ extension View {
         ) { try document?.write(to: $0, as: UTType.chosen(of: types, for: $0)) }
     }
 
-    /// Asks for a place and writes what an item is transferred as there while `isPresented` is true.
+    /// Presents a panel that writes an item's transfer representation to the chosen file while `isPresented`
+    /// is true.
     public func fileExporter<Item: Transferable>(
         isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [],
         defaultFilename: String? = nil, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
@@ -80,7 +81,7 @@ extension View {
         }
     }
 
-    /// Asks for a folder and writes documents there while `isPresented` is true.
+    /// Presents a panel that writes documents to the chosen folder while `isPresented` is true.
     public func fileExporter<Documents: Collection>(
         isPresented: Binding<Bool>, documents: Documents, contentType: UTType,
         onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
@@ -99,7 +100,7 @@ extension View {
         }
     }
 
-    /// Asks for a place and moves a file there while `isPresented` is true.
+    /// Presents a panel that moves a file to the chosen location while `isPresented` is true.
     public func fileMover(
         isPresented: Binding<Bool>, file: URL?,
         onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -150,18 +151,18 @@ extension View {
 }
 
 extension UTType {
-    /// Endings of files of these kinds; none where some have none: any file can be chosen then.
+    /// The file name extensions of the types. Empty if a type has none, because then any file can be chosen.
     fileprivate static func endings(of types: [UTType]) -> [String] {
         types.contains { $0.endings.isEmpty } ? [] : types.flatMap(\.endings)
     }
 
-    /// The kind that a file's name asks for.
+    /// The type for the extension of a file's name.
     fileprivate static func chosen(of types: [UTType], for url: URL) -> UTType {
         types.first { $0.endings.contains(url.pathExtension.lowercased()) } ?? types.first ?? .data
     }
 }
 
-/// What modifiers say of the file panels inside.
+/// The settings of file panels by modifiers around them.
 private struct FileDialogSettings {
     var message: Text?
     var confirmation: Text?
@@ -189,7 +190,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The title of file panels inside.
+    /// Sets the title of the file panels inside the view.
     public func fileDialogMessage(_ message: Text?) -> some View {
         transformEnvironment(\.fileDialog) { $0.message = message }
     }
@@ -201,7 +202,7 @@ extension View {
         fileDialogMessage(Text(message))
     }
 
-    /// What the button that chooses says in file panels inside.
+    /// Sets the title of the confirmation button in the file panels inside the view.
     public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
         transformEnvironment(\.fileDialog) { $0.confirmation = label }
     }
@@ -213,7 +214,7 @@ extension View {
         fileDialogConfirmationLabel(Text(label))
     }
 
-    /// The folder that file panels inside begin in.
+    /// Sets the initial folder of the file panels inside the view.
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
         transformEnvironment(\.fileDialog) { $0.folder = defaultDirectory }
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Controls that belong together, side by side.
+/// Related controls in a row.
 public struct ControlGroup<Content: View>: View {
     let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// With a label, which counts in menus.
+    /// A group with a label for menus.
     public init<Controls: View, Label: View>(
         @ViewBuilder content: () -> Controls, @ViewBuilder label: () -> Label
     ) where Content == LabeledControlGroupContent<Controls, Label> {
         self.content = LabeledControlGroupContent(content: content(), label: label())
     }
 
-    /// With a title, which counts in menus.
+    /// A group with a title for menus.
     public init<Controls: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Controls)
     where Content == LabeledControlGroupContent<Controls, Text> {
         self.content = LabeledControlGroupContent(content: content(), label: Text(titleKey))
     }
 
-    /// With a title, which counts in menus.
+    /// A group with a title for menus.
     @_disfavoredOverload
     public init<Controls: View, Title: StringProtocol>(
         _ title: Title, @ViewBuilder content: () -> Controls
@@ -39,19 +39,19 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
     public var body: some View { content }
 }
 
-/// How control groups look.
+/// A style for control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {}
 
-/// The look of the place.
+/// The style that depends on the context.
 public struct AutomaticControlGroupStyle: ControlGroupStyle { public nonisolated init() {} }
-/// As in a navigation bar.
+/// The style of a navigation bar.
 public struct NavigationControlGroupStyle: ControlGroupStyle { public nonisolated init() {} }
-/// As a menu.
+/// A menu.
 public struct MenuControlGroupStyle: ControlGroupStyle { public nonisolated init() {} }
-/// Small, as in a menu.
+/// A small row, as in a menu.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle { public nonisolated init() {} }
-/// Side by side, as in a menu.
+/// A row, as in a menu.
 public struct PaletteControlGroupStyle: ControlGroupStyle { public nonisolated init() {} }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
@@ -69,9 +69,9 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 }
 
 extension View {
-    /// How control groups inside look.
+    /// Sets the style of the control groups inside the view.
     ///
-    /// No effect on Linux: controls stand side by side.
+    /// No effect on Linux: controls are in a row.
     public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
         Diagnostics.noEffect("controlGroupStyle")
         return self

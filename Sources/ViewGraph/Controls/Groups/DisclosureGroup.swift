@@ -1,6 +1,6 @@
 import Foundation
 
-/// A label, and content that it shows and hides.
+/// A label with content that it shows and hides.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     let isExpanded: Binding<Bool>?
     let content: () -> Content
@@ -14,12 +14,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.label = label
     }
 
-    /// Closed at first.
+    /// A group that is initially collapsed.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(isExpanded: nil, content: content, label: label())
     }
 
-    /// Open while `isExpanded` is true.
+    /// A group that is expanded while `isExpanded` is true.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label
@@ -41,12 +41,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Closed at first.
+    /// A group that is initially collapsed.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(isExpanded: nil, content: content, label: Text(titleKey))
     }
 
-    /// Open while `isExpanded` is true.
+    /// A group that is expanded while `isExpanded` is true.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
@@ -54,13 +54,13 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded: isExpanded, content: content, label: Text(titleKey))
     }
 
-    /// Closed at first.
+    /// A group that is initially collapsed.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ label: Title, @ViewBuilder content: @escaping () -> Content) {
         self.init(isExpanded: nil, content: content, label: Text(label))
     }
 
-    /// Open while `isExpanded` is true.
+    /// A group that is expanded while `isExpanded` is true.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ label: Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -69,7 +69,7 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// The label with its chevron, and the content below while it is open. In a list each is a row.
+/// The label with its chevron, and the content below it while expanded. In a list each view is a row.
 private struct Disclosure<Label: View, Content: View>: View {
     @Binding var isExpanded: Bool
     let label: Label
@@ -99,25 +99,25 @@ private struct Disclosure<Label: View, Content: View>: View {
     }
 }
 
-/// How disclosure groups look. `disclosureGroupStyle` sets it.
+/// A style for disclosure groups, set with `disclosureGroupStyle`.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-    /// What a style makes of a group.
+    /// The view that a style creates for a group.
     associatedtype Body: View
-    /// The look of one group.
+    /// The appearance of one group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// A group's label and content, and whether it is open.
+    /// A group's label and content, and whether it is expanded.
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a disclosure group's style is told.
+/// The properties of a disclosure group that are passed to its style.
 public struct DisclosureGroupStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The content, whatever view it is.
+    /// Type-erased content.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -148,14 +148,14 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension View {
-    /// How disclosure groups inside look.
+    /// Sets the style of the disclosure groups inside the view.
     public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
         styled(by: style, \.disclosureGroupStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var disclosureGroupStyle: ErasedStyle<DisclosureGroupStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

@@ -11,7 +11,7 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.label = label()
     }
 
-    /// The form of iOS 14.
+    /// The form of iOS 14, for compatibility.
     public init(label: Label, @ViewBuilder content: () -> Content) {
         self.label = label
         self.content = content()
@@ -50,7 +50,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// The box that a style was given.
+    /// Creates a box from the configuration of a style.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init {
             configuration.content
@@ -60,25 +60,25 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
     }
 }
 
-/// How group boxes look. `groupBoxStyle` sets it.
+/// A style for group boxes, set with `groupBoxStyle`.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-    /// What a style makes of a box.
+    /// The view that a style creates for a box.
     associatedtype Body: View
-    /// The look of one box.
+    /// The appearance of one box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// A box's label and content.
     typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a group box's style is told.
+/// The properties of a group box that are passed to its style.
 public struct GroupBoxStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The content, whatever view it is.
+    /// Type-erased content.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -103,14 +103,14 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var automatic: Self { Self() } }
 
 extension View {
-    /// How group boxes inside look.
+    /// Sets the style of the group boxes inside the view.
     public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
         styled(by: style, \.groupBoxStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var groupBoxStyle: ErasedStyle<GroupBoxStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

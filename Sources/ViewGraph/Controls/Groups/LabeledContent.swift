@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A label and what belongs to it: at the two ends of a line.
+/// A label and its content at the two ends of a line.
 public struct LabeledContent<Label: View, Content: View>: View {
     let label: Label
     let content: Content
@@ -72,7 +72,7 @@ extension LabeledContent where Label == Text, Content == Text {
         }
     }
 
-    /// A title and a value in a format.
+    /// A title and a formatted value.
     public init<Format: FormatStyle>(
         _ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format
     ) where Format.FormatOutput == String {
@@ -83,7 +83,7 @@ extension LabeledContent where Label == Text, Content == Text {
         }
     }
 
-    /// A title and a value in a format.
+    /// A title and a formatted value.
     @_disfavoredOverload
     public init<Title: StringProtocol, Format: FormatStyle>(
         _ title: Title, value: Format.FormatInput, format: Format

@@ -1,20 +1,20 @@
-/// How labelled contents look. `labeledContentStyle` sets it.
+/// A style for labeled contents, set with `labeledContentStyle`.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
     associatedtype Body: View
-    /// The look of one of them.
+    /// The appearance of one labeled content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a style of labelled contents is told.
+/// The properties of a labeled content that are passed to its style.
 public struct LabeledContentStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The content, whatever view it is.
+    /// Type-erased content.
     public struct Content: View {
         let content: AnyView
         public var body: some View { content }
@@ -36,14 +36,14 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension View {
-    /// How the labelled contents inside look.
+    /// Sets the style of the labeled contents inside the view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         styled(by: style, \.labeledContentStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var labeledContentStyle: ErasedStyle<LabeledContentStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }
@@ -54,7 +54,7 @@ extension LabeledContent
 where
     Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content
 {
-    /// The labelled content that a style was given.
+    /// Creates a labeled content from the configuration of a style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init {
             configuration.content

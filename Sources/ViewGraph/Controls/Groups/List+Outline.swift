@@ -1,7 +1,7 @@
-// The forms of `List` with rows that can be unfolded.
+// The initializers of `List` with expandable rows.
 
 extension List where SelectionValue == Never {
-    /// Rows that can be unfolded.
+    /// Expandable rows.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -9,7 +9,7 @@ extension List where SelectionValue == Never {
         self.init(content: OutlineGroup(data, children: children, content: rowContent), selection: nil)
     }
 
-    /// Rows that can be unfolded, their ids at a key path.
+    /// Expandable rows, identified by a key path.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -20,7 +20,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Rows that can be unfolded, and one row's value chosen.
+    /// Expandable rows, with a selection of one row.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -30,7 +30,7 @@ extension List {
             selection: selection.map { .one($0) })
     }
 
-    /// Rows that can be unfolded, their ids at a key path, and one row's value chosen.
+    /// Expandable rows, identified by a key path, with a selection of one row.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -40,7 +40,7 @@ extension List {
             selection: selection.map { .one($0) })
     }
 
-    /// Rows that can be unfolded, and several rows' values chosen.
+    /// Expandable rows, with a selection of several rows.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -50,7 +50,7 @@ extension List {
             selection: selection.map { .several($0) })
     }
 
-    /// Rows that can be unfolded, their ids at a key path, and several rows' values chosen.
+    /// Expandable rows, identified by a key path, with a selection of several rows.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
         selection: Binding<Set<SelectionValue>>?,
@@ -62,7 +62,7 @@ extension List {
     }
 }
 
-/// Rows that can be unfolded.
+/// Expandable rows.
 public typealias _Outline<Data: RandomAccessCollection, ID: Hashable, Row> = OutlineGroup<
     Data, ID, Row, Row, OutlineSubgroupChildren
 >

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows over data that holds further data: those with children can be unfolded.
+/// Rows over hierarchical data. Rows with children are expandable.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     let data: Data
     let id: KeyPath<Data.Element, ID>
@@ -9,7 +9,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
 }
 
 extension OutlineGroup: View where Parent == Leaf, Leaf: View, Subgroup == OutlineSubgroupChildren {
-    /// Rows of several roots.
+    /// The rows of several roots.
     public init<DataElement: Identifiable>(
         _ data: Data, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -17,7 +17,7 @@ extension OutlineGroup: View where Parent == Leaf, Leaf: View, Subgroup == Outli
         self.init(data: data, id: \.id, children: children, row: content)
     }
 
-    /// Rows of several roots, their ids at a key path.
+    /// The rows of several roots, identified by a key path.
     public init<DataElement>(
         _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
         @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -30,12 +30,12 @@ extension OutlineGroup: View where Parent == Leaf, Leaf: View, Subgroup == Outli
     }
 }
 
-/// What an outline shows below an unfolded row.
+/// The rows that an outline shows below an expanded row.
 public struct OutlineSubgroupChildren: View {
-    public var body: Never { fatalError("Stands for rows that an outline makes itself") }
+    public var body: Never { fatalError("A placeholder for the rows of an outline") }
 }
 
-/// A row, and while it is unfolded those below it.
+/// A row, and while it is expanded the rows below it.
 private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
     let element: Data.Element
     let id: KeyPath<Data.Element, ID>

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Says that there is nothing to show, why, and what to do about it: in the middle of its room.
+/// A message that there is no content, with the reason and possible actions, centered in the available space.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     let label: Label
     let description: Description
     let actions: Actions
 
     /// - Parameters:
-    ///   - description: below the label, in grey.
-    ///   - actions: buttons below that.
+    ///   - description: a text below the label, in gray.
+    ///   - actions: buttons below the description.
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -58,7 +58,7 @@ where Label == ViewGraph.Label<Text, Image>, Description == Text?, Actions == Em
         }
     }
 
-    /// A title with a picture of the program's above it, and a description.
+    /// A title with an image of the program above it, and a description.
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init {
             ViewGraph.Label(title, image: name)
@@ -69,7 +69,7 @@ where Label == ViewGraph.Label<Text, Image>, Description == Text?, Actions == Em
         }
     }
 
-    /// A title with a picture of the program's above it, and a description.
+    /// A title with an image of the program above it, and a description.
     @_disfavoredOverload
     public init<Title: StringProtocol>(_ title: Title, image name: String, description: Text? = nil) {
         self.init {
@@ -87,10 +87,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A search found nothing. Inside `searchable` it names what was searched for.
+    /// The view for a search without results. Inside `searchable` it contains the search text.
     public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
 
-    /// A search for `text` found nothing.
+    /// The view for a search for `text` without results.
     public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
         ContentUnavailableView {
             SearchUnavailableContent.Label(text: text)
@@ -102,7 +102,7 @@ where
     }
 }
 
-/// What ``ContentUnavailableView/search`` is made of.
+/// The parts of ``ContentUnavailableView/search``.
 public struct SearchUnavailableContent {
     public struct Label: View {
         let text: String

@@ -6,7 +6,7 @@ public struct Label<Title: View, Icon: View>: View {
     let icon: Icon
     @Environment(\.labelStyle) private var style
 
-    /// A label of any title and icon.
+    /// A label with any title and icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -24,7 +24,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// A title and a picture of the program's.
+    /// A title and an image of the program.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init {
             Text(titleKey)
@@ -42,7 +42,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A title and a picture of the program's.
+    /// A title and an image of the program.
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ title: Content, image name: String) {
         self.init {
@@ -64,7 +64,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label that a style was given.
+    /// Creates a label from the configuration of a style.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title
@@ -74,7 +74,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
     }
 }
 
-/// Icon, 8 points, title. (R28)
+/// The icon and the title, 8 points apart. (R28)
 struct TitleAndIcon<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon

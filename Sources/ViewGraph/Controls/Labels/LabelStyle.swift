@@ -1,22 +1,22 @@
-/// How labels look. `labelStyle` sets it.
+/// A style for labels, set with `labelStyle`.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-    /// What a style makes of a label.
+    /// The view that a style creates for a label.
     associatedtype Body: View
-    /// The look of one label.
+    /// The appearance of one label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// A label's title and icon.
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label style is told.
+/// The properties of a label that are passed to its style.
 public struct LabelStyleConfiguration {
-    /// The title, whatever view it is.
+    /// A type-erased title.
     public struct Title: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The icon, whatever view it is.
+    /// A type-erased icon.
     public struct Icon: View {
         let content: AnyView
         public var body: some View { content }
@@ -25,7 +25,7 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
-/// The style of the place: icon and title.
+/// The style that depends on the context: icon and title.
 public struct DefaultLabelStyle: LabelStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -37,7 +37,7 @@ public struct DefaultLabelStyle: LabelStyle {
 public struct TitleAndIconLabelStyle: LabelStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        // Asked for, it is both in a toolbar too.
+        // Set explicitly, it shows both in a toolbar, too.
         TitleAndIcon(title: configuration.title, icon: configuration.icon)
             .transformEnvironment(\.standing) { $0 = $0.outsideBars }
     }
@@ -63,17 +63,17 @@ extension LabelStyle where Self == TitleOnlyLabelStyle { public static var title
 extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
 
 extension View {
-    /// How labels inside look.
+    /// Sets the style of the labels inside the view.
     public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
         styled(by: style, \.labelStyle) { $0.makeBody(configuration: $1) }
     }
 
-    /// Leaves the labels of pickers, toggles, sliders and steppers inside out.
+    /// Hides the labels of the pickers, toggles, sliders and steppers inside the view.
     public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var labelStyle: ErasedStyle<LabelStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

@@ -1,5 +1,5 @@
 extension View {
-    /// Whether the labels of the controls inside are shown.
+    /// Sets whether the labels of the controls inside the view are shown.
     public func labelsVisibility(_ visibility: Visibility) -> some View {
         environment(\.labelsAreHidden, visibility == .hidden)
     }

@@ -1,8 +1,8 @@
-/// Opens a panel of the toolkit's while a flag says so.
+/// Opens a panel of the toolkit while a flag is set.
 struct DialogView<Content: View>: View, TransparentView {
     let content: Content
     let isPresented: Binding<Bool>
-    /// Opens the panel; `closed` is called when the user is done with it.
+    /// Opens the panel. `closed` is called when the user has finished.
     let open:
         @MainActor (any Screen, EnvironmentValues, _ closed: @escaping @MainActor () -> Void) ->
             any OpenDialog
@@ -34,7 +34,7 @@ private final class DialogNode<Content: View>: TransparentNode<DialogView<Conten
     private func bringUpToDate() {
         let isWanted = graph.evaluateTracked(self) { view.isPresented.wrappedValue }
         if isWanted, dialog == nil, isVisible {
-            // Not in the middle of an evaluation.
+            // Not during an evaluation.
             graph.enqueue { [weak self] in self?.open() }
         } else if !isWanted {
             dialog?.close()

@@ -1,4 +1,4 @@
-/// Shows a value within a range, as a bar between its ends, or as a ring.
+/// A view that shows a value within a range, as a bar between its ends or as a ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
     let share: Double
     let label: Label
@@ -37,14 +37,14 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge {
-    /// - Parameter bounds: of the value.
+    /// - Parameter bounds: the bounds of the value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
         self.init(value, bounds, label())
     }
 
-    /// - Parameter bounds: of the value.
+    /// - Parameter bounds: the bounds of the value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -54,7 +54,7 @@ extension Gauge {
 
     /// Differs from Apple's: the marked values' labels are not shown, as on the iPhone.
     ///
-    /// - Parameter bounds: of the value.
+    /// - Parameter bounds: the bounds of the value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -63,7 +63,7 @@ extension Gauge {
         self.init(value, bounds, label(), current: currentValueLabel(), marks: markedValueLabels())
     }
 
-    /// - Parameter bounds: of the value.
+    /// - Parameter bounds: the bounds of the value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -76,7 +76,7 @@ extension Gauge {
 
     /// Differs from Apple's: the marked values' labels are not shown, as on the iPhone.
     ///
-    /// - Parameter bounds: of the value.
+    /// - Parameter bounds: the bounds of the value.
     public init<Value: BinaryFloatingPoint>(
         value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel,

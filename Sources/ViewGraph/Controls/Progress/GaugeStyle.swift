@@ -1,44 +1,44 @@
 import Foundation
 
-/// How gauges look. `gaugeStyle` sets it.
+/// A style for gauges, set with `gaugeStyle`.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-    /// What a style makes of a gauge.
+    /// The view that a style creates for a gauge.
     associatedtype Body: View
-    /// The look of one gauge.
+    /// The appearance of one gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// A gauge's value and labels.
     typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a gauge's style is told.
+/// The properties of a gauge that are passed to its style.
 public struct GaugeStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The value's label, whatever view it is.
+    /// A type-erased label of the current value.
     public struct CurrentValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The label of the least value, whatever view it is.
+    /// A type-erased label of the minimum value.
     public struct MinimumValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The label of the greatest value, whatever view it is.
+    /// A type-erased label of the maximum value.
     public struct MaximumValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The labels of values between, whatever views they are.
+    /// The type-erased labels of values in between.
     public struct MarkedValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// From 0 to 1: where in its bounds the value is.
+    /// The position of the value in its bounds, from 0 to 1.
     public var value: Double
     public var label: Label
     public var currentValueLabel: CurrentValueLabel?
@@ -47,7 +47,7 @@ public struct GaugeStyleConfiguration {
     public var markedValueLabels: MarkedValueLabel?
 }
 
-/// A bar between its ends, the labels above and below.
+/// A bar between its ends, with the labels above and below.
 public struct DefaultGaugeStyle: GaugeStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -55,7 +55,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
     }
 }
 
-/// A bar that fills from its leading end, the labels above and below.
+/// A bar that fills from its leading end, with the labels above and below.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -156,7 +156,7 @@ private struct SmallGauge: View {
     }
 }
 
-/// A ring of 58 points, the value's label in the middle and what else there is in the gap below.
+/// A ring of 58 points with the value's label in the middle, and other labels in the gap below.
 private struct RingGauge: View {
     let configuration: GaugeStyleConfiguration
     let isClosed: Bool
@@ -169,7 +169,7 @@ private struct RingGauge: View {
             ?? AnyShapeStyle(.tint)
     }
 
-    /// The open ring leaves a quarter free at the bottom.
+    /// The drawn fraction of the ring. The open ring has a gap of a quarter at the bottom.
     private var sweep: Double { isClosed ? 1 : 0.75 }
     private var start: Angle { .degrees(isClosed ? -90 : 135) }
     private let width = 6.0
@@ -201,7 +201,7 @@ private struct RingGauge: View {
             .stroke(style: StrokeStyle(lineWidth: width, lineCap: .round))
     }
 
-    /// In the gap: the ends' labels, or else the gauge's own.
+    /// The labels in the gap: those of the bounds, or else the gauge's own.
     @ViewBuilder private var foot: some View {
         if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
             HStack(spacing: 4) {
@@ -225,7 +225,7 @@ private struct CourseGradient: ShapeStyle, Equatable {
     }
 }
 
-/// Where the value is on a bar or a ring.
+/// The marker of the value on a bar or a ring.
 private struct GaugeMarker: View {
     let size: CGFloat
 
@@ -238,14 +238,14 @@ private struct GaugeMarker: View {
 }
 
 extension View {
-    /// How gauges inside look.
+    /// Sets the style of the gauges inside the view.
     public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
         styled(by: style, \.gaugeStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var gaugeStyle: ErasedStyle<GaugeStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The control alone.
+/// The control without labels.
 struct ProgressIndicator: View, PrimitiveView {
-    /// nil: a spinner, or an empty bar.
+    /// The completed fraction, `nil` for a spinner or an empty bar.
     let fraction: Double?
     let isBar: Bool
-    /// The style's; nil: the environment's.
+    /// The style's tint, `nil` for the environment's.
     let ownTint: Color?
 
     static var shape: ViewShape { .one() }

@@ -19,14 +19,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     public init<Title: StringProtocol>(_ title: Title) where Label == Text { self.init { Text(title) } }
 
     /// A bar.
-    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    /// - Parameter value: a value from 0 to `total`, or `nil` to show a spinner.
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
     where Label == EmptyView {
         self.init(Self.share(value, of: total), label: nil, currentValueLabel: nil)
     }
 
     /// A bar with a label above it.
-    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    /// - Parameter value: a value from 0 to `total`, or `nil` to show a spinner.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label
     ) {
@@ -34,7 +34,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
 
     /// A bar with a title above it.
-    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    /// - Parameter value: a value from 0 to `total`, or `nil` to show a spinner.
     public init<Value: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0
     ) where Label == Text {
@@ -42,7 +42,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
 
     /// A bar with a title above it.
-    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    /// - Parameter value: a value from 0 to `total`, or `nil` to show a spinner.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value: BinaryFloatingPoint>(
         _ title: Title, value: Value?, total: Value = 1.0
@@ -53,7 +53,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 extension ProgressView {
     /// A bar with a label above and its value below it.
-    /// - Parameter value: from 0 to `total`; nil shows a spinner.
+    /// - Parameter value: a value from 0 to `total`, or `nil` to show a spinner.
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -61,14 +61,14 @@ extension ProgressView {
         self.init(Self.share(value, of: total), label: label(), currentValueLabel: currentValueLabel())
     }
 
-    /// What an object of the program's counts, as a bar with its description above and below it. The object
-    /// is looked at ten times a second.
+    /// The progress of a `Foundation.Progress` object, as a bar with its descriptions above and below. The
+    /// object is polled ten times a second.
     public init(_ progress: Foundation.Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(.object(progress), label: nil, currentValueLabel: nil)
     }
 
-    /// A bar that runs while a time passes.
-    /// - Parameter countsDown: runs empty instead of full.
+    /// A bar that follows a time interval.
+    /// - Parameter countsDown: whether the bar empties instead of fills.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -78,7 +78,7 @@ extension ProgressView {
             currentValueLabel: currentValueLabel())
     }
 
-    /// A bar that runs while a time passes, with the time below it.
+    /// A bar that follows a time interval, with the time below it.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
     ) where CurrentValueLabel == DefaultDateProgressLabel {
@@ -87,7 +87,7 @@ extension ProgressView {
             currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
     }
 
-    /// A bar that runs while a time passes, with the time below it.
+    /// A bar that follows a time interval, with the time below it.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
     where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
         self.init(
@@ -95,7 +95,7 @@ extension ProgressView {
             currentValueLabel: DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
     }
 
-    /// What a style was given.
+    /// Creates a progress view from the configuration of a style.
     public init(_ configuration: ProgressViewStyleConfiguration)
     where
         Label == ProgressViewStyleConfiguration.Label,
@@ -107,7 +107,7 @@ extension ProgressView {
     }
 }
 
-/// Minutes and seconds of a time that passes.
+/// The minutes and seconds of a time interval.
 public struct DefaultDateProgressLabel: View {
     let interval: ClosedRange<Date>
     let countsDown: Bool

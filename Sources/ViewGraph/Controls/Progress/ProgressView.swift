@@ -1,19 +1,19 @@
 import Foundation
 
-/// Shows that something is going on: a spinner, or a bar where it is known how far it is.
+/// A view that shows the progress of a task: a spinner, or a bar where the completed fraction is known.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     let progress: Progress
     let label: Label?
     let currentValueLabel: CurrentValueLabel?
     @Environment(\.progressViewStyle) private var style
 
-    /// How far it is.
+    /// The source of the completed fraction.
     enum Progress {
-        /// nil: nobody knows.
+        /// A fraction, `nil` if it is unknown.
         case share(Double?)
-        /// From one date to another.
+        /// The time from one date to another.
         case interval(ClosedRange<Date>, countsDown: Bool)
-        /// As an object of the program's counts.
+        /// The fraction of a `Foundation.Progress` object.
         case object(Foundation.Progress)
     }
 
@@ -56,7 +56,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 }
 
-/// Label, bar or spinner, value.
+/// The label, the bar or spinner, and the value's label.
 struct DrawnProgress<Label: View, CurrentValueLabel: View>: View {
     let fraction: Double?
     let isBar: Bool
@@ -81,7 +81,7 @@ struct DrawnProgress<Label: View, CurrentValueLabel: View>: View {
     }
 }
 
-/// Shows its content ten times a second anew while it is on screen.
+/// A view that updates its content ten times a second while it is on screen.
 private struct Ticking<Content: View>: View {
     @ViewBuilder let content: (Date) -> Content
     @State private var now = Date()

@@ -1,33 +1,33 @@
-/// How progress looks. `progressViewStyle` sets it.
+/// A style for progress views, set with `progressViewStyle`.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-    /// What a style makes of a progress view.
+    /// The view that a style creates for a progress view.
     associatedtype Body: View
-    /// The look of one progress view.
+    /// The appearance of one progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// How far it is, and the labels.
+    /// The completed fraction, and the labels.
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view's style is told.
+/// The properties of a progress view that are passed to its style.
 public struct ProgressViewStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// The value's label, whatever view it is.
+    /// A type-erased label of the current value.
     public struct CurrentValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
-    /// From 0 to 1; nil: nobody knows.
+    /// The completed fraction from 0 to 1, `nil` if it is unknown.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar where it is known how far it is, else a spinner.
+/// A bar where the completed fraction is known, otherwise a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -37,22 +37,22 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A spinner.
 ///
-/// Differs from Apple's: it turns also where it is known how far it is, as on the iPhone.
+/// Differs from Apple's: it spins even where the completed fraction is known, as on the iPhone.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
     public nonisolated init() { tint = nil }
-    /// - Parameter tint: the spinner's colour.
+    /// - Parameter tint: the spinner's color.
     public nonisolated init(tint: Color) { self.tint = tint }
     public func makeBody(configuration: Configuration) -> some View {
         configuration.drawn(isBar: false, tint: tint)
     }
 }
 
-/// A bar; empty where nobody knows how far it is.
+/// A bar, empty where the completed fraction is unknown.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     private let tint: Color?
     public nonisolated init() { tint = nil }
-    /// - Parameter tint: the bar's colour.
+    /// - Parameter tint: the bar's color.
     public nonisolated init(tint: Color) { self.tint = tint }
     public func makeBody(configuration: Configuration) -> some View {
         configuration.drawn(isBar: true, tint: tint)
@@ -79,14 +79,14 @@ extension ProgressViewStyleConfiguration {
 }
 
 extension View {
-    /// How progress inside looks.
+    /// Sets the style of the progress views inside the view.
     public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
         styled(by: style, \.progressViewStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var progressViewStyle: ErasedStyle<ProgressViewStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

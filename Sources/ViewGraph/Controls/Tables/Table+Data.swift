@@ -1,6 +1,6 @@
 public import Foundation
 
-// The forms of `Table` with rows from data.
+// The initializers of `Table` with rows from data.
 
 extension Table {
     /// A row for each element.
@@ -10,7 +10,7 @@ extension Table {
         self.init(rows: TableForEachContent(data: data), columns: columns())
     }
 
-    /// A row for each element, and one row's value chosen.
+    /// A row for each element, with a selection of one row.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -18,7 +18,7 @@ extension Table {
         self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .one(selection))
     }
 
-    /// A row for each element, and several rows' values chosen.
+    /// A row for each element, with a selection of several rows.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -26,7 +26,7 @@ extension Table {
         self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .several(selection))
     }
 
-    /// A row for each element; the program sorts the data when the order changes.
+    /// A row for each element. The program sorts the data when the order changes.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
@@ -37,7 +37,7 @@ extension Table {
         self.init(rows: TableForEachContent(data: data), columns: columns())
     }
 
-    /// A row for each element that can be sorted, and one row's value chosen.
+    /// A row for each element that can be sorted, with a selection of one row.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -49,7 +49,7 @@ extension Table {
         self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .one(selection))
     }
 
-    /// A row for each element that can be sorted, and several rows' values chosen.
+    /// A row for each element that can be sorted, with a selection of several rows.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
@@ -69,7 +69,7 @@ extension Table {
         self.init(rows: TableOutlineGroupContent(data: data, children: children), columns: columns())
     }
 
-    /// A row for each element of a tree, and one row's value chosen.
+    /// A row for each element of a tree, with a selection of one row.
     public init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -80,27 +80,27 @@ extension Table {
     }
 }
 
-/// How a table looks.
+/// A style for tables.
 @MainActor @preconcurrency
 public protocol TableStyle {}
 
-/// The table's own look.
+/// The default style.
 public struct AutomaticTableStyle: TableStyle { public nonisolated init() {} }
-/// A table whose rows stand in from the edges.
+/// A table with inset rows.
 public struct InsetTableStyle: TableStyle { public nonisolated init() {} }
 
 extension TableStyle where Self == AutomaticTableStyle {
-    /// The table's own look.
+    /// The default style.
     public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
-    /// A table whose rows stand in from the edges.
+    /// A table with inset rows.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 }
 
 extension View {
-    /// How the tables inside look.
+    /// Sets the style of the tables inside the view.
     ///
     /// No effect on Linux: tables are lists, as on the iPhone.
     public nonisolated func tableStyle<Style: TableStyle>(_ style: Style) -> Self {
@@ -108,9 +108,9 @@ extension View {
         return self
     }
 
-    /// Whether the tables inside show their columns' labels.
+    /// Sets whether the tables inside the view show their column headers.
     ///
-    /// No effect on Linux: one column without its label is shown, as on the iPhone.
+    /// No effect on Linux: one column without a header is shown, as on the iPhone.
     public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> Self {
         Diagnostics.noEffect("tableColumnHeaders")
         return self

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Rows of values in columns.
 ///
-/// Differs from Apple's: it is shown as on the iPhone, in windows of any width: the first column as a list.
+/// Differs from Apple's: a table is shown as on the iPhone in windows of any width, with its first column as
+/// a list.
 public struct Table<Value, Rows, Columns>: View
 where
     Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
@@ -22,7 +23,7 @@ where
     }
 }
 
-// MARK: Rows that are written
+// MARK: Written rows
 
 extension Table {
     /// Rows and columns.
@@ -31,13 +32,13 @@ extension Table {
         @TableRowBuilder<Value> rows: () -> Rows
     ) { self.init(rows: rows(), columns: columns()) }
 
-    /// Rows and columns, and one row's value chosen.
+    /// Rows and columns, with a selection of one row.
     public init(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) { self.init(rows: rows(), columns: columns(), selection: .one(selection)) }
 
-    /// Rows and columns, and several rows' values chosen.
+    /// Rows and columns, with a selection of several rows.
     public init(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -49,13 +50,13 @@ extension Table {
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns()) }
 
-    /// Rows and columns that can be sorted, and one row's value chosen.
+    /// Rows and columns that can be sorted, with a selection of one row.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns(), selection: .one(selection)) }
 
-    /// Rows and columns that can be sorted, and several rows' values chosen.
+    /// Rows and columns that can be sorted, with a selection of several rows.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
@@ -68,13 +69,13 @@ extension Table {
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) { self.init(rows: rows(), columns: columns()) }
 
-    /// Rows and columns, and one row's value chosen.
+    /// Rows and columns, with a selection of one row.
     public init(
         selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
     ) { self.init(rows: rows(), columns: columns(), selection: .one(selection)) }
 
-    /// Rows and columns, and several rows' values chosen.
+    /// Rows and columns, with a selection of several rows.
     public init(
         selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
@@ -86,13 +87,13 @@ extension Table {
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns()) }
 
-    /// Rows and columns that can be sorted, and one row's value chosen.
+    /// Rows and columns that can be sorted, with a selection of one row.
     public init<Sort: SortComparator>(
         selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns(), selection: .one(selection)) }
 
-    /// Rows and columns that can be sorted, and several rows' values chosen.
+    /// Rows and columns that can be sorted, with a selection of several rows.
     public init<Sort: SortComparator>(
         selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A column of a table: a label and what it shows of each value.
+/// A column of a table, with a label and a view for each value.
 ///
 /// Differs from Apple's: as on the iPhone only the first column of a table is shown, without its label.
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
@@ -15,73 +15,73 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 }
 
 extension TableColumn where Sort == Never, Label == Text {
-    /// A column that nothing sorts by.
+    /// An unsortable column.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.content = content
     }
 
-    /// A column that nothing sorts by.
+    /// An unsortable column.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.content = content
     }
 
-    /// A column that nothing sorts by.
+    /// An unsortable column.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.content = content
     }
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
-    /// A column of texts that nothing sorts by.
+    /// An unsortable column of texts.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         content = { Text(verbatim: $0[keyPath: value]) }
     }
 
-    /// A column of texts that nothing sorts by.
+    /// An unsortable column of texts.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         content = { Text(verbatim: $0[keyPath: value]) }
     }
 
-    /// A column of texts that nothing sorts by.
+    /// An unsortable column of texts.
     public init(_ text: Text, value: KeyPath<RowValue, String>) {
         content = { Text(verbatim: $0[keyPath: value]) }
     }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    /// A column to sort by.
+    /// A sortable column.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
 
-    /// A column to sort by.
+    /// A sortable column.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
 
-    /// A column to sort by.
+    /// A sortable column.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
 
-    /// A column to sort by in a way of its own.
+    /// A sortable column with a custom comparator.
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where C.Compared == V { self.content = content }
 
-    /// A column to sort by in a way of its own.
+    /// A sortable column with a custom comparator.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where C.Compared == V { self.content = content }
 
-    /// A column to sort by in a way of its own.
+    /// A sortable column with a custom comparator.
     public init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -89,20 +89,20 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
-    /// A column of texts to sort by.
+    /// A sortable column of texts.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator = .localizedStandard
     ) { content = { Text(verbatim: $0[keyPath: value]) } }
 
-    /// A column of texts to sort by.
+    /// A sortable column of texts.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator = .localizedStandard
     ) { content = { Text(verbatim: $0[keyPath: value]) } }
 
-    /// A column of texts to sort by.
+    /// A sortable column of texts.
     public init(
         _ text: Text, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator = .localizedStandard
@@ -110,25 +110,25 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
 }
 
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
-    /// A column to sort by with a comparator of the rows' values.
+    /// A sortable column with a comparator of the rows' values.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
 
-    /// A column to sort by with a comparator of the rows' values.
+    /// A sortable column with a comparator of the rows' values.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
 
-    /// A column to sort by with a comparator of the rows' values.
+    /// A sortable column with a comparator of the rows' values.
     public init(
         _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.content = content }
 }
 
-/// Where a column's content stands in its cells.
+/// The alignment of a column's content in its cells.
 public struct TableColumnAlignment: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -139,7 +139,7 @@ public struct TableColumnAlignment: Hashable, Sendable {
 }
 
 extension TableColumnContent {
-    /// How wide the column is; nil: as its content asks for.
+    /// Sets the width of the column, or `nil` for the width of its content.
     ///
     /// No effect on Linux: the one column that is shown fills the table.
     public func width(_ width: CGFloat? = nil) -> Self {
@@ -147,7 +147,7 @@ extension TableColumnContent {
         return self
     }
 
-    /// How wide the column may be.
+    /// Sets the bounds of the column's width.
     ///
     /// No effect on Linux: the one column that is shown fills the table.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
@@ -155,15 +155,15 @@ extension TableColumnContent {
         return self
     }
 
-    /// Where the content stands in the column's cells.
+    /// Sets the alignment of the content in the column's cells.
     ///
-    /// No effect on Linux: the one column that is shown is a list's.
+    /// No effect on Linux: the one column that is shown is that of a list.
     public func alignment(_ alignment: TableColumnAlignment) -> Self {
         Diagnostics.noEffect("TableColumn.alignment")
         return self
     }
 
-    /// Whether the column is shown as long as nobody changes it.
+    /// Sets whether the column is shown until the user changes it.
     ///
     /// No effect on Linux: only the first column is shown.
     public func defaultVisibility(_ visibility: Visibility) -> Self {
@@ -171,9 +171,9 @@ extension TableColumnContent {
         return self
     }
 
-    /// What the column is known by to those who change the columns.
+    /// Sets the identifier of the column for customizations of the columns.
     ///
-    /// No effect on Linux: columns cannot be changed.
+    /// No effect on Linux: columns cannot be customized.
     public func customizationID(_ id: String) -> Self {
         Diagnostics.noEffect("TableColumn.customizationID")
         return self

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A column of a table, or several.
+/// One or several columns of a table.
 @MainActor @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    /// What a row shows.
+    /// The value of a row.
     associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
-    /// How the table sorts.
+    /// The comparator that the table sorts by.
     associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
-    /// The columns that it is made of.
+    /// The type of the columns that the content consists of.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The columns that it is made of.
+    /// The columns that the content consists of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
 
-    /// What the first of the columns shows of a value; nil where there is none.
+    /// The first column's view of a value, `nil` if there is none.
     func _firstCell(of value: TableRowValue) -> AnyView?
 }
 
@@ -43,7 +43,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         -> Content
     { content }
 
-    /// A column that nothing sorts by.
+    /// An unsortable column.
     @_disfavoredOverload
     public static func buildExpression<Content: TableColumnContent<RowValue, Never>>(_ content: Content)
         -> _UnsortedTableColumn<Content, Sort>
@@ -78,7 +78,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
     { column }
 }
 
-/// A column that nothing sorts by, in a table that can be sorted.
+/// An unsortable column in a table that can be sorted.
 public struct _UnsortedTableColumn<Content: TableColumnContent, Sort: SortComparator>: TableColumnContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableColumnSortComparator = Sort

@@ -1,17 +1,17 @@
-/// A row of a table, or several.
+/// One or several rows of a table.
 @MainActor @preconcurrency
 public protocol TableRowContent<TableRowValue> {
-    /// What a row shows.
+    /// The value of a row.
     associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
-    /// The rows that it is made of.
+    /// The type of the rows that the content consists of.
     associatedtype TableRowBody: TableRowContent
 
-    /// The rows that it is made of.
+    /// The rows that the content consists of.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
 
-    /// The rows as a list's.
+    /// The rows as those of a list.
     ///
-    /// - Parameter cell: what is shown of a value.
+    /// - Parameter cell: returns the view of a value.
     func _listRows(_ cell: @escaping (TableRowValue) -> AnyView) -> AnyView
 }
 
@@ -78,7 +78,7 @@ extension TableRow: TableRowContent {
     }
 }
 
-/// A row of a table with rows below it that can be unfolded.
+/// A row of a table with expandable rows below it.
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
     public typealias TableRowValue = Label.TableRowValue
@@ -146,7 +146,7 @@ where Data.Element: Identifiable {
     }
 }
 
-/// The rows of a table, one for each element of a tree, which can be unfolded.
+/// The rows of a table, one for each element of a tree, which are expandable.
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
     public typealias TableRowValue = Data.Element

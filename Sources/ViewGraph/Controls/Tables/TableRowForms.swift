@@ -30,7 +30,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
         self.init(data: data, content: content, id: { $0.id }, isConstant: false)
     }
 
-    /// Rows for each element, its id at a key path.
+    /// Rows for each element, identified by a key path.
     public init<RowValue>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @TableRowBuilder<RowValue> content: @escaping (Data.Element) -> Content
@@ -86,7 +86,7 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     }
 }
 
-/// A row of a table with something done to it.
+/// A row of a table with a modifier.
 public struct _ModifiedTableRow<Content: TableRowContent, Shown: View>: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableRowBody = Never
@@ -99,18 +99,18 @@ public struct _ModifiedTableRow<Content: TableRowContent, Shown: View>: TableRow
 }
 
 extension TableRowContent {
-    /// The menu of the row: of a press that lasts, or of the secondary button.
+    /// Sets the menu of the row, opened by a long press or the secondary button.
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TableRowContent<TableRowValue> {
         let items = menuItems()
         return _ModifiedTableRow(content: self) { $0.contextMenu { items } }
     }
 
-    /// What happens when the pointer comes over the row and goes.
+    /// Sets an action for the pointer entering or leaving the row.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some TableRowContent<TableRowValue> {
         _ModifiedTableRow(content: self) { $0.onHover(perform: action) }
     }
 
-    /// Takes the row out of what can be selected.
+    /// Disables selecting the row.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some TableRowContent<TableRowValue> {
         _ModifiedTableRow(content: self) { $0.selectionDisabled(isDisabled) }
     }

@@ -1,4 +1,4 @@
-/// A line whose characters are not shown.
+/// A text field with hidden characters.
 public struct SecureField<Label: View>: View {
     let source: TextSource
     let label: Label
@@ -14,7 +14,7 @@ public struct SecureField<Label: View>: View {
 
     /// A field for a secret.
     ///
-    /// - Parameter prompt: shown while the field is empty; nil: the label.
+    /// - Parameter prompt: the text shown while the field is empty, by default the label.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(source: TextSource(text), label: label(), prompt: prompt)
     }
@@ -41,14 +41,14 @@ extension SecureField where Label == Text {
         self.init(source: TextSource(text), label: Text(title), prompt: prompt)
     }
 
-    /// A field for a secret, in the form of iOS 13: what to do on Return.
+    /// A field for a secret in the form of iOS 13, with an action for Return.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
     ) {
         self.init(source: TextSource(text), label: Text(titleKey), commit: onCommit)
     }
 
-    /// A field for a secret, in the form of iOS 13: what to do on Return.
+    /// A field for a secret in the form of iOS 13, with an action for Return.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, onCommit: @escaping @MainActor () -> Void

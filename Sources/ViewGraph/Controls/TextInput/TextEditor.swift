@@ -1,10 +1,10 @@
 import Foundation
 
-/// A room to write in: as large as it is offered, with a scrollbar where the text is longer.
+/// A multiline text editor that fills the proposed size, with a scrollbar where the text is longer.
 public struct TextEditor: View {
     let source: TextSource
 
-    /// An editor for a text. The text is written to the binding on each key.
+    /// An editor for a text, which sets the binding on each key.
     public init(text: Binding<String>) { source = TextSource(text) }
 
     public var body: some View {
@@ -13,16 +13,16 @@ public struct TextEditor: View {
     }
 }
 
-/// How text editors look.
+/// A style for text editors.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
     /// Called by `textEditorStyle`.
     nonisolated init()
 }
 
-/// The only look there is.
+/// The only style.
 public struct AutomaticTextEditorStyle: TextEditorStyle { public nonisolated init() {} }
-/// As ``AutomaticTextEditorStyle``.
+/// The same as ``AutomaticTextEditorStyle``.
 public struct PlainTextEditorStyle: TextEditorStyle { public nonisolated init() {} }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
@@ -31,9 +31,9 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
 extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
 
 extension View {
-    /// How text editors inside look.
+    /// Sets the style of the text editors inside the view.
     ///
-    /// No effect on Linux: there is one look.
+    /// No effect on Linux: there is one style.
     public func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View {
         Diagnostics.noEffect("textEditorStyle")
         return self

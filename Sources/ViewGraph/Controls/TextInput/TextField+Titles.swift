@@ -1,6 +1,6 @@
 public import Foundation
 
-// The forms with a title. Each once for a key of the program's translations and once for any string.
+// The initializers with a title, each for a localized key and for any string.
 
 extension TextField where Label == Text {
     /// A field for a text.
@@ -33,14 +33,14 @@ extension TextField where Label == Text {
         self.init(source: TextSource(text), label: Text(title), prompt: prompt)
     }
 
-    /// A field for a text; along `.vertical` it grows with its lines.
+    /// A field for a text, which grows with its lines along `.vertical`.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis
     ) {
         self.init(source: TextSource(text), label: Text(titleKey), axis: axis)
     }
 
-    /// A field for a text; along `.vertical` it grows with its lines.
+    /// A field for a text, which grows with its lines along `.vertical`.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, axis: Axis
@@ -48,14 +48,14 @@ extension TextField where Label == Text {
         self.init(source: TextSource(text), label: Text(title), axis: axis)
     }
 
-    /// A field for a text with a prompt; along `.vertical` it grows with its lines.
+    /// A field for a text with a prompt, which grows with its lines along `.vertical`.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
     ) {
         self.init(source: TextSource(text), label: Text(titleKey), prompt: prompt, axis: axis)
     }
 
-    /// A field for a text with a prompt; along `.vertical` it grows with its lines.
+    /// A field for a text with a prompt, which grows with its lines along `.vertical`.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, prompt: Text?, axis: Axis
@@ -63,7 +63,7 @@ extension TextField where Label == Text {
         self.init(source: TextSource(text), label: Text(title), prompt: prompt, axis: axis)
     }
 
-    /// A field for a text, in the form of iOS 13: what to do when editing begins or ends, and on Return.
+    /// A field for a text in the form of iOS 13, with actions for changes of editing and for Return.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
@@ -74,7 +74,7 @@ extension TextField where Label == Text {
             commit: onCommit)
     }
 
-    /// A field for a text, in the form of iOS 13: what to do when editing begins or ends, and on Return.
+    /// A field for a text in the form of iOS 13, with actions for changes of editing and for Return.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>,
@@ -85,7 +85,7 @@ extension TextField where Label == Text {
             source: TextSource(text), label: Text(title), editingChanged: onEditingChanged, commit: onCommit)
     }
 
-    /// A field for a text, in the form of iOS 13: what to do when editing begins or ends.
+    /// A field for a text in the form of iOS 13, with an action for changes of editing.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>,
         onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -93,7 +93,7 @@ extension TextField where Label == Text {
         self.init(source: TextSource(text), label: Text(titleKey), editingChanged: onEditingChanged)
     }
 
-    /// A field for a text, in the form of iOS 13: what to do when editing begins or ends.
+    /// A field for a text in the form of iOS 13, with an action for changes of editing.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -101,7 +101,7 @@ extension TextField where Label == Text {
         self.init(source: TextSource(text), label: Text(title), editingChanged: onEditingChanged)
     }
 
-    /// A field for a value in a format. What can't be read leaves the value as it is.
+    /// A field for a value in a format. Text that can't be parsed leaves the value unchanged.
     public init<Format: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format,
         prompt: Text? = nil
@@ -109,7 +109,7 @@ extension TextField where Label == Text {
         self.init(source: TextSource(value, format), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value in a format. What can't be read leaves the value as it is.
+    /// A field for a value in a format. Text that can't be parsed leaves the value unchanged.
     @_disfavoredOverload
     public init<Title: StringProtocol, Format: ParseableFormatStyle>(
         _ title: Title, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
@@ -117,7 +117,7 @@ extension TextField where Label == Text {
         self.init(source: TextSource(value, format), label: Text(title), prompt: prompt)
     }
 
-    /// A field for a value that may be missing. What can't be read makes it nil.
+    /// A field for an optional value. Text that can't be parsed sets it to `nil`.
     public init<Format: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format,
         prompt: Text? = nil
@@ -125,7 +125,7 @@ extension TextField where Label == Text {
         self.init(source: TextSource(value, format), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value that may be missing. What can't be read makes it nil.
+    /// A field for an optional value. Text that can't be parsed sets it to `nil`.
     @_disfavoredOverload
     public init<Title: StringProtocol, Format: ParseableFormatStyle>(
         _ title: Title, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
@@ -133,14 +133,14 @@ extension TextField where Label == Text {
         self.init(source: TextSource(value, format), label: Text(title), prompt: prompt)
     }
 
-    /// A field for a value that a formatter reads and writes.
+    /// A field for a value that a formatter converts.
     public init<Value>(
         _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter
     ) {
         self.init(source: TextSource(value, formatter), label: Text(titleKey))
     }
 
-    /// A field for a value that a formatter reads and writes.
+    /// A field for a value that a formatter converts.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value>(
         _ title: Title, value: Binding<Value>, formatter: Formatter
@@ -148,14 +148,14 @@ extension TextField where Label == Text {
         self.init(source: TextSource(value, formatter), label: Text(title))
     }
 
-    /// A field for a value that a formatter reads and writes, with a prompt.
+    /// A field for a value that a formatter converts, with a prompt.
     public init<Value>(
         _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text?
     ) {
         self.init(source: TextSource(value, formatter), label: Text(titleKey), prompt: prompt)
     }
 
-    /// A field for a value that a formatter reads and writes, with a prompt.
+    /// A field for a value that a formatter converts, with a prompt.
     @_disfavoredOverload
     public init<Title: StringProtocol, Value>(
         _ title: Title, value: Binding<Value>, formatter: Formatter, prompt: Text?

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A line to write in.
+/// A single-line text field.
 ///
 /// The text is written to the binding on each key, a formatted value when editing ends. The label, or the
-/// prompt where there is one, is shown while the field is empty.
+/// prompt if there is one, is shown while the field is empty.
 public struct TextField<Label: View>: View {
     let source: TextSource
     let label: Label
     let prompt: Text?
-    /// Along `vertical` the field grows with its lines.
+    /// The axis of growth. Along `vertical` the field grows with its lines.
     let axis: Axis
     let editingChanged: (@MainActor (Bool) -> Void)?
     let commit: (@MainActor () -> Void)?
-    /// Made by a style's body: not to be styled again.
+    /// Whether a style's body created the field, which must not be styled again.
     var isStyled = false
 
     init(
@@ -51,17 +51,17 @@ public struct TextField<Label: View>: View {
 extension TextField {
     /// A field for a text.
     ///
-    /// - Parameter prompt: shown while the field is empty; nil: the label.
+    /// - Parameter prompt: the text shown while the field is empty, by default the label.
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(source: TextSource(text), label: label(), prompt: prompt)
     }
 
-    /// A field for a text; along `.vertical` it grows with its lines.
+    /// A field for a text, which grows with its lines along `.vertical`.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(source: TextSource(text), label: label(), prompt: prompt, axis: axis)
     }
 
-    /// A field for a value in a format. What can't be read leaves the value as it is.
+    /// A field for a value in a format. Text that can't be parsed leaves the value unchanged.
     public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -69,7 +69,7 @@ extension TextField {
         self.init(source: TextSource(value, format), label: label(), prompt: prompt)
     }
 
-    /// A field for a value that may be missing. What can't be read makes it nil.
+    /// A field for an optional value. Text that can't be parsed sets it to `nil`.
     public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
         @ViewBuilder label: () -> Label
@@ -77,7 +77,7 @@ extension TextField {
         self.init(source: TextSource(value, format), label: label(), prompt: prompt)
     }
 
-    /// A field for a value that a formatter reads and writes.
+    /// A field for a value that a formatter converts.
     public init<Value>(
         value: Binding<Value>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) {

@@ -1,35 +1,35 @@
 import Foundation
 
-/// How text fields look. `textFieldStyle` sets it.
+/// A style for text fields, set with `textFieldStyle`.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-    /// What a style makes of a field.
+    /// The view that a style creates for a field.
     associatedtype _Body: View
-    /// The look of one field.
+    /// The appearance of one field.
     @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
-    /// The label of the fields that styles are given.
+    /// The label of the fields that are passed to styles.
     typealias _Label = _TextFieldStyleLabel
 }
 
-/// The label of a text field that a style is given.
+/// The label of a text field that is passed to a style.
 public struct _TextFieldStyleLabel: View {
     let content: AnyView
     public var body: some View { content }
 }
 
-/// The look where nothing is said: plain.
+/// The style if none is set: plain.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
     public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// The text alone.
+/// The text without decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
     public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-/// In a box with round corners, 34 points high at the default text size.
+/// A box with rounded corners, 34 points high at the default text size.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -37,7 +37,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     }
 }
 
-/// As ``RoundedBorderTextFieldStyle``.
+/// The same as ``RoundedBorderTextFieldStyle``.
 public struct SquareBorderTextFieldStyle: TextFieldStyle {
     public nonisolated init() {}
     public func _body(configuration: TextField<_Label>) -> some View {
@@ -51,7 +51,7 @@ extension View {
             .background(FieldFrame())
     }
 
-    /// How text fields inside look.
+    /// Sets the style of the text fields inside the view.
     public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
         styled(by: style, \.textFieldStyle, ErasedStyle(field: style))
     }
@@ -73,7 +73,7 @@ extension ErasedStyle<TextField<_TextFieldStyleLabel>> {
         self.init(style, \.textFieldStyle) { $0._body(configuration: $1) }
     }
 
-    /// For fields that are no ``TextField``: whether the style draws a box.
+    /// Whether the style draws a box, for fields that are not a ``TextField``.
     var hasBox: Bool { style is RoundedBorderTextFieldStyle || style is SquareBorderTextFieldStyle }
 }
 

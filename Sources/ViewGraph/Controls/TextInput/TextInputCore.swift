@@ -1,9 +1,9 @@
 import Foundation
 
-/// The editable text alone: the control that text fields, secure fields and editors are made of.
+/// The editable text without decoration: the control in text fields, secure fields and editors.
 struct TextInputCore<Label: View>: View, PrimitiveView {
     let kind: TextInputKind
-    /// What the binding holds now.
+    /// The current value of the binding.
     let text: String
     let source: TextSource
     let label: Label
@@ -21,7 +21,7 @@ struct TextInputCore<Label: View>: View, PrimitiveView {
 private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>, FocusTarget {
     private let control: any TextInputControl
     private let box: TextInputBox
-    /// Never shown: what they would show is the control's placeholder and name.
+    /// The label and the prompt are never shown. Their texts are the control's name and placeholder.
     private var label: _ViewNode<Label>!
     private var prompt: _ViewNode<Text?>!
     private var isFocused = false
@@ -86,7 +86,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
         box.set(configuration, lineLimit: environment.lineLimit, pixel: environment.pixelLength)
     }
 
-    // MARK: What the user does
+    // MARK: User input
 
     private func edited(_ text: String) {
         box.text = text
@@ -97,7 +97,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
     private func write(_ text: String) {
         let source = view.source
         source.write(text)
-        // Whoever holds the text may have made something else of it.
+        // The setter of the binding may have changed the text.
         graph.enqueue { [weak self] in
             guard let self, !isUnmounted else { return }
             show(source.read())
@@ -128,7 +128,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
 }
 
 extension _Node {
-    /// What the node's views say, as one text.
+    /// The text of the node's views.
     var words: String {
         var boxes: [LayoutBox] = []
         collectBoxes(into: &boxes)
@@ -136,7 +136,7 @@ extension _Node {
     }
 }
 
-/// Greedy in width and as high as its text; an editor is greedy in both. (R28)
+/// The box of an editable text, which fills the width and is as high as its text. An editor fills both. (R28)
 private final class TextInputBox: LeafBox {
     private let control: any TextInputControl
     private let kind: TextInputKind
@@ -209,7 +209,7 @@ private final class TextInputBox: LeafBox {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let rect = shownRect(in: list, at: origin)
         list.append(.control(control, rect: rect))
-        // A single line shows its placeholder itself.
+        // A single-line control draws its placeholder itself.
         guard kind == .lines, text.isEmpty, !configuration.placeholder.isEmpty else { return }
         list.append(
             .text(

@@ -1,4 +1,4 @@
-/// What the Return key of an on-screen keyboard says.
+/// The label of the Return key on an on-screen keyboard.
 public struct SubmitLabel: Sendable {
     public static let done = SubmitLabel()
     public static let go = SubmitLabel()
@@ -11,7 +11,7 @@ public struct SubmitLabel: Sendable {
     public static let `continue` = SubmitLabel()
 }
 
-/// Which letters an on-screen keyboard makes capitals.
+/// The letters that an on-screen keyboard capitalizes.
 public struct TextInputAutocapitalization: Sendable {
     public static let never = TextInputAutocapitalization()
     public static let words = TextInputAutocapitalization()
@@ -20,15 +20,15 @@ public struct TextInputAutocapitalization: Sendable {
 }
 
 extension View {
-    /// What the Return key of an on-screen keyboard says.
+    /// Sets the label of the Return key on an on-screen keyboard.
     ///
-    /// No effect on Linux: keys are labelled as they are.
+    /// No effect on Linux: keys keep their labels.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         Diagnostics.noEffect("submitLabel")
         return self
     }
 
-    /// Switches the correction of typed words off.
+    /// Disables the correction of typed words.
     ///
     /// No effect on Linux: nothing is corrected.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
@@ -36,7 +36,7 @@ extension View {
         return self
     }
 
-    /// Switches the correction of typed words off.
+    /// Disables the correction of typed words.
     ///
     /// No effect on Linux: nothing is corrected.
     public func disableAutocorrection(_ disable: Bool?) -> some View {
@@ -44,9 +44,9 @@ extension View {
         return self
     }
 
-    /// Which letters an on-screen keyboard makes capitals.
+    /// Sets the letters that an on-screen keyboard capitalizes.
     ///
-    /// No effect on Linux: letters are typed as they are.
+    /// No effect on Linux: letters are inserted as typed.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
         Diagnostics.noEffect("textInputAutocapitalization")
         return self
@@ -54,7 +54,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// Runs after the actions of a text field's Return.
+    /// Runs after the actions of Return in a text field.
     var submitted: (@MainActor () -> Void)? {
         get { self[SubmittedKey.self] }
         set { self[SubmittedKey.self] = newValue }

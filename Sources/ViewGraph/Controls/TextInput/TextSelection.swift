@@ -1,4 +1,4 @@
-/// What of a text is selected.
+/// The selection in a text.
 public struct TextSelection: Equatable, Hashable, Sendable {
     /// One range, or several.
     public enum Indices: Equatable, Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
     public init(insertionPoint: String.Index) { indices = .selection(insertionPoint..<insertionPoint) }
 
-    /// Whether nothing is selected: there is only a cursor.
+    /// Whether the selection is an insertion point without selected text.
     public var isInsertion: Bool {
         switch indices {
         case .selection(let range): range.isEmpty
@@ -22,7 +22,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     }
 }
 
-/// On which side of a line's end a cursor stands.
+/// The side of a line break on which an insertion point is displayed.
 public enum TextSelectionAffinity: Hashable, Sendable {
     case automatic, upstream, downstream
 }
@@ -66,7 +66,7 @@ extension TextField {
 }
 
 extension TextEditor {
-    /// A text of several lines.
+    /// An editor for a multiline text.
     ///
     /// No effect on Linux: `selection` is neither read nor written.
     public init(text: Binding<String>, selection: Binding<TextSelection?>) {

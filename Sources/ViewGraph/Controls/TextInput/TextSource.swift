@@ -1,14 +1,15 @@
 import Foundation
 
-/// Where a text field's text comes from and goes to.
+/// Reads and writes the value behind a text field.
 @MainActor
 struct TextSource {
     let read: @MainActor () -> String
     let write: @MainActor (String) -> Void
-    /// Written when editing ends, not on each key: a number is not one before it is finished.
+    /// Whether the value is written when editing ends, not on each key, because an unfinished number may not
+    /// be valid.
     let isWrittenAtEnd: Bool
 
-    /// For values that are written when editing ends.
+    /// A source for values that are written when editing ends.
     init(read: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void) {
         self.read = read
         self.write = write
@@ -47,7 +48,7 @@ struct TextSource {
 }
 
 extension Formatter {
-    /// What a text stands for, as `Value`; nil where it stands for nothing of that type.
+    /// The `Value` that a text represents, `nil` if it represents none of that type.
     fileprivate func value<Value>(of text: String) -> Value? {
         switch self {
         case let formatter as NumberFormatter:
@@ -69,7 +70,7 @@ extension NSNumber {
             intValue, doubleValue, floatValue, CGFloat(doubleValue), decimalValue, int64Value, int32Value,
             uintValue, self,
         ]
-        // An optional of the wrong type would take anything as nil.
+        // An optional of the wrong type would accept any value as `nil`.
         if let type = Value.self as? any OptionalValue.Type {
             for candidate in candidates { if let value = type.wrap(candidate) as? Value { return value } }
             return nil

@@ -1,10 +1,10 @@
-/// A button that takes what was copied.
+/// A button that pastes from the clipboard.
 ///
-/// Differs from Apple's: it takes texts, and what a program makes of them.
+/// Differs from Apple's: it pastes texts, and values that a program creates from them.
 public struct PasteButton: View {
     private let take: @MainActor (String) -> Void
 
-    /// - Parameter onPaste: is given what was copied, where it is of that type.
+    /// - Parameter onPaste: called with the content of the clipboard, if it is of that type.
     public init<Payload: Transferable>(
         payloadType: Payload.Type, onPaste: @escaping @MainActor ([Payload]) -> Void
     ) {
@@ -15,7 +15,7 @@ public struct PasteButton: View {
         }
     }
 
-    /// - Parameter payloadAction: is given what was copied, where it is of one of those types.
+    /// - Parameter payloadAction: called with the content of the clipboard, if it is of one of those types.
     public init(
         supportedContentTypes: [UTType], payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void
     ) {

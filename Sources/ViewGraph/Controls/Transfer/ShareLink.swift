@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A button that offers something to other programs.
+/// A button that shares items with other programs.
 ///
-/// Differs from Apple's: it copies the text or the address to the clipboard; the desktop has nothing to share
-/// with. A picture is not copied.
+/// Differs from Apple's: it copies the text or the URL to the clipboard, because the desktop has no service
+/// for sharing. A picture is not copied.
 public struct ShareLink<Label: View>: View {
     let label: Label
     let text: @MainActor () -> String?
@@ -34,36 +34,36 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink {
-    /// Offers an address.
+    /// Shares a URL.
     public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init([item], label: label())
     }
-    /// Offers a text.
+    /// Shares a text.
     public init(
         item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) {
         self.init([item], label: label())
     }
-    /// Offers an item.
+    /// Shares an item.
     public init<Item: Transferable, PreviewImage, PreviewIcon>(
         item: Item, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
     ) {
         self.init([item], label: label())
     }
-    /// Offers addresses.
+    /// Shares URLs.
     public init<Items: RandomAccessCollection>(
         items: Items, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Items.Element == URL {
         self.init(items, label: label())
     }
-    /// Offers texts.
+    /// Shares texts.
     public init<Items: RandomAccessCollection>(
         items: Items, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Items.Element == String {
         self.init(items, label: label())
     }
-    /// Offers items.
+    /// Shares items.
     public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
         items: Items, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -74,32 +74,32 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Offers an address.
+    /// Shares a URL.
     public init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init([item], label: .init(title: nil))
     }
-    /// Offers a text.
+    /// Shares a text.
     public init(item: String, subject: Text? = nil, message: Text? = nil) {
         self.init([item], label: .init(title: nil))
     }
-    /// Offers an item.
+    /// Shares an item.
     public init<Item: Transferable, PreviewImage, PreviewIcon>(
         item: Item, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
         self.init([item], label: .init(title: nil))
     }
-    /// Offers addresses.
+    /// Shares URLs.
     public init<Items: RandomAccessCollection>(items: Items, subject: Text? = nil, message: Text? = nil)
     where Items.Element == URL {
         self.init(items, label: .init(title: nil))
     }
-    /// Offers texts.
+    /// Shares texts.
     public init<Items: RandomAccessCollection>(items: Items, subject: Text? = nil, message: Text? = nil)
     where Items.Element == String {
         self.init(items, label: .init(title: nil))
     }
-    /// Offers items.
+    /// Shares items.
     public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
         items: Items, subject: Text? = nil, message: Text? = nil,
         preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -108,9 +108,9 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
-/// A title with the sign of sharing.
+/// A title with the share symbol.
 public struct DefaultShareLinkLabel: View {
-    /// nil: what is usual.
+    /// The title, `nil` for the default one.
     let title: Text?
     public var body: some View {
         Label {
@@ -121,7 +121,7 @@ public struct DefaultShareLinkLabel: View {
     }
 }
 
-/// What a user is shown of what is offered. Nothing is shown here.
+/// A preview of a shared item, which is not shown here.
 public struct SharePreview<PreviewImage, PreviewIcon> {
     private init() {}
 

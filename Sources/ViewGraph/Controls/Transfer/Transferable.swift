@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A value that can be given to other programs.
+/// A value that can be transferred to other programs.
 ///
-/// Differs from Apple's: what is given is a text on the clipboard, or a file that the user names.
+/// Differs from Apple's: it is transferred as a text on the clipboard, or as a file that the user names.
 public protocol Transferable {
     associatedtype Representation: TransferRepresentation
-    /// What it is given as.
+    /// The representation that the value is transferred as.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// What a value is given as.
+/// A representation that a value is transferred as.
 public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Transferable
-    /// A value as a text for the clipboard; nil where it is given in no such way.
+    /// A value as a text for the clipboard, `nil` if it has no such representation.
     func _text(of item: Any) -> String?
-    /// A value as the bytes of a file; nil where it is given in no such way.
+    /// A value as the bytes of a file, `nil` if it has no such representation.
     func _data(of item: Any) throws -> Data?
-    /// The value that a text of the clipboard says; nil where it says none.
+    /// The value that a text of the clipboard represents, `nil` if it represents none.
     func _item(from text: String) -> Any?
 }
 
 extension TransferRepresentation {
-    /// Leaves the value out of what is suggested. Nothing is suggested here.
+    /// Sets the suggested file name, which is not used here.
     public func suggestedFileName(_ fileName: String) -> Self { self }
 }
 
-/// As the bytes that a program makes of it.
+/// The representation as bytes that a program creates.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     private let export: (@Sendable (Item) async throws -> Data)?
 
@@ -51,7 +51,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public func _item(from text: String) -> Any? { nil }
 }
 
-/// As a file.
+/// The representation as a file.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
@@ -72,19 +72,19 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public func _item(from text: String) -> Any? { nil }
 }
 
-/// A file that is given away.
+/// A file that is transferred to another program.
 public struct SentTransferredFile: Sendable {
     public let file: URL
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) { self.file = file }
 }
 
-/// A file that was given to the program.
+/// A file that was transferred to the program.
 public struct ReceivedTransferredFile: Sendable {
     public let file: URL
     public let isOriginalFile: Bool
 }
 
-/// As JSON, or as what another coder makes of it.
+/// The representation as JSON, or in the format of another coder.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
     public init(contentType: UTType) {}
 
@@ -99,7 +99,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// As what another value is given as.
+/// The representation of another value.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
     private let export: (@Sendable (Item) throws -> Proxy)?
     private let take: (@Sendable (Proxy) throws -> Item)?
@@ -130,7 +130,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     }
 }
 
-/// A text as it stands.
+/// The representation as a plain text.
 public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
     let text: @Sendable (Item) -> String
     let item: @Sendable (String) -> Item?
@@ -140,7 +140,7 @@ public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
     public func _item(from text: String) -> Any? { item(text) }
 }
 
-/// One after the other: the first that can be used counts.
+/// Two representations, of which the first usable one is used.
 public struct _TwoRepresentations<First: TransferRepresentation, Second: TransferRepresentation>:
     TransferRepresentation
 where First.Item == Second.Item {
@@ -158,7 +158,7 @@ where First.Item == Second.Item {
     }
 }
 
-/// Puts representations together.
+/// Combines representations.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
     public static func buildExpression<Content: TransferRepresentation<Item>>(_ content: Content) -> Content {
@@ -201,14 +201,14 @@ extension Data: Transferable {
 }
 
 extension Image: Transferable {
-    /// Differs from Apple's: pictures are not given to other programs.
+    /// Differs from Apple's: pictures are not transferred to other programs.
     public static nonisolated var transferRepresentation: DataRepresentation<Image> {
         DataRepresentation<Image>(exportedContentType: .png) { _ in Data() }
     }
 }
 
 extension Color: Transferable {
-    /// Differs from Apple's: colours are not given to other programs.
+    /// Differs from Apple's: colors are not transferred to other programs.
     public static var transferRepresentation: DataRepresentation<Color> {
         DataRepresentation<Color>(exportedContentType: .data) { _ in Data() }
     }

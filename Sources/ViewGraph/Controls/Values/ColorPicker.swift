@@ -1,6 +1,6 @@
 import Foundation
 
-/// Chooses a colour: a well that opens the desktop's panel.
+/// A control that chooses a color: a well that opens the desktop's panel.
 public struct ColorPicker<Label: View>: View {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
@@ -8,7 +8,7 @@ public struct ColorPicker<Label: View>: View {
     @State private var isChoosing = false
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
-    /// - Parameter supportsOpacity: whether the colour may be translucent.
+    /// - Parameter supportsOpacity: whether the color may be translucent.
     public init(
         selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
     ) {
@@ -34,7 +34,7 @@ public struct ColorPicker<Label: View>: View {
         }
     }
 
-    /// A ring of colours around the chosen one, 28 points wide.
+    /// A ring of colors around the chosen one, 28 points wide.
     private var well: some View {
         Button {
             isChoosing = true
@@ -57,12 +57,12 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-    /// - Parameter supportsOpacity: whether the colour may be translucent.
+    /// - Parameter supportsOpacity: whether the color may be translucent.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// - Parameter supportsOpacity: whether the colour may be translucent.
+    /// - Parameter supportsOpacity: whether the color may be translucent.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true

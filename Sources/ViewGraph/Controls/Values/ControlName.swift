@@ -1,10 +1,10 @@
-/// The label of a control that is never shown: it names the control to assistive tools. Most controls of a
-/// long page are never asked for theirs, so that its views are made with the first question.
+/// The label of a control that is never shown but names the control to assistive technologies. Most controls
+/// of a long page are never queried, so the views are created on first use.
 @MainActor
 struct ControlName<Label: View> {
     private var node: _ViewNode<Label>?
 
-    /// The views, where somebody has asked.
+    /// The views, if they were created.
     var nodes: ChildNodes { ChildNodes(node) }
 
     mutating func words(of label: Label, in owner: _Node) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A knob on a track: chooses a number within bounds.
+/// A control that chooses a number within bounds with a knob on a track.
 public struct Slider<Label: View, ValueLabel: View>: View {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>
@@ -36,7 +36,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-    /// - Parameter onEditingChanged: called when the user takes the knob, and when it is let go.
+    /// - Parameter onEditingChanged: called when the user grabs the knob and when they release it.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -47,7 +47,7 @@ extension Slider {
             editingChanged: onEditingChanged)
     }
 
-    /// - Parameter step: the value is a multiple of it away from the lower bound.
+    /// - Parameter step: the value differs from the lower bound by a multiple of it.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -59,7 +59,7 @@ extension Slider {
             maximum: maximumValueLabel(), editingChanged: onEditingChanged)
     }
 
-    /// The form of iOS 13.
+    /// The form of iOS 13, for compatibility.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -70,7 +70,7 @@ extension Slider {
             editingChanged: onEditingChanged)
     }
 
-    /// The form of iOS 13.
+    /// The form of iOS 13, for compatibility.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -83,7 +83,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// - Parameter onEditingChanged: called when the user takes the knob, and when it is let go.
+    /// - Parameter onEditingChanged: called when the user grabs the knob and when they release it.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -91,7 +91,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, in: bounds, label: label(), editingChanged: onEditingChanged)
     }
 
-    /// - Parameter step: the value is a multiple of it away from the lower bound.
+    /// - Parameter step: the value differs from the lower bound by a multiple of it.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -99,7 +99,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, in: bounds, step: Value(step), label: label(), editingChanged: onEditingChanged)
     }
 
-    /// The form of iOS 13.
+    /// The form of iOS 13, for compatibility.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -109,7 +109,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// - Parameter onEditingChanged: called when the user takes the knob, and when it is let go.
+    /// - Parameter onEditingChanged: called when the user grabs the knob and when they release it.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -117,7 +117,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, in: bounds, label: EmptyView(), editingChanged: onEditingChanged)
     }
 
-    /// - Parameter step: the value is a multiple of it away from the lower bound.
+    /// - Parameter step: the value differs from the lower bound by a multiple of it.
     public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -3,15 +3,15 @@ import Foundation
 /// Two buttons, − and +, after a label.
 public struct Stepper<Label: View>: View {
     let label: Label
-    /// nil: there is no further.
+    /// The action of the + button, `nil` if the value cannot be incremented.
     let increment: (@MainActor () -> Void)?
     let decrement: (@MainActor () -> Void)?
     let editingChanged: @MainActor (Bool) -> Void
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
     /// - Parameters:
-    ///   - onIncrement: nil switches + off.
-    ///   - onDecrement: nil switches − off.
+    ///   - onIncrement: the action of the + button, or `nil` to disable it.
+    ///   - onDecrement: the action of the − button, or `nil` to disable it.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
         onDecrement: (@MainActor () -> Void)?,
@@ -55,7 +55,7 @@ public struct Stepper<Label: View>: View {
     }
 }
 
-/// Drawn, so that it is in the middle.
+/// A drawn sign, because a glyph would not be exactly centered.
 private struct StepperSign: View {
     let isPlus: Bool
     @Environment(\.foregroundColor) private var color
@@ -99,7 +99,7 @@ extension Stepper {
             label: label, onIncrement: increment, onDecrement: decrement, onEditingChanged: onEditingChanged)
     }
 
-    /// The form of iOS 13.
+    /// The form of iOS 13, for compatibility.
     public init(
         onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -149,8 +149,8 @@ extension Stepper where Label == Text {
     }
 
     /// - Parameters:
-    ///   - onIncrement: nil switches + off.
-    ///   - onDecrement: nil switches − off.
+    ///   - onIncrement: the action of the + button, or `nil` to disable it.
+    ///   - onDecrement: the action of the − button, or `nil` to disable it.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
         onDecrement: (@MainActor () -> Void)?,
@@ -162,8 +162,8 @@ extension Stepper where Label == Text {
     }
 
     /// - Parameters:
-    ///   - onIncrement: nil switches + off.
-    ///   - onDecrement: nil switches − off.
+    ///   - onIncrement: the action of the + button, or `nil` to disable it.
+    ///   - onDecrement: the action of the − button, or `nil` to disable it.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
         _ title: Title, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,

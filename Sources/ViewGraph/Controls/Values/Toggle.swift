@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is on or off.
+/// A control that is on or off.
 public struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
@@ -8,13 +8,13 @@ public struct Toggle<Label: View>: View {
     @Environment(\.standing) private var standing
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
-    /// - Parameter isOn: written when the user turns the switch.
+    /// - Parameter isOn: written when the user toggles the switch.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
     }
 
-    /// One switch for several values: on while all are; turning it writes all.
+    /// A switch for several values, which is on while all are and sets all.
     public init<Values: RandomAccessCollection>(
         sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) {
@@ -26,7 +26,7 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
-        // Most toggles are this, and are as few nodes as it takes.
+        // Most toggles are like this, and consist of as few nodes as possible.
         if style == nil, standing != .toolbar, !labelIsHidden {
             SwitchLine(label: label, isOn: isOn).line
         } else {
@@ -54,13 +54,13 @@ extension Toggle where Label == Text {
     public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
-    /// One switch with a title for several values: on while all are; turning it writes all.
+    /// A switch with a title for several values, which is on while all are and sets all.
     public init<Values: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>
     ) {
         self.init(sources: sources, isOn: isOn) { Text(titleKey) }
     }
-    /// One switch with a title for several values: on while all are; turning it writes all.
+    /// A switch with a title for several values, which is on while all are and sets all.
     @_disfavoredOverload
     public init<Title: StringProtocol, Values: RandomAccessCollection>(
         _ title: Title, sources: Values, isOn: KeyPath<Values.Element, Binding<Bool>>
@@ -82,13 +82,13 @@ extension Toggle where Label == ViewGraph.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style was given.
+    /// Creates a toggle from the configuration of a style.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
 }
 
-/// A switch with its label, or without.
+/// A switch with or without its label.
 struct SwitchRow<Label: View>: View {
     let label: Label
     let isOn: Binding<Bool>
@@ -100,7 +100,7 @@ struct SwitchRow<Label: View>: View {
     }
 }
 
-/// What a switch and its label are made of.
+/// The parts of a switch with its label.
 @MainActor
 private struct SwitchLine<Label: View> {
     let label: Label

@@ -1,26 +1,26 @@
 import Foundation
 
-/// How toggles look. `toggleStyle` sets it.
+/// A style for toggles, set with `toggleStyle`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-    /// What a style makes of a toggle.
+    /// The view that a style creates for a toggle.
     associatedtype Body: View
-    /// The look of one toggle.
+    /// The appearance of one toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// A toggle's label and value.
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle style is told.
+/// The properties of a toggle that are passed to its style.
 public struct ToggleStyleConfiguration {
-    /// The label, whatever view it is.
+    /// A type-erased label.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
     public let label: Label
     @Binding public var isOn: Bool
-    /// Some of several values are on, some are off. One value is never mixed.
+    /// Whether some of several values are on and some are off. A single value is never mixed.
     public var isMixed: Bool { false }
 
     init(label: Label, isOn: Binding<Bool>) {
@@ -29,7 +29,7 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The style of the place: a switch, in a toolbar a button.
+/// The style that depends on the context: a switch, in a toolbar a button.
 public struct DefaultToggleStyle: ToggleStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -50,11 +50,11 @@ private struct PlacedToggle: View {
     }
 }
 
-/// A switch at the end of the line.
+/// A switch at the trailing end of the line.
 public struct SwitchToggleStyle: ToggleStyle {
     private let tint: Color?
     public nonisolated init() { tint = nil }
-    /// - Parameter tint: the switch's colour while it is on.
+    /// - Parameter tint: the switch's color while it is on.
     public nonisolated init(tint: Color) { self.tint = tint }
     public func makeBody(configuration: Configuration) -> some View {
         let row = SwitchRow(label: configuration.label, isOn: configuration.$isOn)
@@ -91,7 +91,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
     }
 }
 
-/// As a bordered button, in the tint while it is on.
+/// A bordered button, in the tint while it is on.
 private struct ToggleButtonLook: ButtonStyle {
     let isOn: Bool
     @Environment(\.tint) private var tint
@@ -113,14 +113,14 @@ extension ToggleStyle where Self == ButtonToggleStyle { public static var button
 extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: Self { Self() } }
 
 extension View {
-    /// How toggles inside look.
+    /// Sets the style of the toggles inside the view.
     public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
         styled(by: style, \.toggleStyle) { $0.makeBody(configuration: $1) }
     }
 }
 
 extension EnvironmentValues {
-    /// nil: the automatic one.
+    /// The style, `nil` for the automatic one.
     var toggleStyle: ErasedStyle<ToggleStyleConfiguration>? {
         get { self[StyleKey.self] }
         set { self[StyleKey.self] = newValue }

@@ -8,11 +8,11 @@ protocol ValueControlView: PrimitiveView {
     var value: Value { get }
     var write: @MainActor (Value) -> Void { get }
     var label: Label { get }
-    /// The value as assistive tools say it.
+    /// The value for assistive technologies.
     var spokenValue: String { get }
-    /// Of what is on, where nobody set another tint.
+    /// The color of the control while it is on, unless another tint is set.
     static var tint: Color { get }
-    /// Of what is off.
+    /// The color of the control while it is off.
     static var track: Color { get }
 }
 
@@ -20,7 +20,7 @@ extension ValueControlView {
     static var shape: ViewShape { .one(holding: Label.self) }
 }
 
-/// A switch or a slider, as high as a row's line may be.
+/// The box of a switch or a slider, as high as a row's line may be.
 private final class ValueControlBox: ControlBox {
     override func answer(to question: TraitQuestion) -> TraitAnswer? {
         question.isAbout(RowControlKey.self) ? SaidTrait<RowControlKey>(true) : nil
@@ -77,7 +77,7 @@ class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
 
     private func changed(to value: Core.Value) {
         view.write(value)
-        // Whoever holds the value may have kept the old one: the view says so in this frame.
+        // The setter may have kept the old value, which the control then shows in this frame.
         graph.enqueue { [weak self] in
             if let self, !isUnmounted { evaluate() }
         }

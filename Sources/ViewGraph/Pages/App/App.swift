@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program: what its windows show.
+/// A program and the content of its windows.
 @MainActor @preconcurrency
 public protocol App {
     associatedtype Body: Scene
@@ -11,22 +11,22 @@ public protocol App {
     init()
 }
 
-/// A part of a program's interface with a life of its own: a window.
+/// A part of a program's interface with its own life cycle: a window.
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene
 
     @SceneBuilder var body: Self.Body { get }
 
-    /// What the window shows; scenes made of others show those.
+    /// The type of the window's content. A composed scene has that of its scenes.
     associatedtype _Root: View
-    /// What the window shows: evaluated as a view's body is.
+    /// The window's content, evaluated like a view's body.
     var _root: Self._Root { get }
-    /// What is asked of the window when it opens.
+    /// The requested properties of the window when it opens.
     var _window: _WindowWishes { get }
 }
 
-/// What a scene asks of its window.
+/// The properties that a scene requests for its window.
 public struct _WindowWishes {
     var title: String?
     var size: CGSize?
@@ -37,25 +37,25 @@ extension Scene {
     public var _root: Body._Root { body._root }
     public var _window: _WindowWishes { body._window }
 
-    /// The size of the window's content when it opens, in points.
+    /// Sets the size of the window's content when it opens, in points.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// The size of the window's content when it opens, in points.
+    /// Sets the size of the window's content when it opens, in points.
     public func defaultSize(_ size: CGSize) -> some Scene {
         WishingScene(content: self) { $0.size = $0.size ?? size }
     }
 
-    /// The frame around the window's content.
+    /// Sets the style of the window's frame.
     public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene {
         WishingScene(content: self) { $0.hasTitleBar = $0.hasTitleBar ?? style._hasTitleBar }
     }
 }
 
-/// The frame around a window's content.
+/// A style for a window's frame.
 public protocol WindowStyle {
-    /// Whether title and buttons stand above the content.
+    /// Whether a title bar with buttons is above the content.
     var _hasTitleBar: Bool { get }
 }
 
@@ -65,7 +65,7 @@ public struct TitleBarWindowStyle: WindowStyle {
     public var _hasTitleBar: Bool { true }
 }
 
-/// Nothing but the content.
+/// Only the content.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
     public init() {}
     public var _hasTitleBar: Bool { false }
@@ -77,7 +77,7 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
     public static var hiddenTitleBar: Self { Self() }
 }
 
-/// A scene that asks something of its window, unless the content asked for it already.
+/// A scene that requests properties of its window, unless the content has already requested them.
 private struct WishingScene<Content: Scene>: Scene {
     let content: Content
     let wish: (inout _WindowWishes) -> Void
@@ -108,13 +108,13 @@ public struct WindowGroup<Content: View>: Scene {
         self.content = content()
     }
 
-    /// - Parameter title: in the window's title bar, where the content sets none.
+    /// - Parameter title: the title of the window, unless the content sets one.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.title = title
         self.content = content()
     }
 
-    /// - Parameter id: names the window for programs that open more; on Linux there is one.
+    /// - Parameter id: the identifier for programs that open several windows. On Linux there is one window.
     public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
     public init(_ title: String, id: String, @ViewBuilder content: () -> Content) {
         self.init(title, content: content)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program at work: its window, as long as it is open.
+/// A running program with its open window.
 @MainActor
 package enum ProgramRun {
     private static var running: [AnyObject] = []
 
-    /// Makes the program and opens its window.
+    /// Creates the program and opens its window.
     package static func start<Program: App>(_ type: Program.Type, on screen: any Screen) {
         open(Program(), on: screen)
     }
@@ -22,14 +22,15 @@ package enum ProgramRun {
     }
 }
 
-/// The window's content, evaluated again when the program's own state changes.
+/// The window's content, reevaluated when the program's own state changes.
 private struct ProgramRoot<Program: App>: View {
     let program: InstalledApp<Program>
 
     var body: some View { program.app.body._root }
 }
 
-/// A program's `@State`, `@StateObject` and the like belong to its window's first node.
+/// A program whose `@State`, `@StateObject` and other dynamic properties are stored in its window's first
+/// node.
 private struct InstalledApp<Program: App>: DynamicProperty {
     var app: Program
 

@@ -1,4 +1,4 @@
-/// Builds a program's scene. On Linux a program has one window: the first scene's.
+/// Builds a program's scene. On Linux a program has one window, that of the first scene.
 @resultBuilder
 @MainActor @preconcurrency
 public enum SceneBuilder {
@@ -19,7 +19,7 @@ public enum SceneBuilder {
     public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A scene that may not be there.
+/// An optional scene.
 public struct _OptionalScene<Content: Scene>: Scene {
     public typealias Body = Never
     let content: Content?

@@ -3,13 +3,13 @@ public import ObservableObjects
 public import Observation
 
 extension Scene {
-    /// Runs `action` with the old and the new value when `value` differs from the last update's.
+    /// Runs `action` with the old and the new value when `value` differs from that of the last update.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
     ) -> some Scene {
         MappedScene(content: self) { $0.onChange(of: value, initial: initial, action) }
     }
-    /// Runs `action` when `value` differs from the last update's.
+    /// Runs `action` when `value` differs from that of the last update.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
     ) -> some Scene {
@@ -29,21 +29,21 @@ extension Scene {
     ) -> some Scene {
         MappedScene(content: self) { $0.environment(keyPath, value) }
     }
-    /// Puts an observable object into the environment of the window's content.
+    /// Adds an observable object to the environment of the window's content.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
         MappedScene(content: self) { $0.environment(object) }
     }
-    /// Puts an observable object into the environment of the window's content.
+    /// Adds an observable object to the environment of the window's content.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
         MappedScene(content: self) { $0.environmentObject(object) }
     }
-    /// Where `@AppStorage` keeps its values that names no store of its own.
+    /// Sets the default store of `@AppStorage`.
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         MappedScene(content: self) { $0.defaultAppStorage(store) }
     }
 }
 
-/// A scene whose content has something done to it.
+/// A scene with modified content.
 private struct MappedScene<Content: Scene, Root: View>: Scene {
     let content: Content
     let map: (Content._Root) -> Root

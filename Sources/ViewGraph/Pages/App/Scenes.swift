@@ -1,24 +1,24 @@
 import Foundation
 
 extension WindowGroup {
-    /// A window for a value; on Linux the one window has none.
+    /// A window for a value. On Linux the one window has no value.
     public init<Value: Hashable & Codable>(
         for type: Value.Type, @ViewBuilder content: (Binding<Value?>) -> Content
     ) { self.init { content(.constant(nil)) } }
 
-    /// A window for a value; on Linux the one window has none.
+    /// A window for a value. On Linux the one window has no value.
     public init<Value: Hashable & Codable>(
         id: String, for type: Value.Type, @ViewBuilder content: (Binding<Value?>) -> Content
     ) { self.init { content(.constant(nil)) } }
 
-    /// A window for a value; on Linux the one window has none.
+    /// A window for a value. On Linux the one window has no value.
     public init<Value: Hashable & Codable>(
         _ title: String, id: String, for type: Value.Type,
         @ViewBuilder content: (Binding<Value?>) -> Content
     ) { self.init(title) { content(.constant(nil)) } }
 }
 
-/// A window of which there is one.
+/// A single window.
 public struct Window<Content: View>: Scene {
     public typealias Body = Never
     private let title: String
@@ -76,7 +76,7 @@ public struct CommandMenu<Content: View>: Commands {
     public var body: Never { fatalError("CommandMenu has no body") }
 }
 
-/// Commands beside or in place of usual ones.
+/// Commands next to or in place of standard ones.
 ///
 /// No effect on Linux: windows have no menu bar.
 public struct CommandGroup<Content: View>: Commands {
@@ -87,7 +87,7 @@ public struct CommandGroup<Content: View>: Commands {
     public var body: Never { fatalError("CommandGroup has no body") }
 }
 
-/// Usual commands.
+/// The placement of commands relative to standard ones.
 public struct CommandGroupPlacement: Sendable {
     public static let appInfo = Self()
     public static let appSettings = Self()
@@ -152,7 +152,7 @@ extension Scene {
     }
 }
 
-/// What sizes a window may have.
+/// The allowed sizes of a window.
 public struct WindowResizability: Sendable {
     public static let automatic = Self()
     public static let contentSize = Self()

@@ -31,23 +31,23 @@ public struct OpenSettingsAction {
     public func callAsFunction() { Diagnostics.noEffect("openSettings") }
 }
 
-/// Asks for a rating in a shop.
+/// Requests a rating in an app store.
 ///
-/// No effect on Linux: there is no shop.
+/// No effect on Linux: there is no app store.
 @MainActor @preconcurrency
 public struct RequestReviewAction {
     public func callAsFunction() { Diagnostics.noEffect("requestReview") }
 }
 
-/// Gives the focus back to what has it by default.
+/// Resets the focus to the default view.
 ///
-/// No effect on Linux: nothing has the focus by default.
+/// No effect on Linux: no view has the focus by default.
 @MainActor @preconcurrency
 public struct ResetFocusAction {
     public func callAsFunction(in namespace: Namespace.ID) { Diagnostics.noEffect("resetFocus") }
 }
 
-/// How much what is behind a view stands out.
+/// The prominence of the background behind a view.
 public struct BackgroundProminence: Hashable, Sendable {
     private let name: String
     public static let standard = Self(name: "standard")
@@ -61,16 +61,16 @@ extension EnvironmentValues {
     @MainActor public var dismissWindow: DismissWindowAction { DismissWindowAction() }
     /// Shows the program's settings.
     @MainActor public var openSettings: OpenSettingsAction { OpenSettingsAction() }
-    /// Asks for a rating in a shop.
+    /// Requests a rating in an app store.
     @MainActor public var requestReview: RequestReviewAction { RequestReviewAction() }
-    /// Gives the focus back to what has it by default.
+    /// Resets the focus to the default view.
     @MainActor public var resetFocus: ResetFocusAction { ResetFocusAction() }
-    /// How much what is behind the view stands out.
+    /// The prominence of the background behind the view.
     public var backgroundProminence: BackgroundProminence { .standard }
-    /// Whether the window is the one that is used.
+    /// Whether the window is active.
     public var appearsActive: Bool { true }
-    /// Whether the screen is shown elsewhere, too.
+    /// Whether the screen is mirrored or recorded.
     public var isSceneCaptured: Bool { false }
-    /// Whether corrections of what is typed are off.
+    /// Whether the correction of typed text is disabled.
     public var autocorrectionDisabled: Bool { true }
 }

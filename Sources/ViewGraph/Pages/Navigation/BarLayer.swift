@@ -1,16 +1,16 @@
 import Foundation
 
-/// A part of a page's bar: moves, fades and is cut off as the page is scrolled, without being laid out anew.
+/// A part of a page's bar that moves, fades and is clipped as the page is scrolled, without a new layout.
 final class BarLayer: LayerBox {
-    /// How far up it is moved, in points.
+    /// The distance by which the layer is moved up, in points.
     var lift: CGFloat = 0 {
         didSet { if lift != oldValue { effectsChanged() } }
     }
-    /// How much of it, at the top, is cut off.
+    /// The height that is clipped at the top.
     var cut: CGFloat = 0 {
         didSet { if cut != oldValue { looksChanged() } }
     }
-    /// From 0, not drawn, to 1.
+    /// The opacity, from 0, which is not drawn, to 1.
     var opacity = 1.0 {
         didSet { if opacity != oldValue { looksChanged() } }
     }

@@ -1,8 +1,8 @@
-/// How all bars of a kind look where no page says otherwise: what a program sets once, through UIKit's
-/// appearance, before it shows them. As with UIKit it counts for bars that are shown from then on.
+/// The default appearance of all bars of a type, which pages can override. A program sets it once through
+/// UIKit's appearance, before it shows them. As in UIKit it applies to bars that are shown from then on.
 @MainActor
 package struct BarLooks {
-    /// How a bar's words look; nil: as such words do.
+    /// The color and font of a bar's text, `nil` for the default ones.
     package struct Words {
         package var color: Color?
         package var font: Font?
@@ -12,13 +12,13 @@ package struct BarLooks {
 
     package var title = Words()
     package var largeTitle = Words()
-    /// Behind the bar while content is beneath it.
+    /// The background of the bar while content is beneath it.
     package var background: Color?
-    /// Behind the bar at the content's start too; nil: nothing there.
+    /// The background of the bar at the content's start, `nil` for none.
     package var edgeBackground: Color?
-    /// Of buttons, and of what is chosen.
+    /// The tint of buttons and of the selected item.
     package var tint: Color?
-    /// Of what is not chosen.
+    /// The color of unselected items.
     package var others: Color?
     package var isHidden = false
 
@@ -38,7 +38,7 @@ extension Text {
 }
 
 extension EnvironmentValues {
-    /// Sets the tint of a bar's items where the program has one for all bars.
+    /// Sets the tint of a bar's items if the program has one for all bars.
     var barTint: Color? {
         get { nil }
         set { if let newValue { tint = newValue } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a container's background is for.
+/// The container that a background is for.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
     public static let navigation = Self(name: "navigation")
@@ -12,14 +12,14 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// What is behind the page that the view is.
+    /// Sets the background of the page that the view is.
     public func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
     ) -> some View {
         frame(maxWidth: .infinity, maxHeight: .infinity).background(style)
     }
 
-    /// What is behind the page that the view is.
+    /// Sets the background of the page that the view is.
     public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> V

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A link's label and what it does: a button, or a list's row.
+/// A link's label and action, as a button or a list's row.
 struct LinkView<Label: View>: View, PrimitiveView {
     let label: Label
     let target: LinkTarget
@@ -19,7 +19,8 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         case row(_ViewNode<HStack<Label>>, RowLinkBox)
     }
     private var shape: Shape!
-    /// The page went, and what says so is still to be read: until then it says what it said before.
+    /// Whether the page was popped but the binding is not read again yet. Until then it may return its old
+    /// value.
     private var isClearing = false
     private let isRow: Bool
 
@@ -37,7 +38,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         }
     }
 
-    /// Not where its page is shown.
+    /// Whether the node is reusable, which it is not while its page is shown.
     override var isReusable: Bool {
         !isClearing && host?.contains(self) != true && areChildrenReusable
     }
@@ -74,14 +75,14 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         return .row(label, box)
     }
 
-    /// A link that leads nowhere is switched off.
+    /// The context of the label. A link without a target is disabled.
     private var linkContext: _NodeContext {
         var context = contentContext(axis: nil)
         if !canFollow { context.environment.isEnabled = false }
         return context
     }
 
-    /// What a row's label is drawn in: it is grey where the link is switched off.
+    /// The environment of a row's label, which is gray while the link is disabled.
     private var rowEnvironment: EnvironmentValues {
         var values = environment
         values.standing = environment.standing.inControl
@@ -139,7 +140,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
     private func follow() {
         guard environment.isEnabled, isVisible else { return }
         if let value = view.target.value {
-            // In a split view's list a link chooses.
+            // In a split view's list, a link selects.
             if environment.choiceFollower != nil, environment.listChoice?.choose(value) == true { return }
             host?.push(value)
         } else if view.target.page != nil {
@@ -148,7 +149,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         }
     }
 
-    /// Pushes or pops what the program's own value says. (B182)
+    /// Pushes or pops the page according to the program's binding. (B182)
     private func bringUpToDate() {
         guard !isClearing, let read = view.target.read, let host else { return }
         let wanted = graph.evaluateTracked(self) { read() }

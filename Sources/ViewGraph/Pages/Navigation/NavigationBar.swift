@@ -1,6 +1,6 @@
 import Foundation
 
-/// The row at the top of a page: back, the small title, and items.
+/// The row at the top of a page: the back button, the small title, and items.
 struct BarTop: View {
     let page: PageModel
 
@@ -37,7 +37,7 @@ struct BarTop: View {
     }
 }
 
-/// The large title, where the page has one.
+/// The large title, if the page has one.
 struct BarTitle: View {
     let page: PageModel
 
@@ -50,7 +50,7 @@ struct BarTitle: View {
     }
 }
 
-/// The search field, where the page has one.
+/// The search field, if the page has one.
 struct BarSearch: View {
     let page: PageModel
 
@@ -61,7 +61,7 @@ struct BarSearch: View {
     }
 }
 
-/// What is behind the bar while content is beneath it.
+/// The background of the bar while content is beneath it.
 struct BarBackdrop: View {
     let page: PageModel
 
@@ -77,7 +77,7 @@ struct BarBackdrop: View {
     }
 }
 
-/// A bar's background, with a line towards the content.
+/// A bar's background, with a separator towards the content.
 struct BarBackground: View {
     let style: AnyShapeStyle?
     let line: Alignment
@@ -86,19 +86,19 @@ struct BarBackground: View {
         Rectangle().fill(style ?? AnyShapeStyle(Self.chrome)).overlay(alignment: line) { Divider() }
     }
 
-    /// Nothing is blurred here: text that shone through would be in the way.
+    /// Opaque, because there is no blur, and text shining through would be distracting.
     private static let chrome = Color(light: (0xF9F9F9, 1), dark: (0x161616, 1))
 }
 
 extension EnvironmentValues {
-    /// Sets the colours of a bar whose page asks for light or dark.
+    /// Sets the color scheme of a bar whose page requests light or dark.
     var barIsDark: Bool? {
         get { nil }
         set { if let newValue { colorScheme = newValue ? .dark : .light } }
     }
 }
 
-/// An arrow and the title of the page below.
+/// An arrow with the title of the page below.
 private struct BackButton: View {
     let page: PageModel
 
@@ -113,12 +113,12 @@ private struct BackButton: View {
             }
             .frame(height: 44)
         }
-        // The arrow stands nearer to the edge than items do.
+        // The arrow is nearer to the edge than items are.
         .padding(.leading, -8)
     }
 }
 
-/// A title of 34 points below the bar.
+/// The title of 34 points below the bar.
 private struct LargeTitle: View {
     let title: Text
     let subtitle: Text?
@@ -133,8 +133,8 @@ private struct LargeTitle: View {
     }
 }
 
-/// The bar at the bottom of a page, where it has items for one. While something is typed, that of the
-/// keyboard covers it.
+/// The bar at the bottom of a page, if it has items for one. While a field is edited, the keyboard's bar
+/// covers it.
 struct BottomBar: View {
     let page: PageModel
 
@@ -159,7 +159,7 @@ struct BottomBar: View {
     }
 }
 
-/// A row of 44 points: items at the ends, and the title in the middle where there is room for it.
+/// A row of 44 points with items at the ends, and the title in the middle if it fits.
 private struct BarRow<Leading: View, Center: View, Trailing: View>: View, PrimitiveView {
     let leading: HStack<Leading>
     let center: HStack<Center>
@@ -207,7 +207,7 @@ private final class BarRowBox: ContainerBox {
             for: ProposedViewSize(width: max(0, room - trailing.width), height: Self.height))
         place(boxes[0], x: Self.margin, width: max(0, room - trailing.width))
         place(boxes[2], x: size.width - Self.margin - trailing.width, width: room)
-        // Centred in the bar where that is possible, otherwise in what is left.
+        // Centered in the bar where possible, otherwise in the remaining space.
         let start = Self.margin + leading.width + (leading.width > 0 ? Self.gap : 0)
         let end = size.width - Self.margin - trailing.width - (trailing.width > 0 ? Self.gap : 0)
         let free = max(0, end - start)

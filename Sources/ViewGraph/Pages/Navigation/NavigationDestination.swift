@@ -1,5 +1,5 @@
 extension View {
-    /// What the stack around shows for values of a type.
+    /// Sets the page that the enclosing stack shows for values of a type.
     public func navigationDestination<Value: Hashable, Destination: View>(
         for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
     ) -> some View {
@@ -27,7 +27,7 @@ extension View {
     }
 }
 
-/// Declares what values of a type look like.
+/// A view that declares the page for values of a type.
 private struct ValueDestinationView<Content: View, Value: Hashable, Destination: View>: View, TransparentView
 {
     let content: Content
@@ -62,7 +62,7 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
     override func unmounted() { environment.navigation?.remove(self, for: type) }
 }
 
-/// Makes a destination as a body of its own, when its page is shown.
+/// A view that evaluates a destination as its body when the page is shown.
 private struct DestinationReader<Value, Destination: View>: View {
     let value: Value
     let destination: (Value) -> Destination
@@ -70,10 +70,11 @@ private struct DestinationReader<Value, Destination: View>: View {
     var body: some View { destination(value) }
 }
 
-/// Pushes a page of its own while something says so.
+/// A view that pushes a page while a value is set.
 struct PushingView<Content: View>: View, TransparentView {
     let content: Content
-    /// What the page is pushed for; nil: it is not. Another value: another page.
+    /// Returns the value that the page is pushed for, `nil` while it is not. A different value pushes a
+    /// different page.
     let isPushed: @MainActor () -> AnyHashable?
     let clear: @MainActor () -> Void
     let page: @MainActor () -> AnyView?
@@ -85,7 +86,8 @@ struct PushingView<Content: View>: View, TransparentView {
 
 private final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PagePusher {
     private var pushed: AnyHashable?
-    /// The page went, and what says so is still to be read: until then it says what it said before.
+    /// Whether the page was popped but the binding is not read again yet. Until then it may return its old
+    /// value.
     private var isClearing = false
 
     init(_ view: PushingView<Content>, in context: _NodeContext) {
@@ -124,7 +126,7 @@ private final class PushingNode<Content: View>: TransparentNode<PushingView<Cont
 
     func pageContent() -> AnyView {
         let make = view.page
-        // Without an item the page is about to be popped.
+        // The item is already `nil` while the page is being popped.
         let last = LastPage()
         return AnyView(
             ContentReader {

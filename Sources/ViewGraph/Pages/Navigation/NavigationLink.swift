@@ -1,4 +1,4 @@
-/// Something to click that pushes a page.
+/// A control that pushes a page.
 ///
 /// In a list the whole row is the link, with an arrow at its end.
 public struct NavigationLink<Label: View, Destination: View>: View {
@@ -13,7 +13,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         self.target = target
     }
 
-    // MARK: To a view
+    // MARK: With a view
 
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.init(destination: destination(), label: label)
@@ -23,7 +23,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         self.init(label: label(), target: LinkTarget { AnyView(destination) })
     }
 
-    // MARK: Pushed by the program too, in the older forms
+    // MARK: With a binding, in the older form
 
     public init(
         isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
@@ -65,7 +65,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Pushes a value onto the stack's path; nil: switched off.
+    /// Pushes a value onto the stack's path. With `nil` the link is disabled.
     public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
         self.init(label: label(), target: LinkTarget(value: value.map { AnyHashable($0) }))
     }
@@ -128,13 +128,13 @@ extension NavigationLink where Label == Text {
     ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(title) } }
 }
 
-/// Where a link leads.
+/// The target of a link.
 struct LinkTarget {
     /// A value for the stack's path.
     var value: AnyHashable?
-    /// A page of the link's own.
+    /// The page of a link with its own destination.
     var page: (@MainActor () -> AnyView)?
-    /// Whether the program wants the page pushed, where it has a say.
+    /// Whether the program's binding requests the page, `nil` for a link without a binding.
     var read: (@MainActor () -> Bool)?
     var write: (@MainActor (Bool) -> Void)?
 

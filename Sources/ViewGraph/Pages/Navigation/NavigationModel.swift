@@ -1,4 +1,4 @@
-/// A stack of pages as the views in it see it.
+/// The model of a stack of pages for the views in it.
 @MainActor
 final class NavigationModel {
     weak var host: (any NavigationHost)?
@@ -6,14 +6,14 @@ final class NavigationModel {
 
     private struct Destination {
         weak var owner: (any DestinationOwner)?
-        /// How many pages are below the one that it is declared on.
+        /// The number of pages below the one that declares it.
         let depth: Int
     }
 
-    /// Of the destinations for a type the one declared first, closest to the root, counts. (B174)
+    /// Adds a destination for a type. The one declared first, closest to the root, is used. (B174)
     func add(_ owner: any DestinationOwner, for type: ObjectIdentifier, named name: String, depth: Int) {
         var known = destinations[type, default: []].filter { $0.owner != nil }
-        // Covered pages are made when they are uncovered: after those above them.
+        // Covered pages are created when they are uncovered, after those above them.
         let place = known.firstIndex { $0.depth > depth } ?? known.endIndex
         if place > 0 {
             Diagnostics.log(
@@ -35,39 +35,39 @@ final class NavigationModel {
     }
 }
 
-/// Who declared a destination.
+/// The view that declares a destination.
 @MainActor
 protocol DestinationOwner: AnyObject {
     func view(for value: AnyHashable) -> AnyView?
 }
 
-/// Who shows the pages.
+/// The view that shows the pages.
 @MainActor
 protocol NavigationHost: AnyObject {
     var isVisible: Bool { get }
     /// Pushes a value onto the path.
     func push(_ value: AnyHashable)
-    /// Pushes a page that `pusher` stands for.
+    /// Pushes the page of `pusher`.
     func push(_ pusher: any PagePusher)
-    /// Takes that page away, and what is above it.
+    /// Pops the page of `pusher`, and the pages above it.
     func pop(_ pusher: any PagePusher)
     func contains(_ pusher: any PagePusher) -> Bool
-    /// The pusher's page is to show another view.
+    /// Called when the pusher's page should show a different view.
     func contentChanged(of pusher: any PagePusher)
     func destinationsChanged(for type: ObjectIdentifier)
 }
 
-/// A view that pushes a page of its own: a link, or a flag.
+/// A view that pushes its own page: a link, or a flag.
 @MainActor
 protocol PagePusher: AnyObject {
     func pageContent() -> AnyView
-    /// What the pushed page inherits beside the stack's environment.
+    /// The environment that the pushed page inherits in addition to the stack's.
     var environment: EnvironmentValues { get }
-    /// The page was taken away by the user, or with a page below.
+    /// Called when the page was popped by the user, or with a page below.
     func pagePopped()
 }
 
-/// How a stack reads and writes its program's path.
+/// Reads and writes the program's path of a stack.
 struct PathAccess {
     let read: @MainActor () -> [AnyHashable]
     let push: @MainActor (AnyHashable) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of pages: the root, and what was pushed onto it.
+/// A stack of pages: the root, and the pushed pages.
 struct NavigationContainer<Root: View>: View, PrimitiveView {
     let root: Root
     var path: PathAccess?
@@ -19,9 +19,9 @@ private final class NavigationNode<Root: View>:
     private let box: NavigationBox
     private var root: PageNode!
     private var pushed: [StackEntry] = []
-    /// The path where the program keeps none.
+    /// The path of a stack without a binding.
     private var ownPath: [AnyHashable] = []
-    /// On its way out, and whether it ends then. Its bar names the page below.
+    /// The page that is animating out, whether it is unmounted then, and the page below that its bar names.
     private var leaving: (page: PageNode, ends: Bool, below: PageModel?)?
 
     override init(_ view: NavigationContainer<Root>, in context: _NodeContext) {
@@ -75,7 +75,7 @@ private final class NavigationNode<Root: View>:
         return PageNode(content, model: model, handle: handle, in: context)
     }
 
-    /// Makes the page of the last entry: those below are made when they are uncovered.
+    /// Creates the page of the last entry. Pages below are created when they are uncovered.
     private func makeTop(of entries: [StackEntry]) {
         guard let top = entries.last, top.page == nil else { return }
         if let value = top.value, model.destination(for: value) == nil {
@@ -114,23 +114,23 @@ private final class NavigationNode<Root: View>:
         values.begin(.page)
         values.navigation = model
         values.page = page
-        // The root page goes as what it is in goes.
+        // The root page is dismissed together with its container.
         if page.depth > 0 { values.dismissHandle = handle }
         return values
     }
 
-    // MARK: The path
+    // MARK: Path
 
     private var values: [AnyHashable] { pushed.compactMap(\.value) }
 
-    /// Pushes and pops until the pages are those of the path.
+    /// Pushes and pops until the pages match the path.
     private func bringUpToDate() {
         let path = view.path
         let wanted = graph.evaluateTracked(self) { path?.read() ?? ownPath }
         let known = values
         guard wanted != known else { return }
         let common = zip(wanted, known).prefix { $0 == $1 }.count
-        // What was pushed beside the path goes with the first change above it. (B177)
+        // Pages that were pushed outside the path are removed by the first change above them. (B177)
         var kept = 0
         var end = 0
         for (index, entry) in pushed.enumerated() where entry.value != nil {
@@ -163,7 +163,7 @@ private final class NavigationNode<Root: View>:
 
     func push(_ value: AnyHashable) {
         if let path = view.path { path.push(value) } else { ownPath.append(value) }
-        // A binding of the program's own making may tell nobody.
+        // The setter of a custom binding may not notify anything.
         graph.change(nodes: [self])
     }
 
@@ -182,12 +182,12 @@ private final class NavigationNode<Root: View>:
         pushed.first { $0.isFrom(pusher) }?.page?.update(pusher.pageContent())
     }
 
-    /// Takes a page away and what is above it.
+    /// Pops a page and the pages above it.
     private func pop(from page: PageNode) {
         if let index = pushed.firstIndex(where: { $0.page === page }) { pop(to: index) }
     }
 
-    /// Leaves so many pages above the root.
+    /// Pops all but `count` pages above the root.
     private func pop(to count: Int) {
         let removed = Array(pushed[count...])
         let valuesLeft = pushed[..<count].compactMap(\.value).count
@@ -202,10 +202,10 @@ private final class NavigationNode<Root: View>:
         graph.change(nodes: [self])
     }
 
-    /// Covered pages have their say in the window's colours while the stack is on screen.
+    /// Covered pages affect the window's color scheme while the stack is on screen.
     override func visibilityChanged() { graph[ColorSchemeWishes.self].wishesChanged() }
 
-    /// Pops all pages, as a second click on the chosen tab does.
+    /// Pops all pages, as a second click on the selected tab does.
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }
 
     func perform(_ command: WindowCommand) -> Bool {
@@ -240,7 +240,7 @@ private final class NavigationNode<Root: View>:
         }
     }
 
-    /// The page that was left disappears when the new one is in its place. (B28, B34)
+    /// Ends the transition. The covered page disappears when the new one is in place. (B28, B34)
     private func endTransition() {
         guard let (page, ends, _) = leaving else { return }
         leaving = nil
@@ -249,7 +249,7 @@ private final class NavigationNode<Root: View>:
     }
 }
 
-/// Stands for a value that no destination was declared for. (B173)
+/// A placeholder for a value without a declared destination. (B173)
 private struct MissingDestination: View {
     let value: AnyHashable
 

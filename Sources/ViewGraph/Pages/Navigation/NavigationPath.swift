@@ -1,11 +1,11 @@
 import Foundation
 
-/// The values that a stack of pages shows, of any types.
+/// The values of the pages of a stack, which can be of different types.
 public struct NavigationPath: Equatable {
     var elements: [AnyHashable]
     private var encoders: [((inout any UnkeyedEncodingContainer) throws -> Void)?]
 
-    /// No pages above the root.
+    /// A path without pages above the root.
     public init() {
         elements = []
         encoders = []
@@ -21,7 +21,7 @@ public struct NavigationPath: Equatable {
         for element in elements { append(element) }
     }
 
-    /// The path that was encoded.
+    /// A path from its encoded form.
     public init(_ codable: CodableRepresentation) { self = codable.path }
 
     init(elements: [AnyHashable]) {
@@ -29,7 +29,7 @@ public struct NavigationPath: Equatable {
         encoders = elements.map { _ in nil }
     }
 
-    /// How many pages there are above the root.
+    /// The number of pages above the root.
     public var count: Int { elements.count }
     public var isEmpty: Bool { elements.isEmpty }
 
@@ -39,33 +39,33 @@ public struct NavigationPath: Equatable {
         encoders.append(nil)
     }
 
-    /// Pushes a value that can be stored.
+    /// Pushes an encodable value.
     public mutating func append<Value: Hashable & Codable>(_ value: Value) {
         elements.append(AnyHashable(value))
         encoders.append(Self.encoder(of: value))
     }
 
-    /// Pops pages. Traps where there are fewer than `count`.
+    /// Pops pages. Traps if there are fewer than `count`.
     public mutating func removeLast(_ count: Int = 1) {
         precondition(count <= elements.count, "Can't remove \(count) of \(elements.count) pages")
         elements.removeLast(count)
         encoders.removeLast(count)
     }
 
-    /// Appends what a link pushes, which is known by its type alone.
+    /// Pushes the value of a link, whose type is erased.
     mutating func push(_ value: AnyHashable) {
         elements.append(value)
         encoders.append((value.base as? any Encodable).map { Self.encoder(of: $0) })
     }
 
-    /// The first `count` elements, as they are.
+    /// Keeps the first `count` elements.
     mutating func cut(to count: Int) { removeLast(elements.count - count) }
 
     public static func == (left: NavigationPath, right: NavigationPath) -> Bool {
         left.elements == right.elements
     }
 
-    // MARK: Storing
+    // MARK: Coding
 
     private static func encoder(of value: any Encodable)
         -> (inout any UnkeyedEncodingContainer) throws -> Void
@@ -77,12 +77,12 @@ public struct NavigationPath: Equatable {
         }
     }
 
-    /// The path in a form that can be stored; nil where an element can't.
+    /// The encodable form of the path, `nil` if an element is not encodable.
     public var codable: CodableRepresentation? {
         encoders.contains { $0 == nil } ? nil : CodableRepresentation(path: self)
     }
 
-    /// A path that can be stored: its elements' types and values.
+    /// The encodable form of a path, with the types and values of its elements.
     public struct CodableRepresentation: Codable, Equatable {
         let path: NavigationPath
 
@@ -96,7 +96,7 @@ public struct NavigationPath: Equatable {
                 let value = try container.decode(String.self)
                 guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
                     throw DecodingError.dataCorruptedError(
-                        in: container, debugDescription: "\(name) is no type that a path can hold")
+                        in: container, debugDescription: "\(name) is not a type that a path can contain")
                 }
                 try path.append(type, from: Data(value.utf8))
             }

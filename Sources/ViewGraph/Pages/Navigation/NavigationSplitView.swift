@@ -1,10 +1,10 @@
 public import Foundation
 import Observation
 
-/// A list, and what is chosen in it beside it.
+/// A list with a detail view for its selection.
 ///
-/// Differs from Apple's: as on the iPhone one column is shown at a time, in wide windows too. What is chosen
-/// in a column pushes the next one; going back takes the choice back.
+/// Differs from Apple's: as on the iPhone one column is shown at a time, even in wide windows. Selecting an
+/// item in a column pushes the next one, and going back clears the selection.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content?
@@ -31,12 +31,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
             })
     }
 
-    /// What is pushed from here on is no column.
+    /// The last column. Pages pushed from here on are not columns.
     private var lastColumn: some View {
         detail.environment(\.choiceFollower, nil).environment(\.isSplitPage, true)
     }
 
-    /// A column that pushes the next one while something in it is chosen.
+    /// A column that pushes the next one while an item in it is selected.
     private func column<Own: View>(
         _ own: Own, _ model: SplitColumn, wants: @escaping (NavigationSplitViewColumn) -> Bool,
         next: @escaping @MainActor () -> AnyView
@@ -57,7 +57,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
-/// Whether something is chosen in a column of a split view.
+/// Whether an item is selected in a column of a split view.
 @MainActor @Observable
 private final class SplitColumn: ListChoiceFollower {
     private(set) var isChosen = false
@@ -75,7 +75,7 @@ private final class SplitColumn: ListChoiceFollower {
 }
 
 extension EnvironmentValues {
-    /// A stack here goes on with the split view's own.
+    /// Whether a stack at this place continues the split view's own.
     var isSplitPage: Bool {
         get { self[SplitPageKey.self] }
         set { self[SplitPageKey.self] = newValue }
@@ -97,13 +97,13 @@ extension NavigationSplitView {
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), content(), detail()) }
 
-    /// - Parameter preferredCompactColumn: the column that is shown.
+    /// - Parameter preferredCompactColumn: the visible column.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), content(), detail(), preferred: preferredCompactColumn) }
 
-    /// - Parameter preferredCompactColumn: the column that is shown.
+    /// - Parameter preferredCompactColumn: the visible column.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -121,13 +121,13 @@ extension NavigationSplitView where Content == EmptyView {
         @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), nil, detail()) }
 
-    /// - Parameter preferredCompactColumn: the column that is shown.
+    /// - Parameter preferredCompactColumn: the visible column.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
     ) { self.init(sidebar(), nil, detail(), preferred: preferredCompactColumn) }
 
-    /// - Parameter preferredCompactColumn: the column that is shown.
+    /// - Parameter preferredCompactColumn: the visible column.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
@@ -143,7 +143,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = Self(name: "detail")
 }
 
-/// Which columns of a split view are shown.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     private enum Kind: String, Codable, Sendable { case automatic, all, doubleColumn, detailOnly }
     private let kind: Kind
@@ -153,7 +153,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     public static let detailOnly = Self(kind: .detailOnly)
 }
 
-/// How a split view shares its width out.
+/// A style for the distribution of a split view's width.
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {

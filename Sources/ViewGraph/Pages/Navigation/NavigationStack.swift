@@ -1,21 +1,21 @@
-/// Pages above each other: links push onto it, the back button pops.
+/// A stack of pages. Links push onto it, and the back button pops.
 ///
-/// Pages keep what is below them alive with its state; popping ends a page and its state.
+/// Pages keep those below them alive with their state. Popping removes a page and its state.
 public struct NavigationStack<Data, Root: View>: View {
     private let container: NavigationContainer<Root>
     @Environment(\.isSplitPage) private var isSplitPage
 
-    /// A stack that keeps its path itself.
+    /// A stack that stores its own path.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         container = NavigationContainer(root: root())
     }
 
-    /// A stack whose pages are those of `path`, above the root.
+    /// A stack with the pages of `path` above the root.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         container = NavigationContainer(root: root(), path: PathAccess(path))
     }
 
-    /// A stack whose pages are those of `path`, above the root.
+    /// A stack with the pages of `path` above the root.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
@@ -24,14 +24,14 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 
     public var body: some View {
-        // In a split view's column its pages are the split view's.
+        // In a split view's column, its pages are those of the split view.
         if isSplitPage, container.path == nil { container.root } else { container }
     }
 }
 
 /// The older form of ``NavigationStack``.
 ///
-/// Differs from Apple's: as on the iPhone the first view is the root of a stack, in wide windows too.
+/// Differs from Apple's: as on the iPhone the first view is the root of a stack, even in wide windows.
 public struct NavigationView<Content: View>: View {
     private let content: Content
 
@@ -40,7 +40,7 @@ public struct NavigationView<Content: View>: View {
     public var body: some View { NavigationContainer(root: FirstView(content: content)) }
 }
 
-/// The first of several views; the others are not shown.
+/// The first of several views. The others are not shown.
 private struct FirstView<Content: View>: View, TransparentView {
     let content: Content
 
@@ -61,7 +61,7 @@ private final class FirstViewNode<Content: View>: TransparentNode<FirstView<Cont
     override func collectBoxes(into boxes: inout [LayoutBox]) { first.collectBoxes(into: &boxes) }
 }
 
-/// How a ``NavigationView`` shows its columns.
+/// A style for the columns of a ``NavigationView``.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
@@ -71,15 +71,15 @@ public protocol NavigationViewStyle {}
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
-/// The platform's own: one page at a time.
+/// The default style of the platform: one page at a time.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
-/// Columns; here one page at a time.
+/// Columns, or here one page at a time.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
-/// Two columns; here one page at a time.
+/// Two columns, or here one page at a time.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// How a page's title is shown.
+/// The configuration of a page's title.
 public struct NavigationBarItem: Hashable, Sendable {
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// As the page below; large on the first one.
+        /// The mode of the page below, or large on the first one.
         case automatic
         /// Small, in the bar.
         case inline
@@ -20,7 +20,7 @@ public struct NavigationBarItem: Hashable, Sendable {
     }
 }
 
-/// How a page's title is shown, where toolbars are named.
+/// The display mode of a page's title, in the newer form.
 public struct ToolbarTitleDisplayMode: Sendable {
     let size: TitleSize
     public static let automatic = Self(size: .automatic)
@@ -31,7 +31,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
 }
 
 extension View {
-    /// The title of the page that the view is on.
+    /// Sets the title of the page that contains the view.
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         pageSettings { $0.title = Text(titleKey) }
     }
@@ -41,7 +41,7 @@ extension View {
     }
     public func navigationTitle(_ title: Text) -> some View { pageSettings { $0.title = title } }
 
-    /// A title that is a value of the program's.
+    /// Sets a title from the program's binding.
     ///
     /// Differs from Apple's: it cannot be edited in the bar.
     public func navigationTitle(_ title: Binding<String>) -> some View {
@@ -49,13 +49,13 @@ extension View {
         return pageSettings { $0.title = Text(verbatim: text) }
     }
 
-    /// A title made of a view: a text's content counts.
+    /// Sets the title from a view, of which only a text's content is used.
     public func navigationTitle<Title: View>(@ViewBuilder _ title: () -> Title) -> some View {
         let text = title() as? Text
         return pageSettings { $0.title = text }
     }
 
-    /// A line below the title.
+    /// Sets the subtitle.
     public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         pageSettings { $0.subtitle = Text(subtitleKey) }
     }
@@ -65,18 +65,18 @@ extension View {
     }
     public func navigationSubtitle(_ subtitle: Text) -> some View { pageSettings { $0.subtitle = subtitle } }
 
-    /// Whether the title is large.
+    /// Sets whether the title is large.
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
     {
         pageSettings { $0.titleSize = displayMode.size }
     }
 
-    /// Whether the title is large.
+    /// Sets whether the title is large.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         pageSettings { $0.titleSize = mode.size }
     }
 
-    /// No effect on Linux: a title stands for no document.
+    /// No effect on Linux: a title does not represent a document.
     public func navigationDocument(_ url: URL) -> some View {
         Diagnostics.noEffect("navigationDocument")
         return self
@@ -109,17 +109,17 @@ extension View {
         }
     }
 
-    /// Hides the bar of the page that the view is on.
+    /// Hides the bar of the page that contains the view.
     public func navigationBarHidden(_ hidden: Bool) -> some View {
         pageSettings { $0.isBarHidden = hidden }
     }
 
-    /// Hides the back button of the page that the view is on.
+    /// Hides the back button of the page that contains the view.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         pageSettings { $0.isBackHidden = hidesBackButton }
     }
 
-    /// Views at the sides of the bar.
+    /// Adds views at the sides of the bar.
     public func navigationBarItems<Leading: View, Trailing: View>(leading: Leading, trailing: Trailing)
         -> some View
     {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A page: content, and over it the bars. (R27)
+/// The layout of a page: the content with the bars over it. (R27)
 ///
-/// The content is laid out between the bars; what scrolls and touches the upper bar goes on beneath it, and
-/// takes the large title and the search field along as it is scrolled, until the bar is 44 points high. From
+/// The content is laid out between the bars. Scrolled content that touches the upper bar extends beneath it,
+/// and moves the large title and the search field as it is scrolled, until the bar is 44 points high. From
 /// then on the bar has a background.
 final class PageArrangement: LayoutBox {
     private let model: PageModel
@@ -13,12 +13,12 @@ final class PageArrangement: LayoutBox {
     private var backdrop: BarLayer!
     private var title: BarLayer!
     private var search: BarLayer!
-    /// How far the content is scrolled from its start.
+    /// The distance by which the content is scrolled from its start.
     private var scrolled: CGFloat = 0
     private var heights = Heights()
     var background = ResolvedColor(red: 1, green: 1, blue: 1)
 
-    /// Of the bars' parts.
+    /// The heights of the bars' parts.
     private struct Heights: Equatable {
         var row: CGFloat = 0
         var title: CGFloat = 0
@@ -99,12 +99,12 @@ final class PageArrangement: LayoutBox {
         showScroll()
     }
 
-    /// How much of the title and the search field goes beneath the bar.
+    /// The height of the title and the search field that can move beneath the bar.
     private var collapsible: CGFloat {
         heights.title + (model.keepsSearch ? 0 : heights.search)
     }
 
-    /// How far up title and search field are now.
+    /// The current distance by which the title and the search field are moved up.
     private var collapse: CGFloat { model.collapse(at: scrolled) }
 
     private func showScroll() {
@@ -124,7 +124,7 @@ final class PageArrangement: LayoutBox {
             // At its start the content has the bar's place for itself.
             case .automatic: min(max((scrolled - collapsible) / 8, 0), 1)
             }
-        // The small title comes when the large one is about gone.
+        // The small title appears when the large one is almost gone.
         model.showTitle(heights.title > 0 && collapse > heights.title - 12)
     }
 
@@ -141,7 +141,7 @@ final class PageArrangement: LayoutBox {
         return CGPoint(x: outer.x, y: outer.y - shift(of: subbox))
     }
 
-    /// The bars keep presses from what is beneath them.
+    /// Hit tests the bars before the content beneath them.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         for box in subboxes.dropFirst().reversed()
         where box.hitTest(convert(point, to: box), into: &hits) {
@@ -165,6 +165,6 @@ final class PageArrangement: LayoutBox {
         super.draw(into: &list, at: origin)
     }
 
-    /// Of the bars around the page, such as a tab view's.
+    /// The insets of bars around the page, such as a tab view's.
     private var safeAreaInsetsOutside: EdgeInsets { parent?.safeAreaInsets() ?? EdgeInsets() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Observation
 
-/// How a page's title is shown.
+/// The size of a page's title.
 enum TitleSize: Hashable {
     case automatic, inline, large
 }
 
-/// What the views of a page ask of the bars around it.
+/// The settings that the views of a page make for its bars.
 struct PageSettings: Equatable {
     var title: Text?
     var subtitle: Text?
@@ -33,32 +33,32 @@ struct PageSettings: Equatable {
     }
 }
 
-/// A page of a navigation stack: collects what the views on it ask for. The settings of views that are on
-/// screen count, the innermost first.
+/// The model of a page in a navigation stack, which collects the settings of its views. The settings of views
+/// on screen apply, the innermost first.
 @MainActor @Observable
 final class PageModel: PageAround {
     @ObservationIgnored private var owned = OwnedSettings<PageSettings>()
-    /// While the page is covered, it keeps what it knows.
+    /// Whether the settings are kept, because the page is covered.
     @ObservationIgnored var isFrozen = false
-    /// All settings as one.
+    /// All settings combined.
     private(set) var settings = PageSettings()
     @ObservationIgnored private weak var stack: NavigationModel?
-    /// How many pages are below.
+    /// The number of pages below.
     @ObservationIgnored let depth: Int
-    /// The page below; nil for the root. The stack holds its pages: a chain of them would end one in the
-    /// other, however many there are.
+    /// The page below, `nil` for the root. The reference is weak because the stack retains its pages:
+    /// releasing a long chain of strong references would recurse through all of them.
     @ObservationIgnored private(set) weak var previous: PageModel?
     /// A search that was declared around the stack.
     @ObservationIgnored var searchAround: SearchModel?
     @ObservationIgnored var back: (@MainActor () -> Void)?
 
-    /// Told how far what scrolls beneath the bar is from its start.
+    /// Called with the distance of the content beneath the bar from its start.
     @ObservationIgnored var contentMoved: (@MainActor (CGFloat) -> Void)?
-    /// How much of the bar goes with what scrolls beneath it.
+    /// Returns the height of the bar that moves with the content beneath it.
     @ObservationIgnored var collapsible: @MainActor () -> CGFloat = { 0 }
-    /// Who scrolls beneath the bar.
+    /// The scrolled region beneath the bar.
     @ObservationIgnored private weak var scroller: AnyObject?
-    /// The large title is scrolled away: the small one stands in.
+    /// Whether the small title is shown, because the large one is scrolled away.
     private(set) var showsSmallTitle = false
 
     /// The first page of a stack.
@@ -93,7 +93,7 @@ final class PageModel: PageAround {
         if merged != settings { settings = merged }
     }
 
-    /// The root is large, and pages follow those below them, unless they say otherwise. (B184)
+    /// Whether the title is large. By default the root's is, and pages follow those below them. (B184)
     var isLarge: Bool {
         var page: PageModel? = self
         while let current = page {
@@ -108,7 +108,7 @@ final class PageModel: PageAround {
 
     /// The page's search field, or that of the stack.
     var search: SearchModel? { settings.search ?? searchAround }
-    /// Whether the field stays while the content is scrolled.
+    /// Whether the field stays visible while the content is scrolled.
     var keepsSearch: Bool { search.map { $0.isAlwaysShown || $0.isSearching } ?? false }
 
     func showTitle(_ isShown: Bool) {
@@ -133,7 +133,7 @@ final class PageModel: PageAround {
 }
 
 extension EnvironmentValues {
-    /// The page that the view is on.
+    /// The page that contains the view.
     var page: PageModel? {
         get { self[PageKey.self] }
         set {
@@ -141,7 +141,7 @@ extension EnvironmentValues {
             bars.page = newValue
         }
     }
-    /// The stack of pages that the view is in.
+    /// The stack of pages that contains the view.
     var navigation: NavigationModel? {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
@@ -156,7 +156,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A view that asks something of its page while it is on screen.
+/// A view with settings for its page, which apply while it is on screen.
 struct PageSettingView<Content: View>: View, TransparentView {
     let content: Content
     let settings: PageSettings

@@ -23,7 +23,7 @@ final class PageNode: _Node, Dismissable {
         refresh()
     }
 
-    /// A part of the bars, below what stands before it.
+    /// A part of the bars, below the previous one.
     private func part(_ view: some View) -> LayoutBox {
         func make<Part: View>(_ view: Part) -> LayoutBox {
             let node = VStack<Part>._makeNode(VStack(spacing: 0) { view }, in: contentContext(axis: nil))
@@ -63,7 +63,8 @@ final class PageBox: LayerBox {
             setNeedsDisplay()
         }
     }
-    /// While it slides: from 0, in place, to 1, a width to the right; negative to the left.
+    /// The horizontal offset during a transition, from 0 in place to 1, a width to the right, or negative to
+    /// the left.
     var shift = 0.0 {
         didSet { if shift != oldValue { looksChanged() } }
     }
@@ -78,7 +79,7 @@ final class PageBox: LayerBox {
     }
 }
 
-/// The pages that are on screen: one, or two while they slide.
+/// The pages on screen: one, or two during a transition.
 final class NavigationBox: LayoutBox, AnimationTarget {
     private let graph: Graph
     private var pages: [PageBox] = []
@@ -107,7 +108,8 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         setNeedsDisplay()
     }
 
-    /// A pushed page comes from the right over the other, which moves aside a little; a popped one goes back.
+    /// Slides to another page. A pushed page slides in from the right over the other, which moves aside a
+    /// little, and a popped one slides back.
     func slide(
         from old: PageBox, to new: PageBox, isPush: Bool, animated: Bool,
         then done: @escaping @MainActor () -> Void
@@ -140,7 +142,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
 
     private func end() {
         let done = slide?.done
-        // Not in the middle of an evaluation.
+        // Not during an evaluation.
         graph.enqueue { done?() }
     }
 

@@ -1,6 +1,6 @@
 /// A row that pushes a page with all choices.
 ///
-/// Differs from Apple's: the page shows the choices' texts alone.
+/// Differs from Apple's: the page only shows the choices' texts.
 public struct NavigationLinkPickerStyle: PickerStyle {
     public nonisolated init() {}
     public var _look: _PickerLook { _PickerLook(kind: .form(PickerFormType(type: PickerLink.self))) }
@@ -35,7 +35,7 @@ private struct PickerLink: PickerForm {
     }
 }
 
-/// All choices on a page of their own, which goes when one is chosen.
+/// A page with all choices, which is popped when one is chosen.
 private struct PickerPage: View {
     let title: Text?
     let choices: [String]

@@ -1,5 +1,5 @@
-/// A page above the root of a stack. Its nodes are made when it is shown for the first time: a path may be
-/// far longer than anybody goes back.
+/// A page above the root of a stack. Its nodes are created when it is shown for the first time, because a
+/// path may be far longer than the user ever goes back.
 @MainActor
 final class StackEntry {
     enum Source {
@@ -9,7 +9,7 @@ final class StackEntry {
     let source: Source
     let model: PageModel
     let handle = DismissHandle(isPresented: true)
-    /// nil: it was never shown, and nothing below it was looked for on it.
+    /// The page, `nil` while it was neither shown nor created to find a destination.
     var page: PageNode?
 
     init(_ source: Source, above below: PageModel) {

@@ -1,18 +1,18 @@
-// Programs write either form with a trailing closure; the builders tell them apart.
+// Programs write either form with a trailing closure, and the builders disambiguate them.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension View {
-    /// Items for the bars of the page that the view is on.
+    /// Adds items to the bars of the page that contains the view.
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
         ToolbarView(content: self, items: content()._items())
     }
 
-    /// Views at the trailing end of the bar.
+    /// Adds views at the trailing end of the bar.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         ToolbarView(content: self, items: _ToolbarSlot(placement: .automatic, content: content()))
     }
 
-    /// Items for the bars of the page; here they are not rearranged by the user.
+    /// Adds items to the bars of the page. The user cannot rearrange them here.
     public func toolbar<Content: CustomizableToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View { ToolbarView(content: self, items: content()._items()) }
@@ -37,7 +37,7 @@ extension View {
         .tabBarTrait { if names.contains(.tabs) { $0.hidesBar = isHidden } }
     }
 
-    /// What bars are painted with while content is beneath them; with `.visible`, always.
+    /// Sets the background style of bars while content is beneath them, or with `.visible` always.
     public func toolbarBackground<Style: ShapeStyle>(_ style: Style, for bars: ToolbarPlacement...)
         -> some View
     {
@@ -69,18 +69,18 @@ extension View {
         .tabBarTrait { if names.contains(.tabs) { $0.barVisibility = visibility } }
     }
 
-    /// Whether the navigation bar is light or dark.
+    /// Sets whether the navigation bar is light or dark.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         pageSettings { $0.barIsDark = colorScheme.map { $0 == .dark } }
     }
 
-    /// No effect on Linux: what a page has in its bar it has said itself.
+    /// No effect on Linux: pages only have the items that they declare.
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         Diagnostics.noEffect("toolbar(removing:)")
         return self
     }
 
-    /// No effect on Linux: there is one kind of toolbar.
+    /// No effect on Linux: there is one type of toolbar.
     public func toolbarRole(_ role: ToolbarRole) -> some View {
         Diagnostics.noEffect("toolbarRole")
         return self
@@ -93,14 +93,14 @@ extension View {
     }
 }
 
-/// An item that bars have by themselves.
+/// An item that bars have by default.
 public struct ToolbarDefaultItemKind: Sendable {
     public static let sidebarToggle = Self()
     public static let title = Self()
     public static let search = Self()
 }
 
-/// What a toolbar is for.
+/// The role of a toolbar.
 public struct ToolbarRole: Sendable {
     public static let automatic = Self()
     public static let navigationStack = Self()

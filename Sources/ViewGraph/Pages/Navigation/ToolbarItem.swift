@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an item of a toolbar is.
+/// The placement of a toolbar's item.
 public struct ToolbarItemPlacement: Sendable {
     enum Side: Sendable { case leading, center, trailing, bottom, keyboard }
     let side: Side
@@ -8,7 +8,7 @@ public struct ToolbarItemPlacement: Sendable {
 
     /// The trailing end of the bar.
     public static let automatic = Self(side: .trailing)
-    /// In the middle of the bar, in the title's place.
+    /// The middle of the bar, in place of the title.
     public static let principal = Self(side: .center)
     public static let navigation = Self(side: .leading)
     public static let primaryAction = Self(side: .trailing)
@@ -17,9 +17,9 @@ public struct ToolbarItemPlacement: Sendable {
     public static let confirmationAction = Self(side: .trailing, isConfirmation: true)
     public static let cancellationAction = Self(side: .leading)
     public static let destructiveAction = Self(side: .trailing)
-    /// A bar that is there while something is typed into a field of the view.
+    /// A bar that is shown while a field of the view is edited.
     ///
-    /// Differs from Apple's: above the bottom edge, as there is no keyboard on screen.
+    /// Differs from Apple's: it is above the bottom edge, because there is no keyboard on screen.
     public static let keyboard = Self(side: .keyboard)
     public static let topBarLeading = Self(side: .leading)
     public static let topBarTrailing = Self(side: .trailing)
@@ -56,12 +56,12 @@ public struct ToolbarPlacement: Sendable {
 @MainActor @preconcurrency
 public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
-    /// The items that these are made of.
+    /// The items that the content consists of.
     @ToolbarContentBuilder var body: Body { get }
 
     /// The items as one view.
     associatedtype _Items: View
-    /// The items as one view, for the page to keep. Programs use the default, which asks ``body``.
+    /// The items as one view, for the page to store. Programs use the default, which evaluates ``body``.
     func _items() -> _Items
 }
 
@@ -70,9 +70,9 @@ extension ToolbarContent {
         _ComposedToolbar(content: InstalledToolbar(content: self))
     }
 
-    /// Shows or hides the items in a toolbar that can be customised.
+    /// Shows or hides the items in a customizable toolbar.
     ///
-    /// No effect on Linux: toolbars cannot be customised.
+    /// No effect on Linux: toolbars cannot be customized.
     public func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent {
@@ -80,7 +80,7 @@ extension ToolbarContent {
         return _KeptToolbar(items: _items())
     }
 
-    /// No effect on Linux: toolbars cannot be customised.
+    /// No effect on Linux: toolbars cannot be customized.
     public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior)
         -> some CustomizableToolbarContent
     {
@@ -88,25 +88,25 @@ extension ToolbarContent {
         return _KeptToolbar(items: _items())
     }
 
-    /// No effect on Linux: items have no background that they share.
+    /// No effect on Linux: items have no shared background.
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
         Diagnostics.noEffect("sharedBackgroundVisibility")
         return self
     }
 }
 
-/// Items that a user could arrange.
+/// Items that the user could rearrange.
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
-/// What may be done with an item of a toolbar.
+/// The options for customizing an item of a toolbar.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let alwaysAvailable = Self(rawValue: 1)
 }
 
-/// What may be done with an item of a toolbar.
+/// The allowed customization of an item of a toolbar.
 public struct ToolbarCustomizationBehavior: Sendable {
     public static let `default` = Self()
     public static let reorderable = Self()
@@ -117,13 +117,13 @@ extension Never: ToolbarContent, CustomizableToolbarContent {
     public func _items() -> EmptyView { EmptyView() }
 }
 
-/// Items of the program's own making.
+/// Items of a custom `ToolbarContent`.
 public struct _ComposedToolbar<Content: ToolbarContent>: View {
     fileprivate let content: InstalledToolbar<Content>
     public var body: some View { content.content.body._items() }
 }
 
-/// The content's `@State`, `@Environment` and the like belong to the node of its items.
+/// Content whose `@State`, `@Environment` and other dynamic properties are stored in the node of its items.
 private struct InstalledToolbar<Content: ToolbarContent>: DynamicProperty {
     var content: Content
 
@@ -140,7 +140,7 @@ private struct InstalledToolbar<Content: ToolbarContent>: DynamicProperty {
     }
 }
 
-/// Items as they are.
+/// Already evaluated items.
 public struct _KeptToolbar<Items: View>: CustomizableToolbarContent {
     public typealias Body = Never
     let items: Items
@@ -178,7 +178,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 
 extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 
-/// Several items of a toolbar at one place.
+/// Several items of a toolbar with the same placement.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public typealias Body = Never
     let placement: ToolbarItemPlacement
@@ -189,7 +189,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
         self.content = content()
     }
 
-    /// A group that may be shown as a menu where room is short; here it never is.
+    /// A group that may be collapsed into a menu, which it never is here.
     public init<Label: View>(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -209,7 +209,7 @@ extension Group: CustomizableToolbarContent where Content: CustomizableToolbarCo
 
 /// A menu of the page's title.
 ///
-/// No effect on Linux: titles have no menu; offer one as a toolbar's item.
+/// No effect on Linux: titles have no menu. Offer one as a toolbar item instead.
 public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
     public typealias Body = Never
     public init() where Content == EmptyView {}
@@ -221,7 +221,7 @@ public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
     }
 }
 
-/// Room between items of a toolbar.
+/// A space between items of a toolbar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
     public typealias Body = Never
     let sizing: SpacerSizing
@@ -245,7 +245,7 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
     }
 }
 
-/// How much room a spacer takes.
+/// The size of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
     private let isFlexible: Bool
     public static let flexible = Self(isFlexible: true)
@@ -278,7 +278,7 @@ public struct ToolbarContentBuilder {
     { _KeptToolbar(items: AnyView(content._items())) }
 }
 
-/// Items of one of two branches.
+/// The items of one of two branches.
 public struct _ConditionalToolbar<First: ToolbarContent, Second: ToolbarContent>:
     CustomizableToolbarContent
 {
@@ -292,7 +292,7 @@ public struct _ConditionalToolbar<First: ToolbarContent, Second: ToolbarContent>
     }
 }
 
-/// Items that may not be there.
+/// Optional items.
 public struct _OptionalToolbar<Content: ToolbarContent>: CustomizableToolbarContent {
     public typealias Body = Never
     let content: Content?

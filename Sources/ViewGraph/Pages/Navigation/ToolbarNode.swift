@@ -1,6 +1,6 @@
 import Foundation
 
-/// A toolbar's item as a view: hands what it shows to the page's bar.
+/// A toolbar's item as a view, which passes its content to the page's bar.
 public struct _ToolbarSlot<Content: View>: View, PrimitiveView {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -28,7 +28,7 @@ private final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Conte
 
     override var children: ChildNodes { .one(content) }
     override func viewChanged(from old: _ToolbarSlot<Content>) { content.update(view.content) }
-    /// The items are the bar's.
+    /// Collects no boxes, because the items are shown in the bar.
     override func collectBoxes(into boxes: inout [LayoutBox]) {}
     var side: ToolbarItemPlacement.Side { view.placement.side }
     func slotBoxes() -> [LayoutBox] {
@@ -39,7 +39,7 @@ private final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Conte
 }
 
 extension EnvironmentValues {
-    /// What an item of a toolbar inherits.
+    /// The environment of an item of a toolbar.
     @MainActor
     fileprivate func inToolbar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
         var values = self
@@ -57,7 +57,7 @@ protocol ToolbarSlotting: _Node {
     func slotBoxes() -> [LayoutBox]
 }
 
-/// A slot in a page's settings, and how often what it shows changed.
+/// A slot in a page's settings with a version that increases with each change of its boxes.
 struct ToolbarSlotReference: Equatable {
     let slot: any ToolbarSlotting
     let side: ToolbarItemPlacement.Side
@@ -86,7 +86,7 @@ private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarVi
     private var content: _ViewNode<Content>!
     private var items: _ViewNode<ToolbarRoot<Items>>!
     private var version = 0
-    /// The field of the content that is typed into.
+    /// The field of the content that is being edited.
     private weak var typing: _Node?
 
     override init(_ view: ToolbarView<Content, Items>, in context: _NodeContext) {
@@ -145,7 +145,7 @@ private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarVi
     }
 }
 
-/// The top of a toolbar's items: notices when they come and go.
+/// The root of a toolbar's items, which observes changes of them.
 private struct ToolbarRoot<Items: View>: View, TransparentView {
     let items: Items
     let changed: @MainActor () -> Void
@@ -165,7 +165,7 @@ private final class ToolbarRootNode<Items: View>: TransparentNode<ToolbarRoot<It
     override func boxesChanged() { view.changed() }
 }
 
-/// Items of slots, shown where this view is.
+/// Shows the items of slots.
 struct SlotBoxes: View, PrimitiveView {
     let slots: [ToolbarSlotReference]
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Presents a message while a flag is set. `make` answers nil where there is nothing to say.
+    /// Presents a message while a flag is set. `make` returns `nil` if there is none.
     func message(
         isPresented: Binding<Bool>, style: PresentationStyle, isLive: Bool = true,
         clear: (@MainActor () -> Void)? = nil, _ make: @escaping @MainActor () -> MessageView?
@@ -17,8 +17,8 @@ extension View {
 
     // MARK: Title and actions
 
-    /// Shows a message with answers while `isPresented` is true; any of them ends it. Without answers there
-    /// is an OK.
+    /// Shows a message with actions while `isPresented` is true. Each action dismisses it. Without actions
+    /// there is an OK button.
     public func alert<Actions: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         @ViewBuilder actions: @escaping () -> Actions
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    // MARK: And a message
+    // MARK: With a message
 
     public func alert<Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -62,9 +62,9 @@ extension View {
         }
     }
 
-    // MARK: About some data
+    // MARK: With data
 
-    /// Shows a message about `data` while `isPresented` is true and there are data.
+    /// Shows a message about `data` while `isPresented` is true and there is data.
     public func alert<Value, Actions: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Value?,
         @ViewBuilder actions: @escaping (Value) -> Actions
@@ -121,7 +121,7 @@ extension View {
         }
     }
 
-    // MARK: About an error
+    // MARK: With an error
 
     /// Shows an error's description while `isPresented` is true and there is an error.
     public func alert<Failure: LocalizedError, Actions: View>(
@@ -169,13 +169,13 @@ extension LocalizedError {
     fileprivate var title: String { errorDescription ?? localizedDescription }
 }
 
-/// A message with one or two answers, in the older form.
+/// A message with one or two buttons, in the older form.
 public struct Alert {
     private let title: Text
     private let text: Text?
     private let buttons: [Button]
 
-    /// - Parameter dismissButton: nil: an OK.
+    /// - Parameter dismissButton: the button, by default OK.
     public init(title: Text, message: Text? = nil, dismissButton: Alert.Button? = nil) {
         self.title = title
         text = message
@@ -197,7 +197,7 @@ public struct Alert {
             actions: AnyView(AnswerButtons(buttons: buttons)), style: .alert)
     }
 
-    /// An alert whose answers stand beside each other: here two always do.
+    /// An alert with two buttons side by side, which is always the case here.
     public static func sideBySideButtons(
         title: Text, message: Text? = nil, primaryButton: Alert.Button, secondaryButton: Alert.Button
     ) -> Alert {
@@ -205,7 +205,7 @@ public struct Alert {
             title: title, message: message, primaryButton: primaryButton, secondaryButton: secondaryButton)
     }
 
-    /// An answer.
+    /// A button of an alert.
     public struct Button {
         let label: Text
         let role: ButtonRole?
@@ -226,7 +226,7 @@ public struct Alert {
     }
 }
 
-/// The answers of the older forms as buttons.
+/// The buttons of the older forms.
 struct AnswerButtons: View {
     let buttons: [Alert.Button]
 

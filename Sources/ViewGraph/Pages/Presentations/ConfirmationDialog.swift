@@ -3,7 +3,7 @@ extension View {
         isPresented: Binding<Bool>, title: Text, titleVisibility: Visibility, hasMessage: Bool = false,
         isLive: Bool = true, _ parts: @escaping @MainActor () -> (actions: AnyView, message: AnyView?)?
     ) -> some View {
-        // A title of its own is not shown unless asked for, as on the iPhone. (B199)
+        // The title is not shown by default, as on the iPhone. (B199)
         let showsTitle = titleVisibility == .visible
         return message(isPresented: isPresented, style: .dialog, isLive: isLive) {
             parts().map {
@@ -14,8 +14,8 @@ extension View {
         }
     }
 
-    /// Asks for one of several actions while `isPresented` is true. There is always a way out: Cancel is
-    /// added where no button has that role.
+    /// Offers several actions while `isPresented` is true. Cancel is added if no button has that role, so the
+    /// dialog can always be dismissed.
     public func confirmationDialog<Actions: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions
@@ -42,7 +42,7 @@ extension View {
         }
     }
 
-    // MARK: And a message
+    // MARK: With a message
 
     public func confirmationDialog<Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -73,7 +73,7 @@ extension View {
         }
     }
 
-    // MARK: About some data
+    // MARK: With data
 
     public func confirmationDialog<Value, Actions: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -138,12 +138,12 @@ extension View {
 
     // MARK: The older forms
 
-    /// Asks for one of several actions while `isPresented` is true.
+    /// Offers several actions while `isPresented` is true.
     public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
         message(isPresented: isPresented, style: .dialog) { content().message }
     }
 
-    /// Asks for one of several actions while there is an item.
+    /// Offers several actions while there is an item.
     public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
     ) -> some View {
@@ -160,7 +160,7 @@ public struct ActionSheet {
 
     public typealias Button = Alert.Button
 
-    /// - Parameter buttons: Cancel is added where none has that role.
+    /// - Parameter buttons: the actions. Cancel is added if no button has that role.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         text = message

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A height at which a sheet rests.
+/// A height at which a sheet comes to rest.
 public struct PresentationDetent: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case large, medium
@@ -20,11 +20,11 @@ public struct PresentationDetent: Hashable, Sendable {
     public static let large = PresentationDetent(.large)
     /// Half the height.
     public static let medium = PresentationDetent(.medium)
-    /// A share of the height, from 0 to 1.
+    /// A fraction of the height, from 0 to 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { Self(.fraction(fraction)) }
     /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { Self(.height(height)) }
-    /// A height of the program's own making.
+    /// A custom height.
     public static func custom<Detent: CustomPresentationDetent>(_ type: Detent.Type) -> PresentationDetent {
         Self(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
     }
@@ -32,10 +32,10 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
-    /// What a detent of the program's own making may ask.
+    /// The context in which a custom detent is evaluated.
     @dynamicMemberLookup
     public struct Context {
-        /// The most that a sheet can have, in points.
+        /// The maximum height of a sheet, in points.
         public let maxDetentValue: CGFloat
         private let environment = EnvironmentValues()
 
@@ -46,7 +46,7 @@ public struct PresentationDetent: Hashable, Sendable {
         }
     }
 
-    /// In points.
+    /// The height in points.
     @MainActor
     func height(in most: CGFloat) -> CGFloat {
         switch kind {
@@ -59,14 +59,14 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// A sheet's height of the program's own making.
+/// A custom height of a sheet.
 @MainActor @preconcurrency
 public protocol CustomPresentationDetent: SendableMetatype {
-    /// In points; nil: not to be used.
+    /// The height in points, `nil` if it is not available.
     static func height(in context: PresentationDetent.Context) -> CGFloat?
 }
 
-/// What can be done with what is behind a sheet.
+/// The interaction with the content behind a sheet.
 public struct PresentationBackgroundInteraction: Sendable {
     public static let automatic = Self()
     public static let enabled = Self()
@@ -74,14 +74,14 @@ public struct PresentationBackgroundInteraction: Sendable {
     public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
 }
 
-/// How a sheet's content and its height share scrolling.
+/// The priority between scrolling a sheet's content and resizing the sheet.
 public struct PresentationContentInteraction: Equatable, Sendable {
     public static let automatic = Self()
     public static let resizes = Self()
     public static let scrolls = Self()
 }
 
-/// How a presentation adapts to a narrow window.
+/// The adaptation of a presentation to a narrow window.
 public struct PresentationAdaptation: Sendable {
     public static let automatic = Self()
     public static let none = Self()
@@ -99,14 +99,14 @@ extension View {
         return PresentationSettingView(content: self, settings: settings)
     }
 
-    /// The heights that the sheet around can have; it opens at the least.
+    /// Sets the possible heights of the enclosing sheet, which opens at the smallest.
     ///
-    /// Differs from Apple's: the sheet is not dragged from one to the other; a program changes `selection`.
+    /// Differs from Apple's: the sheet is not resized by dragging. A program changes `selection`.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         presentationSettings { $0.detents = detents }
     }
 
-    /// The heights that the sheet around can have, and the one that it has.
+    /// Sets the possible heights of the enclosing sheet, and the current one.
     public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
@@ -117,22 +117,22 @@ extension View {
         }
     }
 
-    /// Shows or hides the handle at the top of the sheet around.
+    /// Shows or hides the handle at the top of the enclosing sheet.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         presentationSettings { $0.dragIndicator = visibility }
     }
 
-    /// The radius of the corners of the sheet around, in points; nil: the usual one.
+    /// Sets the corner radius of the enclosing sheet, in points, or `nil` for the default one.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         presentationSettings { $0.cornerRadius = .some(cornerRadius) }
     }
 
-    /// What the sheet around is painted with.
+    /// Sets the background of the enclosing sheet.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         presentationSettings { $0.background = AnyShapeStyle(style) }
     }
 
-    /// A view behind the content of the sheet around.
+    /// Sets a view behind the content of the enclosing sheet.
     public func presentationBackground<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
@@ -141,12 +141,12 @@ extension View {
         return presentationSettings { $0.backdrop = view }
     }
 
-    /// Keeps the user from taking the sheet around away; programs still can.
+    /// Prevents the user from dismissing the enclosing sheet. Programs still can.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         presentationSettings { $0.isDismissDisabled = isDisabled }
     }
 
-    /// No effect on Linux: what is behind a sheet is never in reach.
+    /// No effect on Linux: the content behind a sheet is never interactive.
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
         -> some View
     {
@@ -174,7 +174,7 @@ extension View {
         return self
     }
 
-    /// No effect on Linux: a sheet's size follows from its detents and its window.
+    /// No effect on Linux: a sheet's size is determined by its detents and its window.
     public func presentationSizing<Sizing: PresentationSizing>(_ sizing: Sizing) -> some View {
         Diagnostics.noEffect("presentationSizing")
         return self

@@ -1,26 +1,26 @@
-/// Something that a view can be taken away from: a pushed page, a sheet.
+/// A presentation that its content can dismiss: a pushed page, or a sheet.
 @MainActor
 protocol Dismissable: AnyObject {
     func dismissFromContent()
 }
 
-/// What the views of one page or one sheet share: how to take it away.
+/// Dismisses a page or a sheet. Shared by its views.
 @MainActor
 final class DismissHandle {
     weak var target: (any Dismissable)?
-    /// Known before the page or sheet itself is made.
+    /// Whether this is a page or a sheet, set before it is created.
     let isPresented: Bool
-    /// The same binding each time, so that reading it is no change.
+    /// The same binding each time, so reading it is not a change.
     private(set) lazy var mode = Binding<PresentationMode>(
         get: { [self] in PresentationMode(handle: self) }, set: { _ in })
 
     init(isPresented: Bool) { self.isPresented = isPresented }
 
-    /// Where nothing is presented or pushed.
+    /// The handle of views that are neither presented nor pushed.
     static let none = DismissHandle(isPresented: false)
 }
 
-/// Takes the page or sheet away that it was read in. Where there is none, does nothing.
+/// Dismisses the page or sheet in whose environment it was read. Does nothing if there is none.
 @MainActor @preconcurrency
 public struct DismissAction {
     let handle: DismissHandle
@@ -28,7 +28,7 @@ public struct DismissAction {
     public func callAsFunction() { handle.target?.dismissFromContent() }
 }
 
-/// Whether a view is presented, and how to take it away.
+/// Whether a view is presented, with a way to dismiss it.
 public struct PresentationMode: Sendable {
     let handle: DismissHandle
 
@@ -37,7 +37,7 @@ public struct PresentationMode: Sendable {
         handle.isPresented
     }
 
-    /// Takes the page or sheet away that the view is on.
+    /// Dismisses the page or sheet that contains the view.
     public mutating func dismiss() {
         let handle = handle
         onMainActor { handle.target?.dismissFromContent() }
@@ -45,7 +45,7 @@ public struct PresentationMode: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Takes away the page or sheet that the view is on.
+    /// Dismisses the page or sheet that contains the view.
     @MainActor @preconcurrency
     public var dismiss: DismissAction { DismissAction(handle: dismissHandle) }
 
@@ -53,7 +53,7 @@ extension EnvironmentValues {
     @MainActor @preconcurrency
     public var isPresented: Bool { dismissHandle.isPresented }
 
-    /// The older way to ``EnvironmentValues/dismiss``.
+    /// The older form of ``EnvironmentValues/dismiss``.
     @MainActor @preconcurrency
     public var presentationMode: Binding<PresentationMode> { dismissHandle.mode }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension View {
-    /// Shows more about the view while `isPresented` is true.
+    /// Shows details of the view while `isPresented` is true.
     ///
-    /// Differs from Apple's: as on the iPhone it is a sheet, in wide windows too.
+    /// Differs from Apple's: as on the iPhone it is a sheet, even in wide windows.
     public func inspector<Content: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -22,17 +22,17 @@ extension View {
         return self
     }
 
-    /// No effect on Linux: lists do not follow what is typed.
+    /// No effect on Linux: lists do not select by typing.
     public func typeSelectEquivalent(_ text: Text?) -> some View {
         Diagnostics.noEffect("typeSelectEquivalent")
         return self
     }
-    /// No effect on Linux: lists do not follow what is typed.
+    /// No effect on Linux: lists do not select by typing.
     public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
         Diagnostics.noEffect("typeSelectEquivalent")
         return self
     }
-    /// No effect on Linux: lists do not follow what is typed.
+    /// No effect on Linux: lists do not select by typing.
     @_disfavoredOverload
     public func typeSelectEquivalent<Words: StringProtocol>(_ string: Words) -> some View {
         Diagnostics.noEffect("typeSelectEquivalent")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A question's or a notice's text and answers: an alert's card, or a dialog's two.
+/// The text and the actions of a message: an alert's card, or a dialog's two cards.
 struct MessageView: View {
     let title: Text?
     let message: AnyView?
@@ -36,7 +36,7 @@ struct MessageView: View {
     }
 }
 
-/// A message's answers. The node finds the buttons among its content and gives each a cell.
+/// A message's actions. The node finds the buttons in its content and puts each into a cell.
 private struct MessageActions: View, PrimitiveView {
     var header: AnyView?
     let content: AnyView
@@ -67,7 +67,7 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
 
     override var children: ChildNodes { .several([header, content, standIn]) }
 
-    /// What a message without a way out gets.
+    /// The button of a message without one that dismisses it.
     private var standInView: Button<Text> {
         view.style == .alert
             ? Button("OK", role: .cancel) {} : Button("Cancel", role: .cancel) {}
@@ -117,9 +117,9 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
         box.set(header: above.first, cells: cells)
         let cancel = cells.first { $0.role == .cancel }?.action ?? (cells.count == 1 ? cells[0].action : nil)
         var settings = PresentationModel.Settings()
-        // Weakly: a button's environment holds the presentation, which holds these.
+        // Weak, because a button's environment retains the presentation, which retains these closures.
         if cancel != nil { settings.cancel = { [weak cancel] in cancel?.pressFromMessage() } }
-        // Return gives the answer that changes something and destroys nothing, else it cancels.
+        // Return triggers the first action that is not destructive and not Cancel, or else Cancel.
         let usual = cells.first { $0.isButton && $0.role != .cancel && $0.role != .destructive }?.action
         let confirmed = usual ?? cancel
         if view.style == .alert { settings.confirm = { [weak confirmed] in confirmed?.pressFromMessage() } }
@@ -147,8 +147,8 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
     }
 }
 
-/// The cells of a message's answers, with lines between them: two buttons of an alert beside each other, all
-/// others below each other. A dialog's cancel button is a card of its own.
+/// The cells of a message's actions, separated by lines. Two buttons of an alert are side by side, all others
+/// below each other. A dialog's cancel button has its own card.
 private final class MessageBox: LayoutBox {
     struct Cell {
         let box: LayoutBox
@@ -168,7 +168,7 @@ private final class MessageBox: LayoutBox {
 
     func set(header: LayoutBox?, cells new: [Cell]) {
         self.header = header
-        // Cancel stands on the left of two, and last of more.
+        // Cancel is the left one of two buttons, and the last of more.
         let buttons = new.filter(\.isButton)
         let cancel = buttons.filter { $0.role == .cancel }
         let others = buttons.filter { $0.role != .cancel }
@@ -183,7 +183,7 @@ private final class MessageBox: LayoutBox {
     private var cellHeight: CGFloat { style == .alert ? 44 : 57 }
     private static let gap: CGFloat = 8
 
-    /// A part of the message: what is in it, and where.
+    /// A part of the message with its frame.
     private struct Place {
         var box: LayoutBox
         var rect: CGRect

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How something is presented.
+/// The style of a presentation.
 enum PresentationStyle {
-    /// A card that comes from below and leaves a strip of the presenter.
+    /// A card that slides in from below and leaves a strip of the presenter visible.
     case sheet
     /// The whole window.
     case cover
@@ -11,13 +11,13 @@ enum PresentationStyle {
     /// A narrow card at the bottom.
     case dialog
 
-    /// A question that any answer ends.
+    /// Whether each action dismisses the presentation.
     var isMessage: Bool { self == .alert || self == .dialog }
     var endsOutside: Bool { self == .sheet || self == .dialog }
     var endsOnEscape: Bool { self != .cover }
 }
 
-/// What a presented view asks of its presentation. The settings of views that are on screen count, the
+/// The settings that a presented view makes for its presentation. The settings of views on screen apply, the
 /// innermost first.
 @MainActor
 final class PresentationModel {
@@ -30,9 +30,9 @@ final class PresentationModel {
         var background: AnyShapeStyle?
         /// A view behind the content.
         var backdrop: AnyView?
-        /// What Escape does.
+        /// The action of Escape.
         var cancel: (@MainActor () -> Void)?
-        /// What Return does.
+        /// The action of Return.
         var confirm: (@MainActor () -> Void)?
     }
     private var settings = OwnedSettings<Settings>()
@@ -52,7 +52,7 @@ final class PresentationModel {
     var backdrop: AnyView? { settings.first(\.backdrop) }
     var confirm: (@MainActor () -> Void)? { settings.first(\.confirm) }
     var cancel: (@MainActor () -> Void)? { settings.first(\.cancel) }
-    /// A card that can have several heights says so.
+    /// Whether the handle is shown. By default it is for a card with several heights.
     var showsDragIndicator: Bool {
         switch settings.first(\.dragIndicator) ?? .automatic {
         case .visible: true
@@ -62,7 +62,7 @@ final class PresentationModel {
     }
 }
 
-/// The node of a modifier that asks something of the presentation that it is in, while it is on screen.
+/// A view with settings for the enclosing presentation, which apply while it is on screen.
 struct PresentationSettingView<Content: View>: View, TransparentView {
     let content: Content
     let settings: PresentationModel.Settings

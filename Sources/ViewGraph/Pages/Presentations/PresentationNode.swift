@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a modifier presents, and when.
+/// The content that a modifier presents, and its condition.
 struct PresentationSource {
-    /// What is to be presented now; nil: nothing. What it reads, the presenter depends on.
+    /// Returns the content to present, `nil` for none. The presenter depends on everything that it reads.
     var current: @MainActor () -> PresentedContent?
-    /// Makes it nothing: the user, or the content, took it away.
+    /// Clears the condition, because the user or the content dismissed the presentation.
     var clear: @MainActor () -> Void
     var onDismiss: (() -> Void)?
     var style: PresentationStyle
 }
 
 struct PresentedContent {
-    /// Content with another id is presented anew.
+    /// The identity of the content. Content with another id replaces the presentation.
     var id: AnyHashable
     var content: @MainActor () -> AnyView
-    /// Whether what is shown follows the presenter's changes.
+    /// Whether the content is updated with the presenter's changes.
     var isLive = true
 }
 
-/// A view that presents something.
+/// A view with a presentation.
 struct PresentationView<Base: View>: View, TransparentView {
     let base: Base
     let source: PresentationSource
@@ -30,7 +30,7 @@ struct PresentationView<Base: View>: View, TransparentView {
     }
 }
 
-/// Evaluates a closure as a body of its own.
+/// A view that evaluates a closure as its body.
 struct ContentReader: View {
     let content: @MainActor () -> AnyView
     var body: some View { content() }
@@ -84,7 +84,7 @@ private final class PresentationNode<Base: View>: TransparentNode<PresentationVi
 
     private func present(_ content: PresentedContent, animated: Bool) {
         let presenter = environment.presentation.map { ObjectIdentifier($0) }
-        // A view's sheets come one after the other; a message may come over one. (B189, B191)
+        // A view presents one sheet after the other, but a message may be presented over one. (B189, B191)
         guard view.source.style.isMessage || graph[WindowLayers.self].mayPresent(self, from: presenter) else {
             return
         }
@@ -98,7 +98,7 @@ private final class PresentationNode<Base: View>: TransparentNode<PresentationVi
     private func clear() {
         guard !isUnmounted else { return }
         view.source.clear()
-        // A binding of the program's own making may tell nobody.
+        // The setter of a custom binding may not notify anything.
         graph.change(nodes: [self])
     }
 
@@ -118,16 +118,16 @@ private final class PresentationNode<Base: View>: TransparentNode<PresentationVi
     }
 }
 
-/// One thing that is presented: its node, its place in the window, and what its content asks of it.
+/// A presentation: its node, its box in the window, and its settings.
 @MainActor
 private final class Presentation: Dismissable, CommandTarget, Presentable {
     let id: AnyHashable
     let model: PresentationModel
     private(set) var node: _ViewNode<VStack<ContentReader>>!
-    /// What the content puts behind itself.
+    /// The view that the content sets as its background.
     private var backdrop: _ViewNode<ZStack<AnyView?>>!
     var nodes: [_Node] { [backdrop, node] }
-    /// What is presented reads as its presenter does. (R20)
+    /// The layout direction, inherited from the presenter. (R20)
     private var direction: DirectionBox!
     private let box: PresentedBox
     private let graph: Graph
@@ -141,7 +141,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
         self.style = style
         model = PresentationModel()
         handle = DismissHandle(isPresented: true)
-        // Before its content: what is inside goes back first.
+        // Before its content, because inner presentations are dismissed first.
         let box = PresentedBox(style: style, model: model, graph: graph)
         self.box = box
         handle.target = self
@@ -164,7 +164,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
         VStack { ContentReader(content: content) }
     }
 
-    /// What the presenter's environment is in the presented content.
+    /// The environment of the presented content, derived from the presenter's.
     private func environment(from outer: EnvironmentValues) -> EnvironmentValues {
         var values = outer
         values.begin(.card)
@@ -197,12 +197,12 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
         graph[WindowLayers.self].add(box)
         for part in nodes { part.setVisible(true) }
         box.move(to: 1, animated: animated) {}
-        // A question with a field is answered by writing.
+        // A message with a text field focuses it.
         guard style == .alert else { return }
         graph.enqueue { [weak self] in self?.node.firstTextInput?.focusableControl.focus() }
     }
 
-    /// On its way out.
+    /// Whether the presentation is animating out.
     var isLeaving: Bool { box.isLeaving }
 
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
@@ -218,7 +218,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
         graph[WindowLayers.self].end(self)
     }
 
-    // MARK: Away with it
+    // MARK: Dismissal
 
     func dismissFromContent() { if !box.isLeaving { clear?() } }
 
@@ -228,7 +228,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
 
     func perform(_ command: WindowCommand) -> Bool {
         guard !node.isUnmounted, !box.isLeaving, node.isVisible else { return false }
-        // Whatever is presented keeps commands from what is beneath.
+        // A presentation prevents commands from reaching what is beneath.
         if command == .confirm { model.confirm?() }
         guard command == .escape, style.endsOnEscape else { return true }
         if let cancel = model.cancel { cancel() } else if !model.isDismissDisabled { dismissFromContent() }
@@ -237,7 +237,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
 }
 
 extension _Node {
-    /// The first node at or below this one where text is written.
+    /// The first text input in the node or its descendants.
     fileprivate var firstTextInput: (any FocusTarget)? {
         if let target = self as? any FocusTarget, target.focusableControl is any TextInputControl {
             return target
@@ -250,7 +250,7 @@ extension _Node {
 }
 
 extension EnvironmentValues {
-    /// The sheet that the view is on.
+    /// The presentation that contains the view.
     var presentation: PresentationModel? {
         get { self[PresentationKey.self] }
         set { self[PresentationKey.self] = newValue }

@@ -1,13 +1,13 @@
-/// How large a sheet is.
+/// The size of a sheet.
 public protocol PresentationSizing: Sendable {}
 
-/// As the platform has it.
+/// The default size.
 public struct AutomaticPresentationSizing: PresentationSizing { public init() {} }
-/// As its content.
+/// The size of the content.
 public struct FittedPresentationSizing: PresentationSizing { public init() {} }
-/// For a few controls.
+/// A size for a few controls.
 public struct FormPresentationSizing: PresentationSizing { public init() {} }
-/// For a text.
+/// A size for a text.
 public struct PagePresentationSizing: PresentationSizing { public init() {} }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something presented: a shade over what is beneath, which takes its clicks, and a card.
+/// The box of a presentation: a card, and a shade over everything beneath that receives its clicks.
 final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
     let graph: Graph
     private let style: PresentationStyle
@@ -22,7 +22,8 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
         var configuration = ButtonConfiguration()
         configuration.isFocusable = false
         shade.configure(configuration)
-        // What comes is not sent away by a click that was meant for what is beneath, or for the card.
+        // During the animation the card is not dismissed by a click that was meant for what is beneath, or
+        // for the card.
         shade.action = { [weak self] in
             if let self, !progress.isAnimating { tapOutside?() }
         }
@@ -36,11 +37,11 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
 
     override var subboxes: [LayoutBox] { [card] }
 
-    /// What the content asks of its card changed.
+    /// Applies changed settings to the card.
     func modelChanged() {
         guard let card else { return }
         let look = card.cardContent
-        // A background of the content's own may be one that shines through.
+        // The content's own background may be translucent.
         look.color = style == .dialog || model.hasBackdrop ? nil : background
         look.indicator =
             style == .sheet && model.showsDragIndicator
@@ -54,7 +55,7 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
         Palette.systemBackground.resolve(dark: isDark, isRaised: style != .cover)
     }
 
-    // MARK: Coming and going
+    // MARK: Transition
 
     func move(to target: Double, animated: Bool, then done: @escaping @MainActor () -> Void) {
         self.done = done
@@ -77,7 +78,7 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
     private func finish() {
         let done = done
         self.done = nil
-        // Not in the middle of an evaluation.
+        // Not during an evaluation.
         graph.enqueue { done?() }
     }
 
@@ -102,7 +103,7 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
         card.show(shown, style: style, height: size.height)
     }
 
-    /// The height that is shown: the chosen one, otherwise the least.
+    /// The current height: the selected one, otherwise the smallest.
     private var detent: PresentationDetent {
         let allowed = model.detents
         if let chosen = model.selection?.wrappedValue, allowed.contains(chosen) { return chosen }
@@ -135,16 +136,16 @@ extension PresentationStyle {
         }
     }
 
-    /// Sheets rise like those of the iPhone: fast, then settling.
+    /// The animation of the transition. Sheets rise as on the iPhone: fast at first, then slowing down.
     var motion: Animation {
         self == .alert ? .easeOut(duration: 0.2) : .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.4)
     }
 }
 
-/// The card: moves, fades and cuts off its content.
+/// The card, which moves, fades and clips its content.
 private final class CardBox: LayerBox {
     let cardContent: CardContent
-    /// Reaches the window's bottom: only the upper corners are round.
+    /// Whether the card extends to the window's bottom and has only its upper corners rounded.
     var isAttached = false
     var radius: CGFloat = 0
     private var move = LayerTransform.identity
@@ -178,7 +179,7 @@ private final class CardBox: LayerBox {
         return effects
     }
 
-    /// A press on a card that is on its way goes to what is seen there: its buttons are there, too.
+    /// Hit tests a moving card at its visible position, including its buttons.
     override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
         let seen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY).applying(move.affine.inverted())
         return super.hitTest(CGPoint(x: seen.x - frame.minX, y: seen.y - frame.minY), into: &hits)
@@ -192,14 +193,14 @@ private final class CardBox: LayerBox {
     }
 }
 
-/// What is on the card: its background, which takes the clicks that nothing on it takes, and the content.
+/// The card's background, which receives the clicks that no view on it handles, and the content.
 private final class CardContent: UnaryBox {
     private let shield: any ButtonControl
     var color: ResolvedColor?
-    /// The handle at the top.
+    /// The color of the handle at the top.
     var indicator: ResolvedColor?
 
-    /// Behind the content, as large as the card.
+    /// The view behind the content, as large as the card.
     private let backdrop: LayoutBox
 
     init(_ content: LayoutBox, backdrop: LayoutBox, graph: Graph) {
@@ -212,7 +213,7 @@ private final class CardContent: UnaryBox {
         shield.configure(configuration)
     }
 
-    /// As large as the card is to be, whatever is on it; a question as high as what it says.
+    /// The proposed size of the card, regardless of its content. A message is as high as its content.
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: content.size(for: proposal))
     }
@@ -245,13 +246,13 @@ private final class CardContent: UnaryBox {
     }
 }
 
-/// Where a card is in its window.
+/// The frame of a card in its window.
 @MainActor
 private struct CardPlacing {
     let style: PresentationStyle
     let window: CGSize
 
-    /// From here on a window is a tablet's or a desktop's: sheets float.
+    /// The width from which on a window is treated as a tablet's or a desktop's, in which sheets float.
     static let wide: CGFloat = 700
 
     var isAttached: Bool { style == .sheet && window.width < Self.wide }

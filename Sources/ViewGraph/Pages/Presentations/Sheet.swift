@@ -1,7 +1,7 @@
 public import Foundation
 
 extension PresentationSource {
-    /// Something that a flag presents.
+    /// A presentation controlled by a flag.
     @MainActor
     init<Content: View>(
         isPresented: Binding<Bool>, style: PresentationStyle, onDismiss: (() -> Void)?,
@@ -14,7 +14,7 @@ extension PresentationSource {
             clear: { isPresented.wrappedValue = false }, onDismiss: onDismiss, style: style)
     }
 
-    /// Something that an item presents, anew for each id.
+    /// A presentation controlled by an item, replaced for each id.
     @MainActor
     init<Item: Identifiable, Content: View>(
         item: Binding<Item?>, style: PresentationStyle, onDismiss: (() -> Void)?,
@@ -35,10 +35,10 @@ extension View {
         PresentationView(base: self, source: source)
     }
 
-    /// Shows a card over the window while `isPresented` is true. The user takes it away with Escape or a
-    /// click beside it.
+    /// Shows a card over the window while `isPresented` is true. The user dismisses it with Escape or a click
+    /// outside it.
     ///
-    /// - Parameter onDismiss: runs when the card is gone.
+    /// - Parameter onDismiss: runs when the card has disappeared.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -48,7 +48,7 @@ extension View {
                 isPresented: isPresented, style: .sheet, onDismiss: onDismiss, content: content))
     }
 
-    /// Shows a card over the window while there is an item, another one for each id.
+    /// Shows a card over the window while there is an item, a new one for each id.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -76,9 +76,9 @@ extension View {
             PresentationSource(item: item, style: .cover, onDismiss: onDismiss, content: content))
     }
 
-    /// Shows more about the view while `isPresented` is true.
+    /// Shows details of the view while `isPresented` is true.
     ///
-    /// Differs from Apple's: as on the iPhone it is a sheet, in wide windows too.
+    /// Differs from Apple's: as on the iPhone it is a sheet, even in wide windows.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
@@ -86,9 +86,9 @@ extension View {
         sheet(isPresented: isPresented, content: content)
     }
 
-    /// The same, the arrow's edge left open.
+    /// Shows details of the view while `isPresented` is true, with an optional arrow edge.
     ///
-    /// Differs from Apple's: as on the iPhone it is a sheet, in wide windows too.
+    /// Differs from Apple's: as on the iPhone it is a sheet, even in wide windows.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge?, @ViewBuilder content: @escaping () -> Content
@@ -96,9 +96,9 @@ extension View {
         sheet(isPresented: isPresented, content: content)
     }
 
-    /// Shows more about an item while there is one.
+    /// Shows details of an item while there is one.
     ///
-    /// Differs from Apple's: as on the iPhone it is a sheet, in wide windows too.
+    /// Differs from Apple's: as on the iPhone it is a sheet, even in wide windows.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
@@ -107,7 +107,7 @@ extension View {
     }
 }
 
-/// Where a popover's arrow points.
+/// The point that a popover's arrow points at.
 public enum PopoverAttachmentAnchor: Sendable {
     /// A rectangle of the view, in points.
     case rect(Rect)

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The size that a preview is shown at.
+/// The size of a preview.
 public enum PreviewLayout: Sendable {
-    /// The device's.
+    /// The size of the device.
     case device
-    /// The content's own.
+    /// The size of the content.
     case sizeThatFits
-    /// In points.
+    /// A size in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// Which way round a preview's device is held.
+/// The orientation of a preview's device.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
     public let id: String
 
@@ -25,7 +25,7 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
 }
 
 extension View {
-    /// Chooses the device of a preview.
+    /// Sets the device of a preview.
     ///
     /// No effect on Linux: no editor shows previews.
     public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
@@ -33,7 +33,7 @@ extension View {
         return self
     }
 
-    /// Chooses the size of a preview.
+    /// Sets the size of a preview.
     ///
     /// No effect on Linux: no editor shows previews.
     public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
@@ -41,7 +41,7 @@ extension View {
         return self
     }
 
-    /// Names a preview.
+    /// Sets the name of a preview.
     ///
     /// No effect on Linux: no editor shows previews.
     public nonisolated func previewDisplayName(_ value: String?) -> some View {
@@ -49,7 +49,7 @@ extension View {
         return self
     }
 
-    /// Turns a preview's device.
+    /// Sets the orientation of a preview's device.
     ///
     /// No effect on Linux: no editor shows previews.
     public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {

@@ -1,12 +1,12 @@
-/// Views for an editor that shows previews.
+/// Views for an editor with previews.
 ///
-/// No effect on Linux: no editor shows them. The previews are compiled, and nobody asks for them.
+/// No effect on Linux: no editor shows them. The previews are compiled but never evaluated.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
-    /// What is previewed.
+    /// The previewed views.
     @ViewBuilder static var previews: Previews { get }
-    /// The kind of device that is previewed.
+    /// The type of the previewed device.
     static var platform: PreviewPlatform? { get }
 }
 
@@ -14,7 +14,7 @@ extension PreviewProvider {
     public static var platform: PreviewPlatform? { nil }
 }
 
-/// The kinds of devices that previews can be shown on.
+/// The types of devices that previews can be shown on.
 public enum PreviewPlatform: Sendable {
     case iOS
     case macOS
@@ -22,7 +22,7 @@ public enum PreviewPlatform: Sendable {
     case watchOS
 }
 
-/// The device that a preview is shown on, by its name: "iPhone 12".
+/// The device of a preview, by its name: "iPhone 12".
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
 

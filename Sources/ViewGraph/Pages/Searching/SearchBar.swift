@@ -1,6 +1,6 @@
 import Foundation
 
-/// The search field below a page's title, with what belongs to it while the user is searching.
+/// The search field below a page's title, with its suggestions and scopes while the user is searching.
 struct SearchBar: View {
     let search: SearchModel
     @FocusState private var isFocused: Bool

@@ -1,19 +1,19 @@
 import Observation
 
-/// One search: its text, and whether the user is at it.
+/// The model of a search: its text, and whether the user is searching.
 @MainActor @Observable
 final class SearchModel {
-    /// What is in the field.
+    /// The text of the field.
     var text = ""
     var prompt: Text?
     var isSearching = false
-    /// The field stays while the content is scrolled.
+    /// Whether the field stays visible while the content is scrolled.
     var isAlwaysShown = false
-    /// The field is to have the keyboard.
+    /// Whether the field requests the keyboard focus.
     var wantsFocus = false
     var suggestions: AnyView?
     var scopes: AnyView?
-    /// Before the text.
+    /// The tokens before the text.
     var tokens: AnyView?
     @ObservationIgnored var write: (@MainActor (String) -> Void)?
     @ObservationIgnored var writePresented: (@MainActor (Bool) -> Void)?
@@ -34,7 +34,7 @@ final class SearchModel {
         changed?()
     }
 
-    /// Ends the search, clears the text, and gives the keyboard back. (B117, B118)
+    /// Ends the search, clears the text, and resigns the keyboard focus. (B117, B118)
     func cancel() {
         guard isSearching else { return }
         isSearching = false
@@ -46,14 +46,14 @@ final class SearchModel {
 
     func submit() { submitChain?.submit(.search) }
 
-    /// A suggestion was chosen.
+    /// Completes the text with a chosen suggestion.
     func complete(_ completion: String) {
         type(completion)
         submit()
     }
 }
 
-/// Ends the search that the view is in.
+/// Ends the search of the enclosing `searchable` view.
 @MainActor @preconcurrency
 public struct DismissSearchAction {
     let model: SearchModel?
@@ -62,25 +62,25 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-    /// Whether the user is searching in the `searchable` view around.
+    /// Whether the user is searching in the enclosing `searchable` view.
     @MainActor @preconcurrency
     public var isSearching: Bool { self[IsSearchingKey.self] }
 
-    /// Ends the search in the `searchable` view around.
+    /// Ends the search in the enclosing `searchable` view.
     @MainActor @preconcurrency
     public var dismissSearch: DismissSearchAction { DismissSearchAction(model: search) }
 
-    /// The search that the view is in.
+    /// The enclosing search.
     var search: SearchModel? {
         get { self[SearchKey.self] }
         set { self[SearchKey.self] = newValue }
     }
-    /// A search declared around a stack of pages, for the first of them.
+    /// A search declared around a stack of pages, for its first page.
     var searchAround: SearchModel? {
         get { self[SearchAroundKey.self] }
         set { self[SearchAroundKey.self] = newValue }
     }
-    /// Suggestions and scopes declared around the search field.
+    /// The suggestions and scopes declared around the search field.
     var searchParts: SearchParts {
         get { self[SearchPartsKey.self] }
         set { self[SearchPartsKey.self] = newValue }
@@ -102,7 +102,7 @@ extension EnvironmentValues {
     private enum SearchPartsKey: EnvironmentKey { static var defaultValue: SearchParts { SearchParts() } }
 }
 
-/// What modifiers around a `searchable` add to it.
+/// The parts that modifiers around a `searchable` add to it.
 struct SearchParts {
     var suggestions: AnyView?
     var scopes: AnyView?

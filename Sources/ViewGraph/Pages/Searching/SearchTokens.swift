@@ -25,9 +25,9 @@ extension View {
 
     // MARK: Tokens
 
-    /// A search field with words that stand for things before its text.
+    /// Adds a search field with tokens before its text.
     ///
-    /// Differs from Apple's: a click on a token takes it away; backspace does not.
+    /// Differs from Apple's: a token is removed by a click, not by backspace.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
@@ -35,7 +35,7 @@ extension View {
         searching(text, tokens: tokens, placement, prompt: prompt, token: token)
     }
 
-    /// A search field with words that stand for things before its text.
+    /// Adds a search field with tokens before its text.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -43,7 +43,7 @@ extension View {
         searching(text, tokens: tokens, placement, prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text.
+    /// Adds a search field with tokens before its text.
     @_disfavoredOverload
     public func searchable<
         C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
@@ -54,7 +54,7 @@ extension View {
         searching(text, tokens: tokens, placement, prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text; the program can open it, too.
+    /// Adds a search field with tokens before its text, which the program can also open.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -63,7 +63,7 @@ extension View {
         searching(text, tokens: tokens, isPresented: isPresented, placement, prompt: prompt, token: token)
     }
 
-    /// A search field with words that stand for things before its text; the program can open it, too.
+    /// Adds a search field with tokens before its text, which the program can also open.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -73,7 +73,7 @@ extension View {
             text, tokens: tokens, isPresented: isPresented, placement, prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text; the program can open it, too.
+    /// Adds a search field with tokens before its text, which the program can also open.
     @_disfavoredOverload
     public func searchable<
         C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
@@ -86,7 +86,7 @@ extension View {
             text, tokens: tokens, isPresented: isPresented, placement, prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text, and others that are suggested.
+    /// Adds a search field with tokens before its text and suggested tokens.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -95,7 +95,7 @@ extension View {
         searching(text, tokens: tokens, suggested: suggestedTokens, placement, prompt: prompt, token: token)
     }
 
-    /// A search field with words that stand for things before its text, and others that are suggested.
+    /// Adds a search field with tokens before its text and suggested tokens.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -105,7 +105,7 @@ extension View {
             text, tokens: tokens, suggested: suggestedTokens, placement, prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text, and others that are suggested.
+    /// Adds a search field with tokens before its text and suggested tokens.
     @_disfavoredOverload
     public func searchable<
         C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
@@ -118,8 +118,7 @@ extension View {
             text, tokens: tokens, suggested: suggestedTokens, placement, prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text, and others that are suggested; the
-    /// program can open it, too.
+    /// Adds a search field with tokens before its text and suggested tokens, which the program can also open.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -130,8 +129,7 @@ extension View {
             prompt: prompt, token: token)
     }
 
-    /// A search field with words that stand for things before its text, and others that are suggested; the
-    /// program can open it, too.
+    /// Adds a search field with tokens before its text and suggested tokens, which the program can also open.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -142,8 +140,7 @@ extension View {
             prompt: Text(prompt), token: token)
     }
 
-    /// A search field with words that stand for things before its text, and others that are suggested; the
-    /// program can open it, too.
+    /// Adds a search field with tokens before its text and suggested tokens, which the program can also open.
     @_disfavoredOverload
     public func searchable<
         C: RandomAccessCollection & RangeReplaceableCollection, T: View, Prompt: StringProtocol
@@ -158,7 +155,7 @@ extension View {
     }
 }
 
-/// What stands before a search field's text.
+/// The tokens before a search field's text.
 struct SearchTokens {
     let view: AnyView
 }

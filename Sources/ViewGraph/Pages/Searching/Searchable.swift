@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a search field is.
+/// The placement of a search field.
 ///
 /// Differs from Apple's: always below the title.
 public struct SearchFieldPlacement: Sendable {
-    /// Whether it stays there while the content is scrolled.
+    /// Whether the field stays visible while the content is scrolled.
     let isAlwaysShown: Bool
 
     public static let automatic = Self(isAlwaysShown: false)
@@ -18,10 +18,10 @@ public struct SearchFieldPlacement: Sendable {
         Self(isAlwaysShown: displayMode.isAlways)
     }
 
-    /// When a field below the title is shown.
+    /// The condition in which a field below the title is shown.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         let isAlways: Bool
-        /// Until it is scrolled away.
+        /// Shown until it is scrolled away.
         public static let automatic = Self(isAlways: false)
         public static let always = Self(isAlways: true)
     }
@@ -37,12 +37,12 @@ extension View {
             suggestions: suggestions)
     }
 
-    // MARK: A field
+    // MARK: Search field
 
-    /// A search field in the bar of the stack around, or of the stack that this is. Each change is written to
-    /// `text`; what is found is the program's business.
+    /// Adds a search field to the bar of the enclosing stack, or of this view if it is a stack. Each change
+    /// is written to `text`, and the program shows the results.
     ///
-    /// - Parameter prompt: shown while the field is empty; nil: "Search".
+    /// - Parameter prompt: the text shown while the field is empty, by default "Search".
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View { searching(text, placement, prompt: prompt) }
@@ -56,7 +56,7 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Prompt
     ) -> some View { searching(text, placement, prompt: Text(prompt)) }
 
-    // MARK: Opened by the program too
+    // MARK: With a binding
 
     /// - Parameter isPresented: whether the user is searching.
     public func searchable(
@@ -95,7 +95,7 @@ extension View {
 
     // MARK: Parts
 
-    /// What is shown below the search field while the user is searching.
+    /// Sets the views shown below the search field while the user is searching.
     public func searchSuggestions<Suggestions: View>(@ViewBuilder _ suggestions: () -> Suggestions)
         -> some View
     {
@@ -105,7 +105,7 @@ extension View {
         }
     }
 
-    /// A choice below the search field while the user is searching.
+    /// Adds a choice of scopes below the search field while the user is searching.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
     ) -> some View {
@@ -114,30 +114,32 @@ extension View {
         return EnvironmentView(content: self, source: .other(1), value: view) { $0.searchParts.scopes = view }
     }
 
-    /// A choice below the search field while the user is searching.
+    /// Adds a choice of scopes below the search field while the user is searching.
     ///
-    /// Differs from Apple's: it is there as soon as the user is searching, whatever `activation` says.
+    /// Differs from Apple's: it is shown as soon as the user is searching, regardless of `activation`.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View { searchScopes(scope, scopes: scopes) }
 
-    /// Connects a focus state with the search field inside.
+    /// Binds a focus state to the search field inside.
     ///
-    /// No effect on Linux: the field takes the keyboard when it is clicked, or when `isPresented` is set.
+    /// No effect on Linux: the field takes the keyboard focus when it is clicked, or when `isPresented` is
+    /// set.
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
         Diagnostics.noEffect("searchFocused")
         return self
     }
 
-    /// Connects a focus state with the search field inside.
+    /// Binds a focus state to the search field inside.
     ///
-    /// No effect on Linux: the field takes the keyboard when it is clicked, or when `isPresented` is set.
+    /// No effect on Linux: the field takes the keyboard focus when it is clicked, or when `isPresented` is
+    /// set.
     public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
         Diagnostics.noEffect("searchFocused")
         return self
     }
 
-    /// No effect on Linux: suggestions have one place.
+    /// No effect on Linux: suggestions have one placement.
     public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set)
         -> some View
     {
@@ -145,12 +147,12 @@ extension View {
         return self
     }
 
-    /// The text that choosing this suggestion puts into the search field.
+    /// Sets the text that choosing this suggestion inserts into the search field.
     public func searchCompletion(_ completion: String) -> some View {
         CompletionView(content: self, completion: completion)
     }
 
-    /// No effect on Linux: the field takes the room that it has.
+    /// No effect on Linux: the field uses the available space.
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
     {
         Diagnostics.noEffect("searchPresentationToolbarBehavior")
@@ -163,27 +165,27 @@ extension View {
         return self
     }
 
-    /// No effect on Linux: there is no keyboard on screen that could dictate.
+    /// No effect on Linux: there is no on-screen keyboard with dictation.
     public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View {
         Diagnostics.noEffect("searchDictationBehavior")
         return self
     }
 }
 
-/// When the scopes of a search are shown.
+/// The condition in which the scopes of a search are shown.
 public struct SearchScopeActivation: Sendable {
     public static let automatic = Self()
     public static let onTextEntry = Self()
     public static let onSearchPresentation = Self()
 }
 
-/// Where suggestions are shown.
+/// The placement of suggestions.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
     public static let automatic = Self()
     public static let menu = Self()
     public static let content = Self()
 
-    /// Several places.
+    /// A set of placements.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -192,19 +194,19 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     }
 }
 
-/// What a toolbar does while the user is searching.
+/// The behavior of a toolbar while the user is searching.
 public struct SearchPresentationToolbarBehavior: Sendable {
     public static let automatic = Self()
     public static let avoidHidingContent = Self()
 }
 
-/// How a search field is shown in a toolbar.
+/// The appearance of a search field in a toolbar.
 public struct SearchToolbarBehavior: Sendable {
     public static let automatic = Self()
     public static let minimize = Self()
 }
 
-/// When dictation is offered.
+/// The condition in which dictation is offered.
 public struct TextInputDictationBehavior: Sendable {
     public static let automatic = Self()
 }
@@ -257,7 +259,7 @@ private final class SearchableNode<Content: View>: _ViewNode<SearchableView<Cont
         var context = childContext
         context.environment.search = model
         context.environment.set(isSearching: model.isSearching)
-        // Declared around a stack of pages it belongs to the stack's first page. (B111)
+        // A search declared around a stack of pages belongs to the stack's first page. (B111)
         if environment.page == nil { context.environment.searchAround = model }
         context.environment.searchParts = SearchParts()
         return context
@@ -311,7 +313,7 @@ private final class SearchableNode<Content: View>: _ViewNode<SearchableView<Cont
         }
     }
 
-    /// Escape leaves the search before it leaves the page.
+    /// Handles Escape by ending the search before it closes the page.
     func perform(_ command: WindowCommand) -> Bool {
         guard isVisible, command == .escape, model.isSearching else { return false }
         model.cancel()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The label of a tab that has a title and a picture.
+/// The label of a tab with a title and a picture.
 public struct DefaultTabLabel: View {
     let title: Text
     let icon: Image?
@@ -18,7 +18,7 @@ public struct DefaultTabLabel: View {
     }
 }
 
-// MARK: Chosen by a value
+// MARK: With a value
 
 extension Tab where Label == DefaultTabLabel {
     init(
@@ -50,7 +50,7 @@ extension Tab where Label == DefaultTabLabel {
             content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     public init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -58,7 +58,7 @@ extension Tab where Label == DefaultTabLabel {
         self.init(Text(titleKey), Image(image), value: AnyHashable(value), role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -66,7 +66,7 @@ extension Tab where Label == DefaultTabLabel {
         self.init(Text(title), Image(image), value: AnyHashable(value), role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -74,7 +74,7 @@ extension Tab where Label == DefaultTabLabel {
         self.init(Text(titleKey), Image(image), value: AnyHashable(value), role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, value: Value, role: TabRole? = nil,
@@ -83,13 +83,13 @@ extension Tab where Label == DefaultTabLabel {
         self.init(Text(title), Image(image), value: AnyHashable(value), role: role, content: content)
     }
 
-    /// A tab that looks as its role does.
+    /// A tab with the default label of its role.
     public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role.title, role.icon, value: AnyHashable(value), role: role, content: content)
     }
 }
 
-// MARK: Chosen by the user alone
+// MARK: Without a value
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
     /// A tab with a symbol.
@@ -108,7 +108,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(title), Image(systemName: systemImage), value: nil, role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     public init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -116,7 +116,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(titleKey), Image(image), value: nil, role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -124,7 +124,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(title), Image(image), value: nil, role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -132,7 +132,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(titleKey), Image(image), value: nil, role: role, content: content)
     }
 
-    /// A tab with a picture of the program's.
+    /// A tab with an image of the program.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -140,7 +140,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(title), Image(image), value: nil, role: role, content: content)
     }
 
-    /// A tab that looks as its role does.
+    /// A tab with the default label of its role.
     public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role.title, role.icon, value: nil, role: role, content: content)
     }

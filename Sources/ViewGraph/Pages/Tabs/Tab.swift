@@ -1,14 +1,14 @@
-/// Tabs of a tab view.
+/// The tabs of a tab view.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
     associatedtype TabValue: Hashable
     associatedtype Body: TabContent
-    /// The tabs that these are made of.
+    /// The tabs that the content consists of.
     var body: Body { get }
 
     /// The tabs' pages as one view.
     associatedtype _Pages: View
-    /// The tabs' pages as one view, each with its label. Programs use the default, which asks ``body``.
+    /// The tabs' pages as one view, each with its label. Programs use the default, which evaluates ``body``.
     func _pages() -> _Pages
 }
 
@@ -21,7 +21,7 @@ extension Never: TabContent {
     public func _pages() -> EmptyView { EmptyView() }
 }
 
-/// Tabs as they are.
+/// Already evaluated tabs.
 public struct _KeptTabs<Value: Hashable, Pages: View>: TabContent {
     public typealias TabValue = Value
     public typealias Body = Never
@@ -50,13 +50,13 @@ private final class TabPagesNode<Tabs: TabContent>:
     override func viewChanged(from old: _TabPages<Tabs>) { inner.update(view.tabs._pages()) }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 public struct TabRole: Hashable, Sendable {
     private let name: String
     public static let search = TabRole(name: "search")
 }
 
-/// A tab: its label and its page.
+/// A tab with a label and a page.
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     public typealias TabValue = Value
     public typealias Body = Never
@@ -74,7 +74,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         TabTraitView(content: content, trait: TabTrait(label: AnyView(label), tag: value))
     }
 
-    /// A tab with a label of any kind.
+    /// A tab with any label.
     public init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -82,7 +82,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 }
 
 extension Tab where Value == Never {
-    /// A tab with a label of any kind, chosen by the user alone.
+    /// A tab with any label, which only the user can select.
     public init(
         role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) { self.init(value: nil, role: role, content: content(), label: label()) }
@@ -107,7 +107,7 @@ extension ForEach where Content: TabContent {
         self.init(data: data, content: content, id: { $0.id }, isConstant: false)
     }
 
-    /// A tab for each element, its id at a key path.
+    /// A tab for each element, identified by a key path.
     @_disfavoredOverload
     public init<V: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -117,7 +117,7 @@ extension ForEach where Content: TabContent {
     }
 }
 
-/// A group of tabs; here they stand beside the others.
+/// A group of tabs, which are shown next to the other tabs here.
 public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable>:
     TabContent
 where Content.TabValue == SelectionValue {
@@ -176,7 +176,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     { _KeptTabs(pages: AnyView(content._pages())) }
 }
 
-/// Tabs of one of two branches.
+/// The tabs of one of two branches.
 public struct _ConditionalTabs<First: TabContent, Second: TabContent>: TabContent {
     public typealias TabValue = First.TabValue
     public typealias Body = Never
@@ -189,7 +189,7 @@ public struct _ConditionalTabs<First: TabContent, Second: TabContent>: TabConten
     }
 }
 
-/// Tabs that may not be there.
+/// Optional tabs.
 public struct _OptionalTabs<Content: TabContent>: TabContent {
     public typealias TabValue = Content.TabValue
     public typealias Body = Never

@@ -1,9 +1,9 @@
 import Foundation
 
 extension View {
-    /// Puts a bar over the bar of the tabs.
+    /// Adds a bar above the tab bar.
     ///
-    /// Differs from Apple's: it stands below it.
+    /// Differs from Apple's: it is below the tab bar.
     public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         safeAreaInset(edge: .bottom, spacing: 0, content: content)
     }

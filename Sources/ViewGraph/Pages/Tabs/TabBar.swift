@@ -27,7 +27,7 @@ struct TabBar: View {
         }
     }
 
-    /// Like a navigation bar, it has none where no content goes on beneath it.
+    /// Whether the bar has a background. Like a navigation bar, it has none if no content extends beneath it.
     private var hasBackground: Bool {
         switch model.bar.barVisibility ?? .automatic {
         case .hidden: false
@@ -37,7 +37,7 @@ struct TabBar: View {
     }
 }
 
-/// A tab's picture above its text, and its badge.
+/// A tab's picture above its text, with its badge.
 private struct TabCell: View {
     let model: TabModel
     let index: Int
@@ -84,7 +84,7 @@ private struct TabBadge: View {
     }
 }
 
-/// A dot for each page; a click turns to it.
+/// A dot for each page. A click on a dot turns to its page.
 private struct TabDots: View {
     let model: TabModel
     @Environment(\.indexHasBackground) private var hasBackground

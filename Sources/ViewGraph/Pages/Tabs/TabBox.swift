@@ -1,6 +1,6 @@
 import Foundation
 
-/// The chosen page above the bar, or pages that turn, with dots over them.
+/// The box of a tab view: the selected page above the bar, or sliding pages with dots over them.
 final class TabBox: LayoutBox, AnimationTarget {
     private let graph: Graph
     private var page: TabPageBox?
@@ -8,14 +8,14 @@ final class TabBox: LayoutBox, AnimationTarget {
     private var bar: LayoutBox!
     private var progress = AnimatedValue(1.0)
     private var direction = 0.0
-    /// The bar lies over the page instead of below it.
+    /// Whether the bar is over the page instead of below it.
     var isPaged = false {
         didSet { if isPaged != oldValue { setNeedsLayout() } }
     }
 
     private var barHeight: CGFloat = 0
     private let turn = PageTurn()
-    /// The user drags to the next page, 1, or to the one before it, -1.
+    /// Called when the user drags to the next page (1) or to the one before it (-1).
     var turned: (@MainActor (Int) -> Void)?
 
     init(graph: Graph) {
@@ -24,7 +24,7 @@ final class TabBox: LayoutBox, AnimationTarget {
         turn.ended = { [weak self] in self?.dragged($0) }
     }
 
-    /// A third of the page is far enough, or a push that would go as far.
+    /// Turns the page after a drag of at least a third of its width, including the predicted movement.
     private func dragged(_ distance: CGFloat) {
         guard abs(distance) > frame.width / 3 else { return }
         turned?((distance < 0) != arrangesRightToLeft ? 1 : -1)
@@ -37,7 +37,7 @@ final class TabBox: LayoutBox, AnimationTarget {
         return true
     }
 
-    /// Pages are laid out above the bar; what scrolls goes on beneath it.
+    /// The area above the bar, in which pages are laid out. Scrolled content extends beneath the bar.
     override var safeArea: CGRect? {
         CGRect(x: 0, y: 0, width: frame.width, height: max(0, frame.height - (isPaged ? 0 : barHeight)))
     }
@@ -51,7 +51,8 @@ final class TabBox: LayoutBox, AnimationTarget {
         [leaving, page].compactMap { $0 } + [bar]
     }
 
-    /// - Parameter direction: 1: the new page comes from the right, -1: from the left, 0: it is there.
+    /// - Parameter direction: 1 if the new page slides in from the right, -1 from the left, 0 without an
+    ///   animation.
     func show(_ boxes: [LayoutBox], direction: Double) {
         if let page, page.shows(boxes) { return }
         leaving = direction == 0 ? nil : page
@@ -114,10 +115,10 @@ final class TabBox: LayoutBox, AnimationTarget {
     }
 }
 
-/// A drag along the pages.
+/// A drag across the pages.
 private final class PageTurn: GestureTarget {
     private let recognizer = DragRecognizer(DragGesture(minimumDistance: 12))
-    /// How far it would go to the right.
+    /// Called with the predicted distance to the right.
     var ended: (@MainActor (CGFloat) -> Void)?
 
     let precedence = GesturePrecedence.normal
@@ -134,7 +135,7 @@ private final class PageTurn: GestureTarget {
     func reset(_ effects: inout GestureEffects) { recognizer.reset(&effects) }
 }
 
-/// A page's views, on top of each other in the middle.
+/// A page's views, centered on top of each other.
 private final class TabPageBox: LayerBox {
     private let stack: ZStackBox
 
@@ -148,7 +149,7 @@ private final class TabPageBox: LayerBox {
         boxes.count == stack.boxes.count && zip(boxes, stack.boxes).allSatisfy(===)
     }
 
-    /// While it turns: from 0, in place, to 1, a width to the right.
+    /// The horizontal offset during a transition, from 0 in place to 1, a width to the right.
     var shift = 0.0 {
         didSet { if shift != oldValue { looksChanged() } }
     }

@@ -3,9 +3,9 @@ import Foundation
 extension TabContent {
     private func kept<Pages: View>(_ pages: Pages) -> _KeptTabs<TabValue, Pages> { _KeptTabs(pages: pages) }
 
-    /// A number at the tab; 0: none.
+    /// Adds a number to the tab, or none for 0.
     public func badge(_ count: Int) -> some TabContent<TabValue> { kept(_pages().badge(count)) }
-    /// A text at the tab; nil: none.
+    /// Adds a text to the tab, or none for `nil`.
     public func badge(_ label: Text?) -> some TabContent<TabValue> { kept(_pages().badge(label)) }
     public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
         badge(key.map { Text($0) })
@@ -15,28 +15,28 @@ extension TabContent {
         badge(label.map { Text($0) })
     }
 
-    /// Leaves the tab out of the bar; a program may choose it all the same.
+    /// Hides the tab from the bar. A program can still select it.
     public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
         kept(_pages().tabBarTrait { $0.isLeftOut = hidden })
     }
 
-    /// Keeps the user from choosing the tab.
+    /// Prevents the user from selecting the tab.
     public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         kept(_pages().tabBarTrait { $0.isDisabled = disabled })
     }
 
-    /// No effect on Linux: GTK has no names for tests.
+    /// No effect on Linux: GTK has no accessibility identifiers.
     public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
         kept(_pages().accessibilityIdentifier(identifier))
     }
 
-    /// No effect on Linux: tab views cannot be customised.
+    /// No effect on Linux: tab views cannot be customized.
     public func customizationID(_ id: String) -> some TabContent<TabValue> {
         Diagnostics.noEffect("customizationID")
         return self
     }
 
-    /// No effect on Linux: tab views cannot be customised.
+    /// No effect on Linux: tab views cannot be customized.
     public func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
@@ -67,7 +67,7 @@ extension TabContent {
     }
 }
 
-/// Where a tab is shown.
+/// The placement of a tab.
 public struct TabPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -83,7 +83,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     public static let sidebar = Self(name: "sidebar")
 }
 
-/// What a user may do with a tab.
+/// The allowed customization of a tab.
 public struct TabCustomizationBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -91,12 +91,12 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
     public static let disabled = Self(name: "disabled")
 }
 
-/// What a user made of a tab view.
+/// A user's customization of a tab view.
 public struct TabViewCustomization: Equatable, Codable, Sendable {
     public init() {}
 }
 
-/// When a tab view's bar gets small.
+/// The condition in which a tab view's bar is minimized.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = Self(name: "automatic")
@@ -106,7 +106,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 }
 
 extension View {
-    /// No effect on Linux: tab views cannot be customised.
+    /// No effect on Linux: tab views cannot be customized.
     public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
         Diagnostics.noEffect("tabViewCustomization")
         return self

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// What a tab view's bar shows.
+/// The model of a tab view's bar.
 @MainActor @Observable
 final class TabModel: ScrollFollower {
     struct Tab {
@@ -12,16 +12,16 @@ final class TabModel: ScrollFollower {
     }
     var tabs: [Tab] = []
     var selected = 0
-    /// Where the pages are while they turn.
+    /// The appearance of the tab view.
     var look = _TabLook.bar
-    /// What the page on screen says of the bar.
+    /// The settings of the page on screen for the bar.
     private(set) var bar = TabTrait()
     var isHidden: Bool { bar.hidesBar ?? BarLooks.tabs.isHidden }
-    /// Content goes on beneath the bar.
+    /// Whether content extends beneath the bar.
     private(set) var coversContent = false
     @ObservationIgnored private var beneath: Set<ObjectIdentifier> = []
     @ObservationIgnored var choose: (@MainActor (Int) -> Void)?
-    /// A view says something else about itself as a tab.
+    /// Called when a view's settings as a tab have changed.
     @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?
     @ObservationIgnored private var traits = OwnedSettings<TabTrait>()
 
@@ -50,10 +50,10 @@ final class TabModel: ScrollFollower {
     }
 }
 
-/// A node whose children stand beside its siblings, as branches and groups do.
+/// A node whose children are tabs like its siblings, as in branches and groups.
 @MainActor
 protocol StructuralNode: _Node {
-    /// For a child among data: its id.
+    /// The id of a child that was created from data.
     var childTag: AnyHashable? { get }
 }
 extension StructuralNode { var childTag: AnyHashable? { nil } }
@@ -74,14 +74,14 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     private var content: _ViewNode<Content>!
     private var bar: _ViewNode<VStack<TabBar>>!
     private var pages: [Page] = []
-    /// What the user chose where the program does not say.
+    /// The tab that the user selected, if there is no binding.
     private var chosen = 0
     private var shown: _Node?
 
     private struct Page {
         let node: _Node
         let tag: AnyHashable?
-        /// Which of the node's views the page is, where a modifier stands around several.
+        /// The index of the node's view that is the page, if a modifier applies to several views.
         var part: Int?
     }
 
@@ -112,7 +112,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     }
 
     override var children: ChildNodes { .several([content, bar]) }
-    /// The chosen page is on screen, the others keep their state. (B29)
+    /// The bar. The selected page is made visible separately, and the others keep their state. (B29)
     override var visibleChildren: ChildNodes { .one(bar) }
     override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
@@ -158,7 +158,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         }
         var boxes: [LayoutBox] = []
         node.collectBoxes(into: &boxes)
-        // A view that is nothing is no page.
+        // A view without boxes is not a page.
         guard !boxes.isEmpty else { return }
         if boxes.count > 1 {
             for (part, box) in boxes.enumerated() {
@@ -186,7 +186,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
                 isDisabled: trait.isDisabled ?? false))
     }
 
-    /// The page with the selection's tag, otherwise what the user chose. (B202)
+    /// The page with the selection's tag, otherwise the one that the user selected. (B202)
     private var selectedIndex: Int {
         let binding = view.selection
         let wanted = graph.evaluateTracked(self) { binding?.wrappedValue }
@@ -210,7 +210,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         graph.change(nodes: [self])
     }
 
-    /// A click on the chosen tab goes back to the first page of its stack. (B205)
+    /// Pops to the first page of the stack, after a click on the selected tab. (B205)
     private func popToRoot(_ node: _Node) {
         if let stack = node as? any PageStack { return stack.popToRoot() }
         for child in node.children { popToRoot(child) }
@@ -244,7 +244,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     override func unmounted() { model.choose = nil }
 }
 
-/// A stack of pages that can be emptied.
+/// A stack of pages that can be popped to its root.
 @MainActor
 protocol PageStack: _Node {
     func popToRoot()

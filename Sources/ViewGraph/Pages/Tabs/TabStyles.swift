@@ -1,15 +1,15 @@
-/// How a tab view shows its pages.
+/// The appearance of a tab view.
 public enum _TabLook: Equatable, Sendable {
     /// A bar below the pages.
     case bar
-    /// Pages side by side, with dots; nil: where there are several.
+    /// Sliding pages with dots. With `nil`, dots are shown if there are several pages.
     case pages(showsDots: Bool?)
 }
 
-/// How a tab view shows its pages.
+/// A style for tab views.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
-    /// The look that the tab view draws.
+    /// The appearance that the tab view draws.
     nonisolated var _look: _TabLook { get }
 }
 
@@ -25,20 +25,20 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
     public nonisolated var _look: _TabLook { .bar }
 }
 
-/// A bar at the bottom; in wide windows too.
+/// A bar at the bottom, even in wide windows.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public nonisolated init() {}
     public nonisolated var _look: _TabLook { .bar }
 }
 
-/// Pages side by side, one dot for each.
+/// Sliding pages with a dot for each.
 public struct PageTabViewStyle: TabViewStyle {
     private let indexDisplayMode: IndexDisplayMode
 
-    /// When dots are shown.
+    /// The condition in which dots are shown.
     public struct IndexDisplayMode: Sendable {
         let showsDots: Bool?
-        /// Where there are several pages.
+        /// Shown if there are several pages.
         public static let automatic = Self(showsDots: nil)
         public static let always = Self(showsDots: true)
         public static let never = Self(showsDots: false)
@@ -66,16 +66,16 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-/// How the dots of pages are shown.
+/// A style for the dots of pages.
 @MainActor @preconcurrency
 public protocol IndexViewStyle {
-    /// Whether a shade lies behind the dots.
+    /// Whether there is a shade behind the dots.
     nonisolated var _hasBackground: Bool { get }
 }
 
-/// Dots, on a shade where asked for.
+/// Dots, with an optional shade.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When there is a shade behind the dots.
+    /// The condition in which there is a shade behind the dots.
     public struct BackgroundDisplayMode: Sendable {
         let isShown: Bool
         public static let automatic = Self(isShown: false)

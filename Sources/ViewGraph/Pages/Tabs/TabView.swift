@@ -1,15 +1,15 @@
-/// Pages beside each other, chosen in a bar at the bottom, or turned like those of a book.
+/// A view of several pages, selected in a bar at the bottom, or turned like those of a book.
 public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
     let selection: Binding<SelectionValue>?
     let content: Content
 
-    /// - Parameter selection: the chosen page's tag.
+    /// - Parameter selection: the tag of the selected page.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
     }
 
-    /// Tabs chosen by their values.
+    /// A tab view whose tabs are selected by their values.
     public init<Tabs: TabContent>(
         selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Tabs
     ) where Content == _TabPages<Tabs>, Tabs.TabValue == SelectionValue {
@@ -25,7 +25,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
 }
 
 extension TabView where SelectionValue == Int {
-    /// The user alone chooses.
+    /// A tab view in which only the user selects.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
@@ -33,7 +33,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension TabView where SelectionValue == Never {
-    /// Tabs that the user alone chooses.
+    /// A tab view in which only the user selects.
     public init<Tabs: TabContent>(@TabContentBuilder<Never> content: () -> Tabs)
     where Content == _TabPages<Tabs>, Tabs.TabValue == Never {
         selection = nil
@@ -42,16 +42,16 @@ extension TabView where SelectionValue == Never {
 }
 
 extension View {
-    /// What stands for the view in a tab view's bar: a picture and a text.
+    /// Sets the label of the view in a tab view's bar: a picture and a text.
     public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
         TabTraitView(content: self, trait: TabTrait(label: AnyView(label())))
     }
 
-    /// A number at the end of a list's row, or at the view's tab; 0: none.
+    /// Adds a number at the end of a list's row or to the view's tab, or none for 0.
     public func badge(_ count: Int) -> some View {
         badge(count == 0 ? nil : Text(verbatim: "\(count)"))
     }
-    /// A text at the end of a list's row, or at the view's tab; nil: none.
+    /// Adds a text at the end of a list's row or to the view's tab, or none for `nil`.
     public func badge(_ label: Text?) -> some View {
         TabTraitView(content: rowBadge(label), trait: TabTrait(badge: label))
     }
@@ -61,17 +61,17 @@ extension View {
         badge(label.map { Text($0) })
     }
 
-    /// How the tab views inside show their pages.
+    /// Sets the style of the tab views inside the view.
     public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
         environment(\.tabLook, style._look)
     }
 
-    /// How the dots of the pages inside are shown.
+    /// Sets the style of the page dots inside the view.
     public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
         environment(\.indexHasBackground, style._hasBackground)
     }
 
-    /// Says something about the view as a tab, or of the bar while the view is on screen.
+    /// Changes the view's settings as a tab, or those of the bar while the view is on screen.
     func tabBarTrait(_ change: (inout TabTrait) -> Void) -> TabTraitView<Self> {
         var trait = TabTrait()
         change(&trait)
@@ -79,17 +79,17 @@ extension View {
     }
 }
 
-/// What a view says about itself as a tab.
+/// The settings of a view as a tab.
 struct TabTrait {
     var label: AnyView?
     var badge: Text?
     var tag: AnyHashable?
     /// Whether the bar is hidden while the view is on screen.
     var hidesBar: Bool?
-    /// What the bar is painted with, and whether, while the view is on screen.
+    /// The background of the bar and its visibility, while the view is on screen.
     var barStyle: AnyShapeStyle?
     var barVisibility: Visibility?
-    /// Whether the tab is not in the bar, or cannot be chosen there.
+    /// Whether the tab is hidden from the bar, or cannot be selected there.
     var isLeftOut: Bool?
     var isDisabled: Bool?
 
@@ -133,7 +133,7 @@ private final class TabTraitNode<Content: View>: TransparentNode<TabTraitView<Co
 }
 
 extension EnvironmentValues {
-    /// The tab view that the view is in.
+    /// The enclosing tab view.
     var tabs: TabModel? {
         get { self[TabsKey.self] }
         set {
@@ -145,7 +145,7 @@ extension EnvironmentValues {
         get { self[TabLookKey.self] }
         set { self[TabLookKey.self] = newValue }
     }
-    /// Whether a page view's dots are on a shade.
+    /// Whether a page view's dots have a shade.
     var indexHasBackground: Bool {
         get { self[IndexKey.self] }
         set { self[IndexKey.self] = newValue }

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Sizes of views, for code that asks for them outside of layout.
+/// Measures views for code outside of layout.
 @MainActor
 package enum ViewMeasure {
-    /// The program's window, whose nodes are as those that are measured.
+    /// The program's window, in whose context views are measured.
     @MainActor
     final class Place {
         private let graph: Graph
@@ -17,13 +17,13 @@ package enum ViewMeasure {
         }
     }
 
-    /// The program's, since UIKit's views that are measured name no window; nil before there is one.
+    /// The program's window, because measured UIKit views do not specify one. `nil` before there is one.
     static weak var place: Place?
 
-    /// The size that a view takes of an offer in the program's window.
+    /// The size of a view for a proposal in the program's window.
     ///
-    /// - Returns: nil where there is no window yet.
-    /// - Complexity: O(views inside): they are made, measured and let go.
+    /// - Returns: `nil` if there is no window yet.
+    /// - Complexity: O(views inside): they are created, measured and released.
     package static func size(of view: AnyView, for proposal: ProposedViewSize) -> CGSize? {
         guard let context = place?.context else { return nil }
         let node = ZStack<AnyView>._makeNode(ZStack { view }, in: context)

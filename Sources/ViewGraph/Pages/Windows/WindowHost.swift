@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A window and the view in it.
+/// A window with its view.
 @MainActor
 package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, ScreenWindowDelegate {
     package let graph: Graph
@@ -10,7 +10,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private let hovers = HoverTracker()
     private let measuring: ViewMeasure.Place
     private var traits: WindowTraits
-    /// Called when the user closed the window.
+    /// Called when the user has closed the window.
     package var closed: (@MainActor () -> Void)?
 
     package init(
@@ -42,7 +42,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         content.setVisible(true)
     }
 
-    /// Lays the content out and shows the window with its first frame ready.
+    /// Lays out the content and shows the window with its first frame ready.
     package func present() {
         window.show(root.drawn()) { [weak self] in self?.accessibility() ?? [] }
     }
@@ -52,7 +52,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.present()
     }
 
-    /// Ends the view and its window.
+    /// Unmounts the view and closes its window.
     package func close() {
         content.unmount()
         graph.flush(at: window.clock.now)
@@ -116,11 +116,11 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func windowDidClose(_ window: any ScreenWindow) {
-        // Who watches the phase saves what is to be saved.
+        // Observers of the scene phase save their data now.
         set(WindowTraits(of: window, phase: .background))
         graph.flush(at: window.clock.now)
         content.unmount()
-        // No frame comes any more, but what disappears is to be told.
+        // No more frames will run, but `onDisappear` has to be called.
         graph.flush(at: window.clock.now)
         graph[WindowLayers.self].end()
         StoredValues.saveAll()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a window shows: its content, and what is presented over it, the last at the front. Only the topmost
-/// takes input.
+/// The layers of a window: its content, and the presentations over it, the last one at the front. Only the
+/// topmost layer receives input.
 final class WindowLayers: LayoutBox, GraphFeature {
     private unowned let graph: Graph
     private var content: InertBox?
@@ -29,12 +29,13 @@ final class WindowLayers: LayoutBox, GraphFeature {
         adopt(layer)
     }
 
-    /// The window is gone. Boxes hold the graph, which holds this one: none of them would go by itself.
+    /// Removes the layers after the window has closed, because the boxes retain the graph, which retains this
+    /// object.
     func end() { (content, presented) = (nil, []) }
 
     // MARK: Presenting
 
-    /// Whether something is presented, and not just leaving.
+    /// Whether there is a presentation that is not animating out.
     var isPresenting: Bool { presented.contains { !$0.box.isLeaving } }
 
     func add(_ box: any LayoutBox & Presentable) {
@@ -53,14 +54,14 @@ final class WindowLayers: LayoutBox, GraphFeature {
         setNeedsDisplay()
     }
 
-    /// Input reaches the topmost layer that is not about to leave.
+    /// Makes only the topmost layer interactive, ignoring those that are animating out.
     func updateReach() {
         let top = presented.last { !$0.box.isLeaving }
         content?.isInert = top != nil
         for layer in presented { layer.layer.isInert = layer.box !== top?.box }
     }
 
-    // MARK: One at a time
+    // MARK: Order of presentations
 
     private var turns: [ObjectIdentifier?: Turn] = [:]
 
@@ -69,14 +70,15 @@ final class WindowLayers: LayoutBox, GraphFeature {
         var waiting: [Weak<_Node>] = []
     }
 
-    /// Whether a presenter may present a sheet or a cover now; if not, `node` is evaluated again when it may.
+    /// Returns whether a presenter may present a sheet or a cover now. If not, `node` is evaluated again when
+    /// it may.
     func mayPresent(_ node: _Node, from presenter: ObjectIdentifier?) -> Bool {
         guard let shown = turns[presenter]?.presentation else { return true }
         turns[presenter]?.waiting.removeAll { $0.object == nil || $0.object === node }
         turns[presenter]?.waiting.append(Weak(object: node))
         if !shown.isLeaving {
             Diagnostics.log(
-                "Only one sheet is presented at a time: the next one comes when the one shown is dismissed.")
+                "Only one sheet is presented at a time: the next one waits until the current is dismissed.")
         }
         return false
     }
@@ -85,7 +87,7 @@ final class WindowLayers: LayoutBox, GraphFeature {
         turns[presenter] = Turn(presentation: presentation)
     }
 
-    /// The presentation is gone: the next one that waits for its presenter may come.
+    /// Ends a presentation, and notifies the nodes that wait for its presenter.
     func end(_ presentation: any Presentable) {
         for (presenter, turn) in turns where turn.presentation === presentation {
             turns[presenter] = nil
@@ -101,7 +103,7 @@ final class WindowLayers: LayoutBox, GraphFeature {
         targets.append(Target(target: target))
     }
 
-    /// Asks those who came last first.
+    /// Performs a command with the most recently added target that handles it.
     func perform(_ command: WindowCommand) -> Bool {
         targets.reversed().contains { $0.target?.perform(command) == true }
     }
@@ -132,21 +134,21 @@ final class WindowLayers: LayoutBox, GraphFeature {
     }
 }
 
-/// What is presented over a window's content.
+/// A presentation over a window's content.
 @MainActor
 protocol Presentable: AnyObject {
-    /// On its way out: what is beneath takes input again.
+    /// Whether the presentation is animating out, so that what is beneath receives input again.
     var isLeaving: Bool { get }
 }
 
-/// Something that can go back or away at a command.
+/// A target of commands to go back or to dismiss.
 @MainActor
 protocol CommandTarget: AnyObject {
-    /// - Returns: whether there was something to do.
+    /// - Returns: whether the command was handled.
     func perform(_ command: WindowCommand) -> Bool
 }
 
-/// A part of the window that may lie under something else. While it does, it is a layer of its own.
+/// A part of the window that may be covered. While it is, it has its own layer.
 private final class InertBox: LayerBox {
     var isInert = false {
         didSet { if isInert != oldValue { setNeedsDisplay() } }

@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Buttons of a kind: links, help, renaming", .timeLimit(.minutes(5)))
+@Suite("Links, help links and rename buttons", .timeLimit(.minutes(5)))
 struct ButtonKindTests {
     // Shows: Link
-    @Test("a link is its label, and a click opens its page")
+    @Test("a link shows its label, and a click opens its URL")
     func link() throws {
         let page = try #require(URL(string: "https://example.com"))
         let stage = Stage(Link("Read", destination: page))
@@ -17,7 +17,7 @@ struct ButtonKindTests {
     }
 
     // Shows: HelpLink
-    @Test("a help link opens its page")
+    @Test("a click on a help link opens its URL")
     func help() throws {
         let page = try #require(URL(string: "https://example.com/help"))
         let stage = Stage(HelpLink(destination: page))
@@ -26,7 +26,7 @@ struct ButtonKindTests {
     }
 
     // Shows: RenameButton, .renameAction
-    @Test("a rename button does what is said around it")
+    @Test("a rename button runs the action set by renameAction")
     func rename() {
         let events = Events()
         let stage = Stage(RenameButton().renameAction { events.append("rename") })
@@ -36,7 +36,7 @@ struct ButtonKindTests {
     }
 
     // Shows: PlainButtonStyle
-    @Test("a plain button's label keeps its own colour")
+    @Test("a plain button's label keeps its own color")
     func plain() {
         func color(_ view: some View) -> ResolvedColor? {
             let stage = Stage(view)

@@ -5,7 +5,7 @@ import ViewGraph
 
 @MainActor @Suite("Buttons")
 struct ButtonTests {
-    /// What the first button draws.
+    /// The drawing of the first button.
     private func drawn(_ stage: Stage<some View>) -> [DisplayItem] { stage.buttons[0].content?.items ?? [] }
 
     private func ground(_ stage: Stage<some View>) -> (color: ResolvedColor, radius: Double, rect: CGRect)? {
@@ -30,7 +30,7 @@ struct ButtonTests {
     }
 
     // Shows: .buttonStyle, Button
-    @Test("a bordered button is its label and margins on a ground; a plain one is its label")  // R28
+    @Test("a bordered button adds margins and a background to its label, a plain one adds nothing")  // R28
     func measures() {
         let label = CGSize(width: 17 * 0.5 * 4, height: 21)
         let plain = Stage(Button("Save") {}.buttonStyle(.plain)).controlRects[0].size
@@ -42,7 +42,7 @@ struct ButtonTests {
         #expect(ground(Stage(Button("Save") {}.buttonStyle(.borderless))) == nil)
     }
 
-    @Test("a label with an ideal height makes its button as high, with the text in the middle")  // R5.9
+    @Test("a button is as high as its label's ideal height, with the text centered")  // R5.9
     func idealHeight() {
         func check(_ style: some PrimitiveButtonStyle, height: Double) {
             var text = CGRect.zero
@@ -65,7 +65,7 @@ struct ButtonTests {
     }
 
     // Shows: .controlSize, .buttonBorderShape
-    @Test("size and border shape change a bordered button")
+    @Test("control size and border shape change a bordered button")
     func shapes() {
         let button = Button("Save") {}.buttonStyle(.borderedProminent)
         let large = Stage(button.controlSize(.large)).controlRects[0]
@@ -79,7 +79,7 @@ struct ButtonTests {
     }
 
     // Shows: .buttonStyle, .tint, ButtonRole
-    @Test("grounds and labels take tint and role")  // B230
+    @Test("button backgrounds and labels use the tint and the role")  // B230
     func colors() {
         let prominent = Stage(Button("Go") {}.buttonStyle(.borderedProminent).tint(.green))
         #expect(ground(prominent)!.color.green > 0.7)
@@ -95,7 +95,7 @@ struct ButtonTests {
     }
 
     // Shows: .buttonStyle, .disabled
-    @Test("a button fades as its style says while it is pressed, and when it is off")  // B228, B229
+    @Test("a pressed or disabled button is dimmed according to its style")  // B228, B229
     func pressing() {
         for (style, expected) in [("plain", 0.75), ("borderless", 0.2)] {
             var seen: Double?
@@ -116,7 +116,7 @@ struct ButtonTests {
         #expect(opacity(Stage(Button("A") {}.buttonStyle(.plain).disabled(true))) == 0.5)
     }
 
-    @Test("a button whose label and look change at once shows the new label", arguments: ["AB", "BCD"])
+    @Test("a button whose label and style change at once shows the new label", arguments: ["AB", "BCD"])
     func newLabel(title: String) {
         let remote = Remote<(title: String, isOff: Bool)>()
         struct Program: View {
@@ -146,7 +146,7 @@ struct ButtonTests {
     }
 
     // Shows: ButtonStyle
-    @Test("a program's style is told of label, role and press, and reads the environment")  // B232
+    @Test("a program's button style receives label, role and press state, and reads the environment")  // B232
     func ownStyle() {
         var count = 0
         let stage = Stage(Button("A", role: .destructive) { count += 1 }.buttonStyle(Squeezing()))
@@ -168,7 +168,7 @@ struct ButtonTests {
     }
 
     // Shows: PrimitiveButtonStyle
-    @Test("a primitive style triggers the action as it likes")  // B232
+    @Test("a primitive button style can trigger the action any number of times")  // B232
     func primitive() {
         var count = 0
         let stage = Stage(Button("A") { count += 1 }.buttonStyle(Twice()))
@@ -178,7 +178,7 @@ struct ButtonTests {
     }
 
     // Shows: Button
-    @Test("in a list a row is its button, unless the button has a style or is not alone")  // B142
+    @Test("a list's row is the button, unless the button has a style or is not the only control")  // B142
     func rows() {
         func rect(_ content: some View) -> CGRect {
             let stage = Stage(List { content }.listStyle(.plain), size: CGSize(width: 320, height: 400))
@@ -198,7 +198,7 @@ struct ButtonTests {
     }
 
     // Shows: .keyboardShortcut
-    @Test("a shortcut goes to the control; Command is Ctrl")
+    @Test("a keyboard shortcut is set on the control, with Command as Ctrl")
     func shortcut() {
         let stage = Stage(Button("Save") {}.keyboardShortcut("s", modifiers: [.command, .shift]))
         let shortcut = stage.buttons[0].configuration.shortcut

@@ -37,7 +37,7 @@ struct ChoiceTests {
     }
 
     // Shows: Picker, .tag, MenuPickerStyle
-    @Test("a picker shows what is chosen and opens a menu of its choices, known by tag or id")  // B126
+    @Test("a picker shows the selection and opens a menu of its choices, identified by tag or id")  // B126
     func picker() {
         let stage = Stage(Ice(isSegmented: false))
         #expect(stage.texts == ["vanilla", "None", "vanilla -"])
@@ -58,7 +58,7 @@ struct ChoiceTests {
     }
 
     // Shows: .pickerStyle, SegmentedPickerStyle
-    @Test("segments stand side by side in equal widths, 32 points high")  // R28
+    @Test("segments are side by side with equal widths, 32 points high")  // R28
     func segments() {
         let stage = Stage(Ice(isSegmented: true), size: CGSize(width: 204, height: 300))
         #expect(stage.controlRects.prefix(2).map(\.width) == [100, 100])
@@ -68,7 +68,7 @@ struct ChoiceTests {
     }
 
     // Shows: Menu
-    @Test("a menu's lines are its buttons, toggles, dividers and menus")
+    @Test("a menu's items are its buttons, toggles, dividers and menus")
     func menu() {
         var heard: [String] = []
         let stage = Stage(
@@ -94,7 +94,7 @@ struct ChoiceTests {
     }
 
     // Shows: .contextMenu
-    @Test("a secondary click opens the innermost menu at its place")
+    @Test("a secondary click opens the innermost context menu at its location")
     func contextMenu() {
         var heard = 0
         let stage = Stage(
@@ -125,7 +125,7 @@ struct ChoiceTests {
     }
 
     // Shows: .menuStyle, MenuStyle
-    @Test("a menu's style may use the menu that it styles")
+    @Test("a menu style can use the menu that it styles")
     func menus() {
         let menu = Menu("More") { Button("Copy") {} }
         let stage = Stage(menu.menuStyle(Framed()))

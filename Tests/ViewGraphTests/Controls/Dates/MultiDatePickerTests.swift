@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Calendars of several days", .timeLimit(.minutes(5)))
+@Suite("Calendars for selecting several days", .timeLimit(.minutes(5)))
 struct MultiDatePickerTests {
     private struct Days: View {
         @State var days: Set<DateComponents>
@@ -20,7 +20,7 @@ struct MultiDatePickerTests {
     }
 
     // Shows: MultiDatePicker
-    @Test("a calendar's days are chosen and left out again, within bounds, month by month")
+    @Test("a calendar's days are selected and deselected within bounds, month by month")
     func days() {
         let events = Events()
         let start = DateComponents(year: 2024, month: 2, day: 14)

@@ -8,12 +8,12 @@ private struct Item: Identifiable {
 }
 
 @MainActor
-@Suite("Edit buttons, and edits of rows")
+@Suite("Edit buttons and row editing")
 struct EditingTests {
     private let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
 
     // Shows: EditButton, EditMode
-    @Test("an edit button switches editing on and off")  // B131
+    @Test("an edit button toggles the edit mode")  // B131
     func editing() {
         struct Editing: View {
             @State private var mode = EditMode.inactive
@@ -33,7 +33,7 @@ struct EditingTests {
     }
 
     // Shows: .onDelete, .onMove, .deleteDisabled, .moveDisabled, .swipeActions, .selectionDisabled
-    @Test("rows with edits that are not offered are rows like others")
+    @Test("rows with editing actions that are not supported are ordinary rows")
     func edits() {
         let stage = Stage(
             List {
@@ -49,7 +49,7 @@ struct EditingTests {
         #expect(stage.texts == ["a", "b"])
     }
 
-    @Test("elements are moved and removed by offsets")  // B136
+    @Test("collections move and remove elements at offsets")  // B136
     func offsets() {
         func moved(_ source: IndexSet, _ destination: Int) -> String {
             var letters = Array("abcd")

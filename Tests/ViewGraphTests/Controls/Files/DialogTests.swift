@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Panels that ask for files", .timeLimit(.minutes(5)))
+@MainActor @Suite("File panels", .timeLimit(.minutes(5)))
 struct DialogTests {
     private struct Note: FileDocument {
         static var readableContentTypes: [UTType] { [.plainText] }
@@ -43,7 +43,7 @@ struct DialogTests {
     }
 
     // Shows: .fileImporter
-    @Test("a panel asks for files of the allowed kinds, and the flag goes down with its answer")
+    @Test("a panel offers files of the allowed types, and its response resets the flag")
     func importing() {
         let model = Model()
         let events = Events()
@@ -80,7 +80,7 @@ struct DialogTests {
     }
 
     // Shows: .fileExporter
-    @Test("a document is written where the user says")
+    @Test("a document is written to the file that the user chose")
     func exporting() throws {
         let model = Model()
         let events = Events()

@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Boxes, disclosures and labelled content")
+@Suite("Group boxes, disclosure groups and labeled content")
 struct GroupTests {
     // Shows: GroupBox
-    @Test("a group box has its label above its content, on a card")
+    @Test("a group box shows its label above its content, on a card")
     func groupBox() {
         let stage = Stage(GroupBox("Title") { Text("Content") }.frame(width: 200))
         #expect(stage.texts == ["Title", "Content"])
@@ -15,7 +15,7 @@ struct GroupTests {
     }
 
     // Shows: DisclosureGroup
-    @Test("a disclosure group shows its content while it is open")
+    @Test("a disclosure group shows its content while it is expanded")
     func disclosure() {
         let stage = Stage(DisclosureGroup("More") { Text("Content") })
         #expect(stage.texts == ["More"])
@@ -24,7 +24,7 @@ struct GroupTests {
     }
 
     // Shows: LabeledContent, .labelsHidden
-    @Test("labelled content stands at the two ends of its line")
+    @Test("a labeled content puts label and content at the two ends of its line")
     func labeled() {
         let stage = Stage(LabeledContent("Name", value: "Ada"), size: CGSize(width: 300, height: 100))
         #expect(stage.texts == ["Name", "Ada"])
@@ -39,7 +39,7 @@ struct GroupTests {
     }
 
     // Shows: OutlineGroup
-    @Test("an outline unfolds what is below a row")
+    @Test("an expanded outline row shows its children")
     func outline() {
         let tree = [Item(id: 1, name: "root", children: [Item(id: 2, name: "leaf")]), Item(id: 3, name: "x")]
         let stage = Stage(List(tree, children: \.children) { Text($0.name) })

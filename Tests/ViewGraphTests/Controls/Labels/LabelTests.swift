@@ -14,7 +14,7 @@ struct LabelTests {
     }
 
     // Shows: Label
-    @Test("a label is its icon, 8 points, its title")  // R28
+    @Test("a label has 8 points between its icon and its title")  // R28
     func iconAndTitle() {
         let stage = Stage(label)
         #expect(stage.texts == ["!", "Title"])
@@ -22,7 +22,7 @@ struct LabelTests {
     }
 
     // Shows: .labelStyle
-    @Test("a label's style shows title, icon or both")
+    @Test("a label style shows the title, the icon or both")
     func styles() {
         #expect(Stage(label.labelStyle(.titleOnly)).texts == ["Title"])
         #expect(Stage(label.labelStyle(.iconOnly)).texts == ["!"])
@@ -39,13 +39,13 @@ struct LabelTests {
     }
 
     // Shows: LabelStyle
-    @Test("a program's label style may use the label it styles")
+    @Test("a program's label style can use the label that it styles")
     func ownStyle() {
         #expect(Stage(label.labelStyle(Reversed())).texts == ["Title", "!", "Title"])
     }
 
     // Shows: ContentUnavailableView
-    @Test("a missing content's view names it, describes it and offers actions")
+    @Test("a content unavailable view shows a label, a description and actions")
     func unavailable() {
         let stage = Stage(
             ContentUnavailableView {

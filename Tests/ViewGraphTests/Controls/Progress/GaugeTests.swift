@@ -20,7 +20,7 @@ struct GaugeTests {
     }
 
     // Shows: .gaugeStyle, GaugeStyle
-    @Test("a gauge's style is told its share and labels, and reads the environment")
+    @Test("a gauge style receives the fraction and the labels, and reads the environment")
     func gauges() {
         let gauge = Gauge(value: 30, in: 20...40) {
             Text("Heat")
@@ -40,7 +40,7 @@ struct GaugeTests {
 
     // Shows: .gaugeStyle
     @Test(
-        "a closed ring is filled to the value, an open one has a marker there, with the gradient of its tint")
+        "a closed ring is filled up to the value, an open one has a marker there, both in the tint gradient")
     func rings() {
         func outlines(_ view: some View) -> [Drawn] {
             Stage(view).painted.filter { if case .path? = $0.shape { true } else { false } }

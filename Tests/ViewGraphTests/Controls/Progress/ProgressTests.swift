@@ -11,7 +11,7 @@ struct ProgressTests {
     }
 
     // Shows: ProgressView
-    @Test("a bar shows a share of its total between its labels, a spinner turns above its title")
+    @Test("a progress bar shows a fraction of its total between its labels, a spinner is above its title")
     func progress() {
         let bar = Stage(
             ProgressView(value: 3, total: 4) {
@@ -30,7 +30,7 @@ struct ProgressTests {
     }
 
     // Shows: .progressViewStyle, CircularProgressViewStyle, .controlSize, .tint
-    @Test("styles choose spinner or bar and its colour")
+    @Test("progress view styles choose a spinner or a bar, and its color")
     func progressStyles() {
         #expect(look(ProgressView(value: 0.5).progressViewStyle(.circular))?.fraction == nil)
         #expect(look(ProgressView().progressViewStyle(.linear))?.fraction == 0)
@@ -47,7 +47,7 @@ struct ProgressTests {
     }
 
     // Shows: ProgressViewStyle
-    @Test("a program's progress style is told how far it is")
+    @Test("a program's progress view style receives the completed fraction")
     func progressStyle() {
         #expect(Stage(ProgressView(value: 0.25).progressViewStyle(Percent())).texts == ["25 %"])
     }

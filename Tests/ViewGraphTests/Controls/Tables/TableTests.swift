@@ -32,7 +32,7 @@ struct TableTests {
                 }) == ["Oslo", "Bergen"])
     }
 
-    @Test("a table that can be sorted takes columns of all kinds, and the program sorts")
+    @Test("a sortable table accepts columns of all types, and the program sorts")
     func sorting() {
         struct Screen: View {
             @State private var order = [KeyPathComparator(\City.people)]
@@ -49,7 +49,7 @@ struct TableTests {
         #expect(rows(Screen()) == ["290", "700"])
     }
 
-    @Test("rows may be written, looped over, in sections and below each other")
+    @Test("a table's rows can be written out, created in loops, in sections and nested")
     func written() {
         #expect(
             rows(
@@ -71,7 +71,7 @@ struct TableTests {
             ).suffix(2) == ["Oslo", "Bergen"])
     }
 
-    @Test("a click on a row chooses its value")
+    @Test("a click on a table's row selects its value")
     func selection() {
         struct Screen: View {
             @State private var chosen: City.ID?
@@ -87,7 +87,7 @@ struct TableTests {
         #expect(stage.texts.contains("chosen 2"))
     }
 
-    @Test("rows of a tree can be unfolded")
+    @Test("the rows of a tree are expandable")
     func tree() {
         let country = City(id: 9, name: "Norway", people: 1, parts: cities)
         #expect(

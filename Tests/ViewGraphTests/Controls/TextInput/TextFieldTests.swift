@@ -25,7 +25,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("each key is written to the binding, and what the program writes is shown")
+    @Test("a text field writes each key to the binding, and shows what the program sets")
     func writing() {
         let stage = Stage(Form())
         let field = stage.inputs[0]
@@ -40,7 +40,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("text that the binding holds already is not written into the field again")
+    @Test("a text that the binding already contains is not written into the field again")
     func quiet() {
         let stage = Stage(Form())
         let field = stage.inputs[0]
@@ -51,7 +51,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("the field shows what the binding made of the text")
+    @Test("a text field shows the text as changed by its binding")
     func transformed() {
         let stage = Stage(Form(upper: true))
         stage.inputs[0].replace(with: "ada l")
@@ -61,7 +61,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("a plain field is as high as its line and greedy in width")
+    @Test("a plain text field is as high as its line and fills the width")
     func size() {
         let stage = Stage(TextField("Name", text: .constant("")).frame(width: 200).padding())
         let line = ResolvedFont(size: 17).lineHeight.rounded(.up)
@@ -69,7 +69,7 @@ struct TextFieldTests {
     }
 
     // Shows: .textFieldStyle, RoundedBorderTextFieldStyle
-    @Test("a field with a round border is 34 points high, with the text inside the box", arguments: [0, 1])
+    @Test("a text field with a rounded border is 34 points high and pads its text", arguments: [0, 1])
     func bordered(form: Int) {
         let field = TextField("Name", text: .constant(""))
         let stage = Stage(
@@ -97,7 +97,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("a formatted value is written when editing ends, and only if it can be read")
+    @Test("a formatted value is written when editing ends, if the text can be parsed")
     func formatted() {
         let stage = Stage(VStack { Amount() })
         #expect(stage.inputs.map(\.text) == ["3", "2.5", "3"])
@@ -123,7 +123,7 @@ struct TextFieldTests {
     }
 
     // Shows: .font, .foregroundColor, .multilineTextAlignment, .disabled, .tint
-    @Test("font, colour, alignment and whether it is enabled come from the environment")
+    @Test("a text field gets font, color, alignment and enabled state from the environment")
     func environment() {
         let stage = Stage(
             TextField("Name", text: .constant("x")).font(.title).foregroundColor(.red)
@@ -139,7 +139,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("the prompt stands for the label in an empty field, the label names it")
+    @Test("the prompt replaces the label in an empty text field, and the label is the accessibility name")
     func prompt() {
         let stage = Stage(TextField(text: .constant(""), prompt: Text("you@example.com")) { Text("Mail") })
         #expect(stage.inputs[0].configuration.placeholder == "you@example.com")
@@ -147,7 +147,7 @@ struct TextFieldTests {
     }
 
     // Shows: SecureField, TextEditor
-    @Test("a secure field hides its text, an editor fills its room, a vertical field grows")
+    @Test("a secure field hides its text, an editor fills its space, a vertical field grows")
     func kinds() {
         struct Kinds: View {
             @State var text = "one\ntwo"
@@ -169,7 +169,7 @@ struct TextFieldTests {
     }
 
     // Shows: .onSubmit
-    @Test("Return submits, the inner actions first, and a scope keeps it inside")
+    @Test("Return submits with the inner actions first, and a submit scope blocks it")
     func submit() {
         var heard: [String] = []
         let stage = Stage(
@@ -185,7 +185,7 @@ struct TextFieldTests {
     }
 
     // Shows: TextField
-    @Test("the forms of iOS 13 tell when editing begins and ends")
+    @Test("the text fields of iOS 13 report when editing begins and ends")
     func editing() {
         var heard: [Bool] = []
         let stage = Stage(
@@ -206,7 +206,7 @@ struct TextFieldTests {
     }
 
     // Shows: .textFieldStyle
-    @Test("a program's own style is put around the field, and reads the environment")
+    @Test("a program's text field style wraps the field, and reads the environment")
     func ownStyle() {
         let stage = Stage(TextField("Name", text: .constant("")).textFieldStyle(Shouting()).disabled(true))
         #expect(stage.texts == ["off"])

@@ -15,7 +15,7 @@ struct TransferTests {
     }
 
     // Shows: ShareLink, PasteButton, Transferable
-    @Test("what is shared is copied, and pasted where it is of that type")
+    @Test("a shared value is copied, and is pasted where the type matches")
     func sharing() {
         let events = Events()
         let stage = Stage(

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Colour wells", .timeLimit(.minutes(5)))
+@Suite("Color pickers", .timeLimit(.minutes(5)))
 struct ColorPickerTests {
     private struct Picking: View {
         @State var color = Color.red
@@ -12,7 +12,7 @@ struct ColorPickerTests {
     }
 
     // Shows: ColorPicker
-    @Test("a colour's well opens the desktop's panel and shows what was chosen")
+    @Test("a color well opens the desktop's panel and shows the chosen color")
     func color() {
         let stage = Stage(Picking())
         #expect(stage.texts == ["Hue"])

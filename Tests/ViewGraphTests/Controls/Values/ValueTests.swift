@@ -3,7 +3,7 @@ import InMemoryScreen
 import Testing
 import ViewGraph
 
-@MainActor @Suite("Controls with values")
+@MainActor @Suite("Toggles, sliders and steppers")
 struct ValueTests {
     private struct Switches: View {
         @State var isOn = false
@@ -15,7 +15,7 @@ struct ValueTests {
     }
 
     // Shows: Toggle
-    @Test("a switch writes its binding and follows it, at the end of its line")  // R28
+    @Test("a switch at the end of its line writes its binding and follows it")  // R28
     func toggle() {
         let stage = Stage(VStack { Switches() }, size: CGSize(width: 300, height: 300))
         let control = stage.controls.compactMap { $0 as? MemorySwitch }[0]
@@ -32,7 +32,7 @@ struct ValueTests {
     }
 
     // Shows: Toggle
-    @Test("a switch whose value is not taken turns back")
+    @Test("a switch whose new value is rejected turns back")
     func refused() {
         let stage = Stage(Toggle("A", isOn: .constant(false)))
         let control = stage.controls.compactMap { $0 as? MemorySwitch }[0]
@@ -42,7 +42,7 @@ struct ValueTests {
     }
 
     // Shows: Toggle
-    @Test("one switch stands for several values: on while all are, turned it writes all")
+    @Test("a switch for several values is on while all are, and sets all")
     func sources() {
         struct Lamp { let isOn: Binding<Bool> }
         struct Lamps: View {
@@ -68,7 +68,7 @@ struct ValueTests {
     }
 
     // Shows: .toggleStyle, .labelsHidden
-    @Test("a toggle is a switch, a button or a box with a mark; its label can be hidden")
+    @Test("a toggle is shown as a switch, a button or a checkbox, and its label can be hidden")
     func toggleStyles() {
         struct Styled: View {
             let isBox: Bool
@@ -114,7 +114,7 @@ struct ValueTests {
     }
 
     // Shows: Slider
-    @Test("a slider steps within its bounds, between its labels, and tells when it is moved")  // R28
+    @Test("a slider between its labels steps within its bounds, and reports when it is moved")  // R28
     func slider() {
         let stage = Stage(Volume())
         let control = stage.controls.compactMap { $0 as? MemorySlider }[0]

@@ -28,7 +28,7 @@ struct AppTests {
     }
 
     // Shows: .tag
-    @Test("a scene's content has what is done to the scene")
+    @Test("a scene's modifiers apply to its content")
     func scene() {
         struct Dark: App {
             var body: some Scene {
@@ -61,7 +61,7 @@ struct AppTests {
         }
     }
 
-    /// A scene made of others.
+    /// A scene composed of another one.
     private struct MainScene: Scene {
         var body: some Scene { WindowGroup { Text("content") } }
     }
@@ -75,7 +75,7 @@ struct AppTests {
     }
 
     // Shows: App, Scene, WindowGroup, @StateObject, @State
-    @Test("a program shows its window, with state of its own")
+    @Test("a program has state of its own and shows its window")
     func state() {
         Visits.made = 0
         let screen = MemoryScreen()
@@ -90,7 +90,7 @@ struct AppTests {
     }
 
     // Shows: Scene
-    @Test("a scene of a program's own shows what it is made of")
+    @Test("a program's own scene shows the scenes in its body")
     func scenes() {
         let screen = MemoryScreen()
         ProgramRun.start(Composed.self, on: screen)

@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The colours of bars", .timeLimit(.minutes(5)))
+@Suite("Bar colors", .timeLimit(.minutes(5)))
 struct BarColorTests {
     // Shows: .toolbarColorScheme
-    @Test("a bar may be dark on a light page")
+    @Test("a bar can be dark on a light page")
     func bar() {
         func title(_ scheme: ColorScheme?) -> ResolvedColor? {
             let page = Text("page").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)

@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Bars")
+@Suite("Navigation bars")
 struct BarTests {
     private func height(_ view: some View) -> Double {
         let stage = Stage(NavigationStack { view }, size: CGSize(width: 300, height: 400))
@@ -13,7 +13,7 @@ struct BarTests {
 
     // L364
     // Shows: .navigationBarTitleDisplayMode, .navigationBarTitle, .navigationBarHidden, .toolbar(_:for:)
-    @Test("a bar takes 44 points, a large title 52 more")
+    @Test("a navigation bar is 44 points high, and a large title adds 52")
     func heights() {
         #expect(height(Color.red.navigationTitle("T").navigationBarTitleDisplayMode(.inline)) == 356)
         #expect(height(Color.red.navigationBarTitle("T", displayMode: .inline)) == 356)
@@ -24,7 +24,7 @@ struct BarTests {
 
     // B184
     // Shows: .navigationTitle
-    @Test("a pushed page is large when the page below is, unless it says otherwise")
+    @Test("a pushed page has a large title if the page below has one, unless it sets its own mode")
     func inheritedSize() {
         #expect(
             height(
@@ -39,7 +39,7 @@ struct BarTests {
     }
 
     // Shows: Group
-    @Test("a group holds items of a toolbar")
+    @Test("a group can contain toolbar items")
     func group() {
         struct Page: View {
             var body: some View { Text("Content").toolbar { items } }
@@ -54,7 +54,7 @@ struct BarTests {
     }
 
     // Shows: .toolbar, ToolbarItem, .navigationBarItems, ToolbarItemGroup
-    @Test("items stand at their ends, the title between them")
+    @Test("toolbar items are at their ends of the bar, with the title between them")
     func items() {
         struct Program: View {
             @State private var hasMore = false
@@ -82,7 +82,7 @@ struct BarTests {
     }
 
     // Shows: .keyboard
-    @Test("the keyboard's bar is there while a field is typed into, and covers the bottom's")
+    @Test("the keyboard bar is shown while a field is edited, and covers the bottom bar")
     func keyboardBar() {
         struct Program: View {
             @FocusState var isTyping: Bool
@@ -110,7 +110,7 @@ struct BarTests {
     }
 
     // Shows: ToolbarItem(placement: .principal)
-    @Test("a principal item stands in for the title")
+    @Test("a principal toolbar item replaces the title")
     func principal() {
         let stage = Stage(
             NavigationView {
@@ -120,7 +120,7 @@ struct BarTests {
         #expect(stage.texts == ["Content", "Own"])
     }
 
-    @Test("a toggle in a toolbar is a button, and leaves the title its place")
+    @Test("a toggle in a toolbar is a button, and keeps the title in place")
     func toggleInToolbar() {
         struct Page: View {
             @State private var follows = false
@@ -155,7 +155,7 @@ struct BarTests {
 
     // B185
     // Shows: .navigationBarBackButtonHidden
-    @Test("a hidden back button takes the keys with it")
+    @Test("a hidden back button also disables its keyboard shortcuts")
     func hiddenBack() {
         let stage = Stage(
             NavigationStack {

@@ -3,12 +3,12 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Pages that are dismissed", .timeLimit(.minutes(5)))
+@Suite("Dismissing pages", .timeLimit(.minutes(5)))
 struct DismissingTests {
     private let events = Events()
 
     // B178, B186
-    @Test("a page dismissed while something else changes stays away")
+    @Test("a page dismissed during another change does not reappear")
     func dismissedOnce() {
         struct Root: View {
             let step: Int

@@ -36,7 +36,7 @@ struct LongListBarTests {
     }
 
     @Test(
-        "a list that was scrolled to its end and back stands below the bars again", arguments: [true, false])
+        "a list that was scrolled to its end and back is below the bars again", arguments: [true, false])
     func back(isFar: Bool) {
         let model = Model()
         let stage = Stage(Page(model: model), size: CGSize(width: 300, height: 500))
@@ -58,11 +58,11 @@ struct LongListBarTests {
         #expect(stage.rows[0] == start)
     }
 
-    @Test("a row that is scrolled to stands below the bars, or above the lower end")
+    @Test("scrollTo puts a row below the bars, or above the bottom edge")
     func scrolledTo() {
         let model = Model()
         let stage = Stage(Page(model: model), size: CGSize(width: 300, height: 500))
-        // The large title has gone up by then.
+        // The large title has moved away already.
         let top = 44.0
         #expect(stage.rows[0].y == top + 52)
         model.goal = (2_000, .top)

@@ -4,11 +4,11 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Paths longer than anybody goes back")
+@Suite("Very long navigation paths")
 struct LongPathTests {
     private let events = Events()
 
-    /// Says when its body is made.
+    /// A page that records the evaluations of its body.
     private struct Page: View {
         let number: Int
         let events: Events
@@ -32,7 +32,7 @@ struct LongPathTests {
         }
     }
 
-    @Test("a page is made when it is shown for the first time")
+    @Test("a page is created when it is shown for the first time")
     func lazily() {
         let remote = Remote<[Int]>()
         let stage = Stage(Program(events: events, path: Array(0..<1_000), remote: remote))
@@ -64,7 +64,7 @@ struct LongPathTests {
         #expect(!events.take().contains("2"))
     }
 
-    @Test("100 000 pages come and go")
+    @Test("a path of 100 000 pages can be set and cleared")
     func many() {
         let remote = Remote<[Int]>()
         let stage = Stage(Program(events: events, path: Array(0..<100_000), remote: remote))
@@ -88,7 +88,7 @@ struct LongPathTests {
         }
     }
 
-    @Test("a destination is found on a covered page, the nearest to the root")
+    @Test("a destination on a covered page is found, and the one nearest to the root is used")
     func coveredDestination() {
         var path = NavigationPath()
         for number in 1...3 { path.append(number) }

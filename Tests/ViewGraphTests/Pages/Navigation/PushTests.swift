@@ -8,7 +8,7 @@ import ViewGraph
 struct PushTests {
     // B28, B176
     // Shows: NavigationView, NavigationLink, .navigationTitle
-    @Test("a link pushes its view, and back pops it")
+    @Test("a navigation link pushes its view, and the back button pops it")
     func linkPushes() {
         let events = Events()
         let stage = Stage(
@@ -32,7 +32,7 @@ struct PushTests {
 
     // B28
     // Shows: NavigationStack
-    @Test("a covered page keeps its state, a popped one loses it")
+    @Test("a covered page keeps its state, and a popped one loses it")
     func state() {
         let stage = Stage(
             NavigationStack {
@@ -52,7 +52,7 @@ struct PushTests {
 
     // B171, B172, B180
     // Shows: NavigationLink(value:), .navigationDestination(for:)
-    @Test("a value is appended to the path and shown by its type's destination")
+    @Test("a pushed value is appended to the path and shown by the destination for its type")
     func values() {
         let remote = Remote<[Int]>()
         struct Program: View {
@@ -87,7 +87,7 @@ struct PushTests {
     }
 
     // B177
-    @Test("a page that a link pushed beside the path goes when the path below it changes")
+    @Test("a page that a link pushed outside the path is popped when the path below it changes")
     func besideThePath() {
         let remote = Remote<[Int]>()
         struct Program: View {
@@ -120,7 +120,7 @@ struct PushTests {
     }
 
     // B173
-    @Test("a value without a destination is shown as missing")
+    @Test("a value without a destination shows a placeholder")
     func missing() {
         let stage = Stage(NavigationStack { NavigationLink("Go", value: "somewhere") })
         stage.press("Go")
@@ -128,7 +128,7 @@ struct PushTests {
     }
 
     // B174
-    @Test("of two destinations for a type the first counts")
+    @Test("the first of two destinations for a type is used")
     func twoDestinations() {
         let stage = Stage(
             NavigationStack {
@@ -143,7 +143,7 @@ struct PushTests {
     // B178
     // Shows: .navigationDestination(isPresented:), .navigationDestination(item:)
     // Shows: .navigationDestination
-    @Test("a flag pushes a page, and popping it takes the flag back")
+    @Test("a flag pushes a page, and popping the page resets the flag")
     func flag() {
         let flag = Remote<Bool>()
         let item = Remote<String?>()
@@ -180,7 +180,7 @@ struct PushTests {
 
     // B182
     // Shows: NavigationLink(destination:isActive:label:), NavigationLink(destination:tag:selection:label:)
-    @Test("older links push and pop with their bindings")
+    @Test("older navigation links push and pop with their bindings")
     func olderLinks() {
         let active = Remote<Bool>()
         let selected = Remote<Int?>()
@@ -218,7 +218,7 @@ struct PushTests {
 
     // B186
     // Shows: \.dismiss, \.presentationMode, \.isPresented
-    @Test("dismiss pops the page that it was read on")
+    @Test("dismiss pops the page on which it was read")
     func dismiss() {
         struct Detail: View {
             @Environment(\.dismiss) private var dismiss
@@ -238,7 +238,7 @@ struct PushTests {
         #expect(stage.texts == ["Go"])
     }
 
-    @Test("in a list the whole row is the link, with an arrow")
+    @Test("in a list the whole row is the navigation link, with an arrow")
     func row() throws {
         let stage = Stage(
             NavigationView {
@@ -253,7 +253,7 @@ struct PushTests {
         #expect(stage.texts.contains("Detail 1"))
     }
 
-    @Test("objects handed to the root reach what it pushes; looks do not")
+    @Test("environment objects of the root reach pushed pages, but appearance does not")
     func environment() {
         struct Detail: View {
             @Environment(Model.self) private var model: Model?
@@ -272,7 +272,7 @@ struct PushTests {
 
     // B179
     // Shows: NavigationPath
-    @Test("a path of several types is counted, cut, stored and read back")
+    @Test("a path of several types can be counted, shortened, encoded and decoded")
     func path() throws {
         var path = NavigationPath()
         path.append(1)

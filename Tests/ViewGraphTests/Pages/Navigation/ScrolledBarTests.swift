@@ -5,7 +5,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Bars over what is scrolled")
+@Suite("Bars over scrolled content")
 struct ScrolledBarTests {
     private static var rows: some View {
         List(0..<100, id: \.self) { Text("row \($0)") }.listStyle(.plain)
@@ -13,7 +13,7 @@ struct ScrolledBarTests {
 
     // B184, R27
     // Shows: .navigationTitle
-    @Test("a large title goes up with the list, and the small one stands in for it")
+    @Test("a large title moves up with the list and is replaced by the small one")
     func collapse() {
         let stage = Stage(
             NavigationStack { Self.rows.navigationTitle("Title") }, size: CGSize(width: 300, height: 500))
@@ -24,7 +24,7 @@ struct ScrolledBarTests {
         #expect(stage.lifts.contains(-30))
         stage.scroll(by: 100)
         #expect(stage.lifts.contains(-52))
-        // The large one is cut off altogether, and no longer drawn.
+        // The large one is clipped completely, and not drawn any more.
         #expect(stage.texts.filter { $0 == "Title" }.count == 1)
         stage.scroll(by: -130)
         #expect(stage.rows[0].y == 96)
@@ -34,7 +34,7 @@ struct ScrolledBarTests {
     // B184, R27
     // Shows: ScrollView, LazyVStack, .navigationTitle
     @Test(
-        "a large title goes up with a scroll view, and comes back with what takes its place",
+        "a large title moves up with a scroll view, and returns with replaced content",
         arguments: [true, false])
     func scrollViews(isLazy: Bool) {
         let model = Shown()
@@ -42,7 +42,7 @@ struct ScrolledBarTests {
             NavigationStack {
                 Page(model: model, isLazy: isLazy).navigationTitle("Title")
             }, size: CGSize(width: 300, height: 500))
-        // The content begins below the bar, the area above it.
+        // The scroll area is behind the bar, and its content begins below the bar.
         #expect(stage.area.scene.page == 500)
         stage.scroll(by: 30)
         #expect(stage.lifts.contains(-30))
@@ -94,7 +94,7 @@ struct ScrolledBarTests {
 
     // B113
     // Shows: .searchable
-    @Test("a search field is scrolled away, unless it is always to be shown")
+    @Test("a search field is scrolled away, unless it is always shown")
     func search() {
         func field(_ placement: SearchFieldPlacement) -> [String] {
             let stage = Stage(
@@ -110,7 +110,7 @@ struct ScrolledBarTests {
         #expect(field(.navigationBarDrawer(displayMode: .always)) == ["field"])
     }
 
-    /// Goes to a row of 44 points by program.
+    /// A view whose program scrolls to a row of 44 points.
     struct Going: View {
         enum Kind: CaseIterable { case list, lazyStack, stack }
         let kind: Kind
@@ -143,7 +143,7 @@ struct ScrolledBarTests {
 
     // B333
     @Test(
-        "what is scrolled to is where the bar leaves room by then, and no title or search field",
+        "scrollTo puts a row at the edge of the bar as it is then, without title or search field",
         arguments: Going.Kind.allCases, [false, true])
     func goingTo(kind: Going.Kind, isSearched: Bool) {
         for mode in [NavigationBarItem.TitleDisplayMode.large, .inline] {
@@ -152,7 +152,7 @@ struct ScrolledBarTests {
                 Going(kind: kind, remote: remote, displayMode: mode, isSearched: isSearched),
                 size: CGSize(width: 300, height: 500))
             let start = 44.0 + (mode == .large ? 52 : 0) + (isSearched ? 52 : 0)
-            // Of the text in its row.
+            // The inset of the text in its row.
             let inset = stage.seen[0].y - start
             #expect(inset > 10 && inset < 14)
             func top(_ row: Int, _ anchor: UnitPoint?, animation: Animation? = nil) -> Double? {
@@ -160,17 +160,17 @@ struct ScrolledBarTests {
                 stage.settle()
                 return stage.seen.first { $0.text == "row \(row)" }.map { $0.y - inset }
             }
-            // At the bar's end, above the window's, and in the middle of what is between.
+            // At the bar's end, above the window's end, and in the middle between them.
             for row in [40, 20, 60] { #expect(top(row, .top) == 44) }
             #expect(top(30, .top, animation: .linear(duration: 0.1)) == 44)
             #expect(top(10, .bottom) == 456)
             #expect(top(40, .center) == 250)
-            // As little as shows it: beneath the bar as it is now, and not where it was.
+            // The smallest movement that shows the row below the current bar, not the former one.
             #expect(top(30, nil) == 44)
             #expect(top(38, nil) == 396)
-            // The title comes back with the first row.
+            // The title returns with the first row.
             #expect(top(0, .top) == start)
-            // Near the start the bar has not gone altogether: scrolled by s it covers s less.
+            // Near the start the bar is not fully collapsed: scrolled by s it covers s less.
             let scrolled = min(start - 44, 8.0)
             stage.scroll(by: scrolled)
             #expect(top(0, nil) == start - scrolled)
@@ -178,7 +178,7 @@ struct ScrolledBarTests {
         }
     }
 
-    @Test("a press on a bar goes to nothing beneath it")
+    @Test("a press on a bar does not reach the content beneath it")
     func press() {
         let stage = Stage(
             NavigationStack {
@@ -192,7 +192,7 @@ struct ScrolledBarTests {
 
     // R27
     // Shows: TabView
-    @Test("a list goes on beneath a tab view's bar, and ends above it")
+    @Test("a list extends beneath a tab bar, and ends above it")
     func tabs() {
         let stage = Stage(
             TabView { Self.rows.tabItem { Text("One") } }, size: CGSize(width: 300, height: 500))
@@ -204,7 +204,7 @@ struct ScrolledBarTests {
 
     // B234
     // Shows: Label, ToolbarItem
-    @Test("a label in a toolbar is its icon")
+    @Test("a label in a toolbar shows only its icon")
     func toolbarLabels() {
         let stage = Stage(
             NavigationStack {
@@ -224,7 +224,7 @@ struct ScrolledBarTests {
         #expect(stage.buttons.contains { $0.configuration.accessibilityLabel == "Add" })
     }
 
-    @Test("a label on a sheet from a toolbar's item has its title, as elsewhere")
+    @Test("a label on a sheet presented from a toolbar item shows its title")
     func sheetFromToolbar() {
         let stage = Stage(
             NavigationStack {
@@ -240,7 +240,7 @@ struct ScrolledBarTests {
 }
 
 extension Stage {
-    /// How far the nested layers are moved downwards.
+    /// The downward offsets of the nested layers.
     fileprivate var lifts: [Double] {
         func lifts(_ layer: DisplayLayer) -> [Double] {
             layer.items.flatMap { item -> [Double] in
@@ -254,7 +254,7 @@ extension Stage {
         return window.layer.map(lifts) ?? []
     }
 
-    /// What control a press at a point is for.
+    /// The control that receives a press at a point.
     fileprivate func front(at point: CGPoint) -> (any Control)? {
         let answer = window.delegate?.window(window, didReceive: PointerEvent(.down, at: point))
         _ = window.delegate?.window(window, didReceive: PointerEvent(.up, at: point))

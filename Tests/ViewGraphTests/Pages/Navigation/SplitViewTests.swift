@@ -21,7 +21,7 @@ struct SplitViewTests {
     }
 
     // Shows: NavigationSplitView, List(selection:)
-    @Test("what is chosen in the sidebar is pushed, and going back takes the choice back")
+    @Test("selecting an item in the sidebar pushes it, and going back clears the selection")
     func two() {
         let model = Model()
         let stage = Stage(Two(model: model))
@@ -37,7 +37,7 @@ struct SplitViewTests {
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("detail 1"))
     }
 
-    @Test("a choice that the program makes is pushed too, from the start")
+    @Test("an initial selection by the program is also pushed")
     func start() {
         let stage = Stage(Two(model: Model(), chosen: 2))
         #expect(stage.texts.contains("detail 2"))
@@ -58,7 +58,7 @@ struct SplitViewTests {
 
     // B334
     // Shows: List(selection:)
-    @Test("of several that can be chosen a press chooses one and pushes it; going back takes all back")
+    @Test("with multiple selection a press pushes one selected item, and going back clears the selection")
     func several() {
         let model = Model()
         let stage = Stage(Several(model: model))
@@ -92,7 +92,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("three columns are two pushes, links choose")
+    @Test("three columns push two pages, and links select")
     func three() {
         let stage = Stage(Three())
         func click(_ index: Int) {
@@ -114,7 +114,7 @@ struct SplitViewTests {
         #expect(stage.texts.contains("Inbox"))
     }
 
-    @Test("the row whose value is chosen is marked")
+    @Test("the row of the selected value is highlighted")
     func marked() {
         struct Choosing: View {
             @State var chosen: Int? = 1

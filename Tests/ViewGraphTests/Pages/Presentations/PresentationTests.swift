@@ -6,7 +6,7 @@ import ViewGraph
 @MainActor
 @Suite("Presentations")
 struct PresentationTests {
-    /// A view that presents while its flag is true.
+    /// A view that presents content while its flag is true.
     private struct Presenter<Presented: View>: View {
         let flag: Remote<Bool>
         let present: (Text, Binding<Bool>) -> Presented
@@ -20,7 +20,7 @@ struct PresentationTests {
 
     // B188, B192, B34
     // Shows: .sheet
-    @Test("a sheet comes and goes with its flag, and tells when it is gone")
+    @Test("a sheet is shown while its flag is set, and onDismiss runs when it has disappeared")
     func sheet() {
         let events = Events()
         let flag = Remote<Bool>()
@@ -49,7 +49,7 @@ struct PresentationTests {
         #expect(stage.texts == ["Root", "sheet 0"])
     }
 
-    @Test("a press on a sheet that is still rising goes to what is seen there, and sends nothing away")
+    @Test("a press on a rising sheet reaches the visible content, and dismisses nothing")
     func rising() throws {
         let events = Events()
         let flag = Remote<Bool>()
@@ -74,11 +74,11 @@ struct PresentationTests {
         flag.value = true
         repeat { stage.frames(1) } while lift(stage.window.layer) > 720
         try #require(lift(stage.window.layer) > 440)
-        // At the window's end the upper half is seen; the lower one is to be there.
+        // At the window's end only the upper half is visible, and the lower one is still to appear.
         stage.down(200, 870)
         stage.up(200, 870)
         #expect(events.take() == ["upper"])
-        // Where the card is to be there is a shade yet.
+        // The card has not reached this point yet, only the shade.
         stage.down(200, 200)
         stage.up(200, 200)
         #expect(events.take() == [])
@@ -91,7 +91,7 @@ struct PresentationTests {
     }
 
     // Shows: .sheet, .fullScreenCover
-    @Test("in the dark a sheet and what is in it are lighter than the window; a cover is not")
+    @Test("in dark mode a sheet and its content are lighter than the window, but a cover is not")
     func raised() {
         struct Content: View {
             var body: some View { Palette.systemGroupedBackground.frame(width: 10, height: 10) }
@@ -109,7 +109,7 @@ struct PresentationTests {
     }
 
     // Shows: .sheet, .interactiveDismissDisabled
-    @Test("Escape and a click outside take a sheet away, unless that is forbidden")
+    @Test("Escape and a click outside dismiss a sheet, unless that is disabled")
     func interactive() {
         let flag = Remote<Bool>()
         let forbids = Model()
@@ -126,7 +126,7 @@ struct PresentationTests {
         #expect(!flag.value)
         flag.value = true
         stage.settle()
-        // The shade is the first control of what is presented.
+        // The shade is the first control of the presentation.
         stage.buttons[0].click()
         stage.settle()
         #expect(!flag.value)
@@ -141,7 +141,7 @@ struct PresentationTests {
 
     // B186, B187
     // Shows: \.dismiss
-    @Test("dismiss in a sheet closes the sheet, also on the root of its stack")
+    @Test("dismiss in a sheet closes the sheet, even on the root of its stack")
     func dismissInSheet() {
         struct Content: View {
             @Environment(\.dismiss) private var dismiss
@@ -161,7 +161,7 @@ struct PresentationTests {
 
     // B189
     // Shows: .sheet(item:), .fullScreenCover
-    @Test("another item is presented anew, the same one updated")
+    @Test("a different item presents a new sheet, and the same item updates it")
     func item() {
         struct Item: Identifiable {
             var id: Int
@@ -198,7 +198,7 @@ struct PresentationTests {
 
     // B195
     // Shows: .alert(_:isPresented:actions:message:)
-    @Test("an alert's button runs its action and ends it; Escape is its cancel button")
+    @Test("an alert's button runs its action and dismisses it, and Escape triggers its cancel button")
     func alert() {
         let events = Events()
         let flag = Remote<Bool>()
@@ -227,7 +227,7 @@ struct PresentationTests {
 
     // B195, B197, B198
     // Shows: .alert(isPresented:content:), Alert, .alert(isPresented:error:)
-    @Test("an alert without buttons has an OK; the older form has its own")
+    @Test("an alert without buttons has an OK button, and the older form has its own buttons")
     func olderAlert() {
         struct Failure: LocalizedError {
             var errorDescription: String? { "It broke" }
@@ -263,7 +263,7 @@ struct PresentationTests {
 
     // B199
     // Shows: .confirmationDialog, .actionSheet, ActionSheet
-    @Test("a dialog always has a way out")
+    @Test("a dialog can always be dismissed")
     func dialog() {
         let flag = Remote<Bool>()
         let stage = Stage(
@@ -289,7 +289,7 @@ struct PresentationTests {
 
     // B194
     // Shows: .presentationDetents
-    @Test("a sheet has the least of its heights")
+    @Test("a sheet opens at the smallest of its heights")
     func detents() {
         let flag = Remote<Bool>()
         let stage = Stage(

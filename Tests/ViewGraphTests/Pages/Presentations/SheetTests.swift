@@ -3,12 +3,12 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("Sheets: one at a time, and how they look", .timeLimit(.minutes(5)))
+@Suite("Order and appearance of sheets", .timeLimit(.minutes(5)))
 struct SheetTests {
     private let events = Events()
 
     // B191
-    @Test("a presenter's second sheet waits until the first one has gone")
+    @Test("a presenter's second sheet waits until the first one has disappeared")
     func oneSheet() {
         struct Two: View {
             let step: Int
@@ -43,7 +43,7 @@ struct SheetTests {
     }
 
     // B189
-    @Test("a sheet for another item comes when the one before has gone")
+    @Test("a sheet for a different item is shown when the previous one has disappeared")
     func anotherItem() {
         struct Person: Identifiable, Equatable { let id: Int }
         struct Shower: View {
@@ -69,7 +69,7 @@ struct SheetTests {
     }
 
     // Shows: .presentationDragIndicator
-    @Test("a sheet's handle is shown or hidden")
+    @Test("a sheet's handle can be shown or hidden")
     func handle() {
         func handles(_ visibility: Visibility) -> Int {
             let sheet = Text("page").sheet(isPresented: .constant(true)) {

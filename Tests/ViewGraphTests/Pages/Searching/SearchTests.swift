@@ -36,7 +36,7 @@ struct SearchTests {
 
     // B111, B115, B116, B117, B122
     // Shows: .searchable, .onSubmit, \.isSearching, \.dismissSearch
-    @Test("typing writes the text, Return submits it, dismissing clears it", arguments: [false, true])
+    @Test("typing sets the search text, Return submits it, dismissing clears it", arguments: [false, true])
     func typing(isAround: Bool) throws {
         let events = Events()
         let stage = Stage(Program(isAround: isAround, events: events))
@@ -75,7 +75,7 @@ struct SearchTests {
         }
     }
 
-    @Test("tokens stand in the field; one that is suggested is taken by a click, and another click drops it")
+    @Test("search tokens are in the field, a click adds a suggested token, and another click removes it")
     func tokens() {
         let stage = Stage(TokenProgram())
         #expect(stage.texts.contains("token red"))
@@ -106,7 +106,7 @@ struct SearchTests {
     }
 
     // Shows: .searchScopes
-    @Test("scopes are a bar below the field, and none are no bar")
+    @Test("search scopes are a bar below the field, and without scopes there is no bar")
     func scopes() {
         let (some, none) = (Stage(ScopedProgram(scopes: ["all", "new"])), Stage(ScopedProgram(scopes: [])))
         let without = Stage(ScopedProgram(scopes: nil))

@@ -3,10 +3,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The dots of pages", .timeLimit(.minutes(5)))
+@Suite("Page dots", .timeLimit(.minutes(5)))
 struct PageDotTests {
     // Shows: .indexViewStyle
-    @Test("the dots of pages have a background where it is said")
+    @Test("page dots have a background if their style requests it")
     func dots() {
         func grounds(_ style: PageIndexViewStyle) -> Int {
             let pages = TabView { ForEach(0..<3) { Text("\($0)") } }

@@ -4,10 +4,10 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The bar of tabs")
+@Suite("Tab bars")
 struct TabBarTests {
     // Shows: .toolbarBackground, .toolbarVisibility
-    @Test("the page on screen paints and hides the bar")
+    @Test("the page on screen sets the tab bar's background and hides it")
     func bar() {
         struct Program: View {
             @State private var chosen = 0
@@ -29,7 +29,7 @@ struct TabBarTests {
     }
 
     // Shows: .toolbarBackground
-    @Test("the bar has a background while content goes on beneath it, or always", arguments: [true, false])
+    @Test("a tab bar has a background while content extends beneath it, or always", arguments: [true, false])
     func background(isList: Bool) {
         func stage(rows: Int, _ visibility: Visibility = .automatic) -> Stage<some View> {
             let page = Group {
@@ -53,7 +53,7 @@ struct TabBarTests {
 }
 
 extension Stage {
-    /// How many rectangles of a colour are drawn at a height.
+    /// The number of rectangles with a color and a height.
     fileprivate func count(of color: Color, height: Double) -> Int {
         let wanted = color.resolve(dark: false)
         let items = window.layer.map(Self.items) ?? []

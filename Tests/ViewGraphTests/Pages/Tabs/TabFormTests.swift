@@ -4,7 +4,7 @@ import Testing
 import ViewGraph
 
 @MainActor
-@Suite("The forms of Tab")
+@Suite("Initializers of Tab")
 struct TabFormTests {
     // Shows: Tab, TabSection
     @Test("tabs have titles and symbols, also in conditions, loops and sections")
@@ -38,7 +38,7 @@ struct TabFormTests {
     }
 
     // Shows: Tab
-    @Test("tabs without values are chosen by the user alone; hidden ones are not in the bar")
+    @Test("tabs without values are selected only by the user, and hidden tabs are not in the bar")
     func withoutValues() {
         let stage = Stage(
             TabView {

@@ -8,7 +8,7 @@ import ViewGraph
 struct TabTests {
     // B29, B202
     // Shows: TabView, .tabItem, .badge
-    @Test("a click on a tab shows its page; pages keep their state")
+    @Test("a click on a tab shows its page, and pages keep their state")
     func tabs() {
         let events = Events()
         let stage = Stage(
@@ -30,7 +30,7 @@ struct TabTests {
 
     // B202, B203, B206
     // Shows: TabView(selection:), PageTabViewStyle, ForEach
-    @Test("a selection chooses by tag or by the data's id, and dots turn pages")
+    @Test("a selection selects a page by tag or by the data's id, and dots turn pages")
     func selection() {
         struct Program: View {
             let remote: Remote<Int>
@@ -56,7 +56,7 @@ struct TabTests {
     }
 
     // Shows: .tabViewStyle
-    @Test("pages turn where they are dragged far or fast enough, along them")  // B206
+    @Test("pages turn when dragged far or fast enough in their direction")  // B206
     func dragging() {
         let view = TabView { ForEach(0..<3) { Text("page \($0)") } }.tabViewStyle(.page)
         let stage = Stage(view, size: CGSize(width: 300, height: 400))
@@ -83,7 +83,7 @@ struct TabTests {
 
     // B202
     // Shows: .tag
-    @Test("a tag is what the selection is set to")
+    @Test("a tab view sets its selection to the page's tag")
     func tags() {
         struct Program: View {
             let remote: Remote<String?>
@@ -106,7 +106,7 @@ struct TabTests {
 
     // L366
     // Shows: TabView
-    @Test("the bar takes 49 points of the page")
+    @Test("a tab bar takes 49 points of the page")
     func height() {
         let stage = Stage(
             TabView { Color.red.tabItem { Text("One") } }, size: CGSize(width: 300, height: 400))
@@ -114,7 +114,7 @@ struct TabTests {
     }
 
     // Shows: Tab
-    @Test("tabs of the newer form are chosen by value")
+    @Test("tabs of the newer form are selected by value")
     func newer() {
         struct Program: View {
             @State private var chosen = "b"
@@ -141,7 +141,7 @@ struct TabTests {
 
     // B205
     // Shows: TabView, NavigationStack
-    @Test("a click on the chosen tab goes back to the root of its stack")
+    @Test("a click on the selected tab pops to the root of its stack")
     func again() {
         let stage = Stage(
             TabView {
@@ -153,7 +153,7 @@ struct TabTests {
         #expect(stage.texts == ["Go", "One"])
     }
 
-    @Test("what stands around a loop stands around each page; the dots are in the middle")
+    @Test("a modifier around a loop applies to each page, and the dots are centered")
     // Shows: PageTabViewStyle, TabView
     func loops() {
         let stage = Stage(
