@@ -8,9 +8,9 @@ from list_tables import CHANGING, PROGRAMS, SCROLLING, cases, rows_name
 PLOTS = {
     'list-cpu.svg': ('scrolling', 'cpu_ms_per_frame', SCROLLING, 'processor time per frame'),
     'list-changes.svg': ('changing', 'cpu_ms_per_frame', CHANGING, 'processor time per frame with a change'),
-    'list-first-frame.svg': ('beside', 'first_frame_ms', SCROLLING, 'time to the first frame'),
-    'list-longest-frame.svg': ('beside', 'worst_frame_ms', SCROLLING, 'longest frame'),
-    'list-memory.svg': ('beside', 'private_dirty_mb', SCROLLING, 'memory'),
+    'list-first-frame.svg': ('figures', 'first_frame_ms', SCROLLING, 'time to the first frame'),
+    'list-longest-frame.svg': ('figures', 'worst_frame_ms', SCROLLING, 'longest frame'),
+    'list-memory.svg': ('figures', 'private_dirty_mb', SCROLLING, 'memory'),
 }
 COLORS = {'DynamicLists': '#1f6feb', 'QtQuickListView': '#3fb950'}
 BASE = next(iter(PROGRAMS))

@@ -102,7 +102,7 @@ def parts(results):
         'measured': measured_on(results),
         'scrolling': processor_table(results, SCROLLING, 'step'),
         'changing': processor_table(results, CHANGING, 'change'),
-        'beside': beside_table(results),
+        'figures': beside_table(results),
         'libraries': libraries_table(results),
     }
 
