@@ -1,6 +1,6 @@
 /* Peer of GraphProgram: the same scenarios in GTK widgets.
    usage: gtk-graph tree|leaf|row|animation CHANGES
-   Shows the window, makes CHANGES changes, one a frame, and ends. CPU is measured from outside. */
+   Shows the window, makes CHANGES changes, one per frame, and exits. CPU is measured from outside. */
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include <string.h>
