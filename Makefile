@@ -1,4 +1,4 @@
-# Each command sets up what it needs by itself; see scripts/.
+# Each command installs what it needs; see scripts/.
 .PHONY: setup run test soak mutate mutate-vocabulary vocabulary docs format lint screenshots bench bench-engine bench-list \
 	bench-graph bench-viewer
 
@@ -7,7 +7,7 @@ TIERS ?= run test
 setup: ; @scripts/setup $(TIERS)
 
 # make run ARGS="--service http://127.0.0.1:8080"
-# make run APP=FOLDER    a SwiftUI program of yours
+# make run APP=FOLDER    runs your SwiftUI program
 ifdef APP
 run: ; @scripts/run-swiftui "$(APP)" $(ARGS)
 else
@@ -17,7 +17,7 @@ endif
 # make test ARGS="--filter ListLayout"
 test: ; @scripts/test $(ARGS)
 
-# what needs long runs in real time; not part of make test
+# tests that need long runs in real time; not part of make test
 soak: ; @scripts/soak $(ARGS)
 
 mutate: ; @scripts/mutate $(ARGS)

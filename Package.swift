@@ -3,18 +3,18 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// `DYNAMIC_LISTS_ENGINE_ONLY=1` leaves the engine, its test kit, requests, publishers and their tests: for
-// sanitizer runs, and for machines without GTK.
+// `DYNAMIC_LISTS_ENGINE_ONLY=1` keeps only the engine, its test kit, requests, publishers and their tests,
+// for sanitizer runs and for machines without GTK.
 let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 
-// Modules with Apple's names, for what each of ours stands in on Linux: what a program's imports find.
+// Modules with Apple's names, which programs import on Linux, and our modules that they re-export.
 let appleNames: KeyValuePairs = [
     "SwiftUI": "LinuxViews", "Combine": "LinuxPublishers", "UIKit": "LinuxUIShims", "WebKit": "LinuxWebPages",
     "SafariServices": "LinuxBrowserPages",
 ]
 
-// What programs import beside SwiftUI, and what stands in for it: the module of Sources/StandIns/NAME is
-// called StandInNAME, for Apple's name would be found by whoever asks for it.
+// Other modules that programs import, and the dependencies of their stand-ins: the module of
+// Sources/StandIns/NAME is called StandInNAME, because `canImport` would find Apple's name in any target.
 let standIns: KeyValuePairs<String, [Target.Dependency]> = [
     "AVFAudio": ["StandInAVFoundation"], "AVFoundation": ["ProcessStreams"],
     "AVKit": ["StandInAVFoundation", "SwiftUI"],
@@ -27,16 +27,16 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
     "os": ["ProcessStreams"],
 ]
 
-// Frameworks that a package of one's own imports by Apple's name, too. Not all of the stand-ins: what else
-// asks for `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` in the same build means Apple's
+// Frameworks that a user's package can also import by Apple's name. Not all of the stand-ins: other packages
+// of the same build use `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` to detect Apple's
 // platforms.
 let frameworkNames = [
     "AVFoundation", "AVKit", "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "OSLog",
     "UniformTypeIdentifiers", "UserNotifications",
 ]
 
-/// Where the headers of a C library are; nothing where it is not installed. Asked for here, since for a
-/// `pkgConfig:` SwiftPM asks whoever depends on this package, whatever they use of it.
+/// The flags for the headers of a C library; empty if it is not installed. Determined here, because with
+/// `pkgConfig:` SwiftPM calls pkg-config for every package that depends on this one, whatever it uses.
 func headers(of library: String) -> [String] {
     let command = Process()
     let output = Pipe()
@@ -57,7 +57,7 @@ var products: [Product] = [
     .library(name: "DynamicListsSQLite", targets: ["DynamicListsSQLite"]),
 ]
 
-// What is there on Linux only, which a manifest elsewhere must not even name.
+// Targets that exist on Linux only, and that a manifest must not name on other platforms.
 #if os(Linux)
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
     let viewDependencies: [Target.Dependency] =
@@ -67,7 +67,7 @@ var products: [Product] = [
     let engineDependencies: [Target.Dependency] = []
     let viewDependencies: [Target.Dependency] = []
     let webDependencies: [Target.Dependency] = []
-    // A package may ask for this product on Linux only, and it is looked for everywhere.
+    // A package may depend on this product on Linux only, but SwiftPM resolves it on every platform.
     products.append(.library(name: "LinuxSwiftUI", targets: ["NothingElsewhere"]))
 #endif
 
@@ -75,7 +75,7 @@ var targets: [Target] = [
     .target(name: "DynamicLists", dependencies: engineDependencies),
     .target(name: "DynamicListsTesting", dependencies: ["DynamicLists"]),
     .target(name: "DynamicListsWeb", dependencies: ["DynamicLists"] + webDependencies),
-    // Apple's SDKs have SQLite, too; their module has no place for a function of ours.
+    // Apple's SDKs contain SQLite, too, but our function cannot be added to their module.
     .systemLibrary(name: "CSQLite"),
     .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists", "CSQLite"]),
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
@@ -88,17 +88,17 @@ var targets: [Target] = [
         name: "CacheTesting",
         dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"],
         path: "Tests/CacheTesting"),
-    // A program that is killed while it writes.
+    // A program that the tests kill while it writes.
     .executableTarget(
         name: "CacheWriter", dependencies: ["CacheTesting", "DynamicLists", "DynamicListsSQLite"],
         path: "Tests/CacheWriter"),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
-    // What the guide shows, compiled.
+    // The guide's code, compiled.
     .testTarget(
         name: "GuideTests",
         dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"],
         exclude: ["Manifest"]),
-    // One file, compiled as programs may be: in language mode 5, in mode 6, and on the main actor by default.
+    // One file, compiled in three ways: in language mode 5, in mode 6, and with default main actor isolation.
     .testTarget(
         name: "SeedShapesMode5Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
         path: "Tests/SeedShapes/Mode5",
@@ -126,14 +126,14 @@ var targets: [Target] = [
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),
         .target(name: "LinuxPublishers", dependencies: ["ObservableObjects", "WebRequests"]),
-        // Its server is one for Linux.
+        // Its server is implemented for Linux only.
         .testTarget(
             name: "DynamicListsWebTests",
             dependencies: [
                 "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
             ]),
         .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
-        // One file, compiled as programs may be.
+        // One file, compiled in the ways that programs may be.
         .testTarget(
             name: "PublisherShapesMode5Tests", dependencies: ["LinuxPublishers"],
             path: "Tests/PublisherShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -149,7 +149,7 @@ if !engineOnly {
     #if os(Linux)
         products += [
             .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key) + frameworkNames),
-            // What run-swiftui links programs with: one library, so that linking is quick.
+            // The library that run-swiftui links programs with: a single one, so that linking is fast.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
                 targets: appleNames.flatMap { [$0, $1] } + standIns.map { "StandIn\($0.key)" }
@@ -170,14 +170,14 @@ if !engineOnly {
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
             .testTarget(name: "ProgramFoldersTests", dependencies: ["ProgramFolders"]),
-            // Imported nowhere: that it is linked makes Foundation speak the language of the desktop.
+            // Never imported: linking it makes Foundation use the language of the desktop.
             .target(
                 name: "ViewGraph",
                 dependencies: ["ObservableObjects", "DesktopLocale", "ProcessStreams", "WebRequests"],
-                // Foundation's own ICU, which is loaded with it: names of units, and rules of plural forms.
+                // Foundation's ICU, which is loaded with it: names of units, and rules of plural forms.
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "ProcessStreams", "CGTK"]),
-            // What tests see a view graph on.
+            // The screen on which tests show a view graph.
             .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
             .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
             .target(name: "LinuxWebPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
@@ -242,7 +242,7 @@ if !engineOnly {
                     "DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen",
                 ],
                 path: "Benchmarks/GraphProgram"),
-            // What `scripts/count-instructions` counts, and valgrind's requests to it.
+            // The workload of `scripts/count-instructions`, and valgrind's client requests.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
             .executableTarget(
                 name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"],
@@ -284,10 +284,10 @@ if !engineOnly {
                     "LoopbackServer",
                 ]),
             .systemLibrary(name: "CXCB", path: "Tests/CXCB"),
-            .target(  // It looks at millions of pixels.
+            .target(  // Optimized, because it processes millions of pixels.
                 name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/ScreenTesting",
                 swiftSettings: [.unsafeFlags(["-O"])]),
-            // Made from the signatures of public functions: what programs can hand numbers to.
+            // Generated from the signatures of public functions with numeric parameters.
             .target(
                 name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),
             .executableTarget(
@@ -303,7 +303,7 @@ if !engineOnly {
                 name: "LinuxViewsTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
             .testTarget(name: "ReadmeTests"),
-            // What the guide shows of views, compiled. Its `@main` gives way to the tests'.
+            // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
             .testTarget(
                 name: "GuideViewTests",
                 dependencies: ["DynamicLists", "DynamicListsUI"],
@@ -331,8 +331,8 @@ if !engineOnly {
     #endif
 }
 
-// `DYNAMIC_LISTS_TESTS="ViewGraphTests …"` leaves these tests and what they need: a change is built and
-// tried in a fraction of the time that everything takes.
+// `DYNAMIC_LISTS_TESTS="ViewGraphTests …"` keeps only these tests and their dependencies: a change is built
+// and tested in a fraction of the time of a full build.
 if let names = Context.environment["DYNAMIC_LISTS_TESTS"] {
     var kept = Set(names.split(separator: " ").map(String.init))
     var open = Array(kept)
@@ -353,12 +353,12 @@ for target in targets where target.type != .system {
         + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map {
             .enableUpcomingFeature($0)
         }
-    // What a crash needs to name its line: types and variables for a debugger take a third of the time.
+    // Line tables suffice for backtraces of crashes: full debug information takes a third of the build time.
     if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-gline-tables-only"])) }
 }
 
-// Foundation's functions that the linker replaces by a module's own for every caller: a linker script lists
-// them. (Defining Foundation's symbols ourselves would define them twice where Foundation is linked
+// A linker script lists functions of Foundation that the linker replaces by those of a module, for every
+// caller. (Defining Foundation's symbols in our modules would define them twice if Foundation is linked
 // statically.)
 for target in targets where ["DesktopLocale", "LinuxPublishers", "ProgramFolders"].contains(target.name) {
     let list = "Replacements.ld"
@@ -368,8 +368,8 @@ for target in targets where ["DesktopLocale", "LinuxPublishers", "ProgramFolders
     ]
 }
 
-// Whoever imports a module loads what that imports: headers go to all who depend on a C library, through
-// others, too. (Packages that depend on this one import none of them; see WindowScreen.)
+// Importing a module loads its imports, so all direct and indirect dependents of a C library need its
+// headers. (Packages that depend on this one import none of them; see WindowScreen.)
 let headersOfC = headers(of: "gtk4") + headers(of: "libsoup-3.0")
 var namesOverC: Set = ["CGTK", "CSoup"]
 while let target = targets.first(where: { target in
@@ -382,9 +382,9 @@ while let target = targets.first(where: { target in
     target.swiftSettings?.append(.unsafeFlags(headersOfC))
 }
 
-// What programs call most is generic: without this it is not specialised for their types, and several times
-// slower. (Benchmarks/Engine; a package of these tools' version may say so and still be depended on by
-// version.)
+// The most frequent calls of programs are generic: without this flag they are not specialized for the types of
+// the program, and several times slower. (Benchmarks/Engine; a package with this tools version may use unsafe
+// flags and still be a versioned dependency.)
 for target in targets where ["DynamicLists", "DynamicListsSQLite", "ObservableObjects"].contains(target.name)
 {
     target.swiftSettings?.append(

@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
-"""What changes in a view graph cost: processor time per change of our program and of the same in GTK widgets.
+"""The cost of changes in a view graph: processor time per change of our program and of the same program in GTK widgets.
 
 usage: graph.py [--runs 5] [--with FILE] … OURS GTK > RESULTS
 
 (CPU of a run with N changes minus CPU of one with none) / N, user and system time of the whole process, the programs
-in turn, median of the runs. A change of the scenario `animation` is a frame. Prints a JSON array of objects with
-scenario, metric, value and unit, min and max of the runs, peer and ratio to it, and what it was measured on; each FILE
-holds more of them, measured in another way.
+alternating, median of the runs. A change of the scenario `animation` is a frame. Prints a JSON array of objects with
+scenario, metric, value and unit, min and max of the runs, peer and ratio to it, and the machine; each FILE contains
+more of them, measured in another way.
 
-What is far more than a window shows has no peer: the time from the start of our program to its first frame, and the
-frames in which it is scrolled through, on the clock.
-Needs a display."""
+Scenarios with far more content than a window shows have no peer: the wall-clock time from the start of our program to
+its first frame, and of the frames in which it is scrolled through. Needs a display."""
 import argparse, json, resource, statistics, subprocess, sys
 from machine import described
 from watching import watched
@@ -22,8 +21,8 @@ SCENARIOS = {
     'animation': ('one frame of a row that fades in a list of 100 000', 1200),
 }
 
-# What it costs that rows came or went, beyond a frame in which one of them changes. Without a peer: GTK's lists know
-# nothing of rows that load.
+# The cost of insertions and removals of rows, beyond a frame in which one of them changes. Without a peer: GTK's lists
+# do not support rows that load.
 ROWS = {
     'foreach-append': 'one row more after the last of a million',
     'foreach-remove': 'one row less in the middle of a million',

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compares counts of instructions and of allocations of memory, as callgrind wrote them down, with those of a file.
+"""Compares counts of instructions and of memory allocations, as written by callgrind, with the recorded ones of a file.
 
-usage: instructions.py FILE [--record] PART ...     with --record, FILE is written anew
+usage: instructions.py FILE [--record] PART ...     --record: rewrites FILE
 
-Exits with 1 if a part takes over a twentieth more, or if the parts are others. Another compiler makes other code:
-then nothing is compared."""
+Exits with 1 if a part takes over a twentieth more, or if the set of parts differs. Another compiler generates different
+code: then nothing is compared."""
 import json, re, sys
 from machine import text
 
@@ -17,12 +17,12 @@ compiler = text('swift', '--version').splitlines()[0]
 
 
 def counted(part):
-    """The name of a part, and how many instructions and allocations it took."""
+    """The name of a part, and its numbers of instructions and allocations."""
     with open(part) as file:
         content = file.read()
     name = re.search(r'^desc: Trigger: Client Request: (.*)$', content, re.MULTILINE)
     total = re.search(r'^totals: (\d+)', content, re.MULTILINE)
-    # A function has its name where it is first written of, and a number everywhere.
+    # A function has its name at its first occurrence, and a number everywhere.
     names = dict(re.findall(r'^c?fn=\((\d+)\) (.+)$', content, re.MULTILINE))
     calls = re.findall(r'^cfn=\((\d+)\).*\ncalls=(\d+)', content, re.MULTILINE)
     allocations = sum(int(count) for number, count in calls if names[number] in ALLOCATORS)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures list programs in one case, the same way for every program and in turn; prints a JSON object for each.
+"""Measures list programs in one case, in the same way and alternating; prints a JSON object for each.
 
 usage: list.py HEIGHTS/STEP --runs N --frames N --rows N NAME=COMMAND ...
 
-In COMMAND, {rows} {step} {frames} {heights} are filled in. Processor time is user and system time of the whole process
-between the first step and the last, divided by the frames; of changes there are a thirtieth as many. Other figures are
-the medians of the runs, too. Needs a display."""
+In COMMAND, {rows} {step} {frames} {heights} are replaced. Processor time is user and system time of the whole process
+between the first step and the last, divided by the frames; the number of changes is a thirtieth of the frames. The
+other figures are also the medians of the runs. Needs a display."""
 import argparse, json, shlex
 from list_figures import CHANGES, compared, summary
 from watching import watched

@@ -1,32 +1,33 @@
-"""What is made of the list programs' runs: where their rows should be, and one figure of several runs."""
+"""Figures computed from the list programs' runs: the exact positions of rows, and one figure of several runs."""
 import statistics
 
-# Of which a frame makes one; the others scroll.
+# Steps of which a frame makes one; the others scroll.
 CHANGES = ('prepend', 'refresh', 'replace')
 PREPENDED = 100
-# The heights of rows in points, which come again and again.
+# The heights of rows in points, which repeat.
 HEIGHTS = {'equal': [44], 'varying': [44, 104, 84, 64]}
-# What a library takes more or less than this is noise.
+# Differences of a library below this are noise.
 LEAST_MB = 0.1
 
 
 def top(heights, number):
-    """Where a row begins in the list, in points below row 0. Prepended rows have negative numbers."""
+    """The beginning of a row in the list, in points below row 0. Prepended rows have negative numbers."""
     lengths = HEIGHTS[heights]
     whole, rest = divmod(number, len(lengths))
     return whole * sum(lengths) + sum(lengths[:rest])
 
 
 def offset(heights, place, prepended=0):
-    """How far a list is scrolled, in points below row 0, told by its first visible row and where that is seen."""
+    """The scroll offset of a list, in points below row 0, from its first visible row and the position of that row."""
     return top(heights, place['top_row'] - prepended) - place['top']
 
 
 def position_error(heights, step, rows, frames, ready, done):
-    """How many points the list is from where exact arithmetic says, after its last frame; None: nothing says where that is,
-    or the program cannot tell which row is at the top.
+    """The distance in points between the list's position after its last frame and the exact one; None if the exact
+    position is unknown, or if the program cannot determine which row is at the top.
 
-    `far` asks for a fraction of what can be scrolled; with changes, what is read is to stay where it is."""
+    `far` requests a fraction of the scrollable length; with changes, the rows being read have to keep their
+    position."""
     if step == 'replace' or done['top_row'] < 0:
         return None
     end = top(heights, rows) - done['page']
@@ -41,7 +42,7 @@ def position_error(heights, step, rows, frames, ready, done):
 
 
 def summary(program, heights, step, rows, frames, runs):
-    """The medians of a program's runs, as they are recorded."""
+    """The medians of a program's runs, in the recorded form."""
     def median(figure):
         return statistics.median(figure(run) for run in runs)
 
@@ -57,14 +58,14 @@ def summary(program, heights, step, rows, frames, runs):
         'rows_alive': round(median(lambda run: run['done']['rows_alive'])),
         'private_dirty_mb': round(median(lambda run: sum(run['private_dirty_mb'].values())), 1),
         'peak_mb': round(median(lambda run: run['peak_mb']), 1),
-        # The furthest of the runs: they should all be at the same place.
+        # The largest of the runs: all should be at the same position.
         'position_error': None if None in errors else round(max(errors, key=abs), 1),
         'libraries_mb': {name: median(lambda run: run['private_dirty_mb'].get(name, 0)) for name in libraries},
     }
 
 
 def compared(summaries):
-    """The summaries of a case; in place of what libraries take, what they take more than those of the first program."""
+    """The summaries of a case; the libraries' figures are replaced by the difference to those of the first program."""
     first = summaries[0]['libraries_mb']
 
     def beyond(libraries):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Fills in what docs/Benchmarks.md says of the list, and draws its plots, from Benchmarks/results/list.json.
+"""Updates the list's part of docs/Benchmarks.md, and draws its plots, from Benchmarks/results/list.json.
 
-usage: list_page.py [--check]     with --check nothing is written: it fails where page or plots are of other results"""
+usage: list_page.py [--check]     --check: writes nothing, and fails if page or plots show other results"""
 import json, pathlib, sys
 from list_plots import PLOTS, digest, draw, drawn, shown_digest
 from list_tables import filled, parts
@@ -13,7 +13,7 @@ results = json.loads(content)
 plots = drawn(results)
 with_plots = parts(results)
 for file, (part, title, _) in plots.items():
-    with_plots[part] += f'\n\n<img src="images/{file}" alt="Beside GtkListView: {title}">'
+    with_plots[part] += f'\n\n<img src="images/{file}" alt="Compared with GtkListView: {title}">'
 text = filled(page.read_text(), with_plots)
 
 if sys.argv[1:] == ['--check']:
@@ -23,7 +23,7 @@ if sys.argv[1:] == ['--check']:
         if shown != (digest(content) if file in plots else None):
             stale.append(file)
     if stale:
-        sys.exit(f'benchmark-page: made from other results: {", ".join(stale)}; scripts/benchmark-page makes them anew')
+        sys.exit(f'benchmark-page: made from other results: {", ".join(stale)}; run scripts/benchmark-page')
 else:
     page.write_text(text)
     draw(images, results, content)

@@ -1,16 +1,16 @@
-"""Plots of the list's figures: how much of GtkListView's the others take, as grouped bars in SVG.
+"""Plots of the list's figures: the ratio of the programs' figures to GtkListView's, as grouped bars in SVG.
 
-The same results make the same files, byte by byte, and each names the results that it shows by their digest."""
+The same results make the same files, byte by byte, and each contains a digest of its results."""
 import hashlib, re
 from list_tables import CHANGING, PROGRAMS, SCROLLING, cases, rows_name
 
-# What each file shows, and in which part of the page it stands.
+# The content of each file, and its part of the page.
 PLOTS = {
     'list-cpu.svg': ('scrolling', 'cpu_ms_per_frame', SCROLLING, 'processor time per frame'),
     'list-changes.svg': ('changing', 'cpu_ms_per_frame', CHANGING, 'processor time per frame with a change'),
-    'list-first-frame.svg': ('beside', 'first_frame_ms', SCROLLING, 'time to the first frame'),
-    'list-longest-frame.svg': ('beside', 'worst_frame_ms', SCROLLING, 'longest frame'),
-    'list-memory.svg': ('beside', 'private_dirty_mb', SCROLLING, 'memory'),
+    'list-first-frame.svg': ('figures', 'first_frame_ms', SCROLLING, 'time to the first frame'),
+    'list-longest-frame.svg': ('figures', 'worst_frame_ms', SCROLLING, 'longest frame'),
+    'list-memory.svg': ('figures', 'private_dirty_mb', SCROLLING, 'memory'),
 }
 COLORS = {'DynamicLists': '#1f6feb', 'QtQuickListView': '#3fb950'}
 BASE = next(iter(PROGRAMS))
@@ -19,12 +19,12 @@ TICKS = [digit * 10 ** power for power in range(-3, 5) for digit in (1, 2, 5)]
 
 
 def digest(results):
-    """What the plots of a file of results carry; `results` is its bytes."""
+    """The digest that the plots of a file of results contain; `results` is its bytes."""
     return f'sha256:{hashlib.sha256(results).hexdigest()}'
 
 
 def shown_digest(plot):
-    """The digest that a plot carries; None: none."""
+    """The digest in a plot; None if there is none."""
     found = re.search(r'sha256:[0-9a-f]{64}', plot)
     return found and found.group()
 
@@ -41,7 +41,7 @@ def groups(results, key, steps):
 
 
 def draw_bars(axes, rows, bars):
-    """Bars that go up from 1 for more and down for less, as far for twice as much as for half of it."""
+    """Bars that extend upwards from 1 for more and downwards for less, as far for twice as much as for half of it."""
     for place, name in enumerate(COLORS):
         known = [(at + (place - 0.5) * BAR, ratios[name]) for at, (_, ratios) in enumerate(bars) if name in ratios]
         shown = axes.bar([at for at, _ in known], [ratio - 1 for _, ratio in known], BAR, bottom=1,
@@ -58,13 +58,13 @@ def draw_bars(axes, rows, bars):
 
 
 def drawn(results):
-    """The files of which something was measured, with their part of the page, title, and bars."""
+    """The files with measured figures, with their part of the page, title, and bars."""
     found = {file: (part, title, groups(results, key, steps)) for file, (part, key, steps, title) in PLOTS.items()}
     return {file: plot for file, plot in found.items() if plot[2]}
 
 
 def draw(folder, results, content):
-    """Draws all plots of the results, whose file has this content, into a folder; others of them go."""
+    """Draws all plots of the results, whose file has this content, into a folder; other plots in it are removed."""
     import matplotlib
     matplotlib.use('svg')
     matplotlib.rcParams.update({'svg.hashsalt': 'list', 'svg.fonttype': 'none', 'font.family': 'sans-serif'})

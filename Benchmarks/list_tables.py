@@ -1,11 +1,11 @@
-"""What docs/Benchmarks.md says of the list: tables and a sentence, made from the results."""
+"""The list's part of docs/Benchmarks.md: tables and a sentence, generated from the results."""
 import re
 from list_figures import CHANGES
 
 PROGRAMS = {'GtkListView': 'GtkListView', 'DynamicLists': 'Dynamic Lists', 'QtQuickListView': 'Qt Quick ListView'}
 SCROLLING = {'60': '60 px', '700': '700 px', 'far': 'far'}
 CHANGING = {change: change for change in CHANGES}
-# Beside processor time: its column's title, and how exactly it is told.
+# In addition to processor time: the title of each column, and its number of decimals.
 BESIDE = {
     'first_frame_ms': ('first frame, ms', 0), 'worst_frame_ms': ('longest frame, ms', 1), 'rows_alive': ('rows alive', 0),
     'private_dirty_mb': ('memory, MB', 0), 'position_error': ('off by, points', 0),
@@ -15,7 +15,7 @@ NOTHING = '–'
 
 
 def rows_name(rows):
-    """A number of rows as the page says it, such as 10⁵."""
+    """A number of rows as written on the page, such as 10⁵."""
     zeros = len(str(rows)) - 1
     if rows == 10 ** zeros:
         return '10' + str(zeros).translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))
@@ -23,7 +23,7 @@ def rows_name(rows):
 
 
 def cases(results, steps):
-    """The measured cases that do these steps: heights, step, rows, and what was measured of each program."""
+    """The measured cases with these steps: heights, step, rows, and the figures of each program."""
     found = []
     for case in results.values():
         first = case['measured'][0]
@@ -77,7 +77,7 @@ def beside_table(results):
 
 
 def libraries_table(results):
-    """Where our memory beyond the first program's is, in the first case that says so."""
+    """The location of our memory beyond the first program's, in the first case that contains it."""
     for heights, step, rows, measured in cases(results, SCROLLING):
         if beyond := measured.get('DynamicLists', {}).get('beyond_first_mb'):
             shown = sorted(beyond.items(), key=lambda pair: -abs(pair[1]))[:LIBRARIES_SHOWN]
@@ -87,7 +87,7 @@ def libraries_table(results):
 
 
 def measured_on(results):
-    """On what, when and how often, each said once."""
+    """The machine, the date and the number of runs, each mentioned once."""
     def all_of(key):
         return ' and '.join(sorted({case[key] for case in results.values()}))
 
@@ -97,12 +97,12 @@ def measured_on(results):
 
 
 def parts(results):
-    """The parts of the page, by the names that it gives them."""
+    """The parts of the page, by their names in it."""
     return {
         'measured': measured_on(results),
         'scrolling': processor_table(results, SCROLLING, 'step'),
         'changing': processor_table(results, CHANGING, 'change'),
-        'beside': beside_table(results),
+        'figures': beside_table(results),
         'libraries': libraries_table(results),
     }
 

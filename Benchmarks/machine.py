@@ -1,4 +1,4 @@
-"""What figures were measured on."""
+"""The machine and the revision that figures were measured on."""
 import os, platform, subprocess
 from datetime import datetime, timezone
 
@@ -14,13 +14,14 @@ def processor():
 
 
 def revision():
-    """The commit, and whether what is measured differs from it; results do not count, which are written in between."""
+    """The commit, and whether the measured tree differs from it; results do not count, because they are written in
+    between."""
     changed = text('git', 'diff', '--name-only', 'HEAD', '--', '.', ':!Benchmarks/results')
     return text('git', 'describe', '--always', '--abbrev=12') + ('-dirty' if changed else '')
 
 
 def described():
-    """Revision, date and machine, as the results name them."""
+    """Revision, date and machine, in the recorded form."""
     return {
         'revision': revision(),
         'date': datetime.now(timezone.utc).strftime('%Y-%m-%d'),

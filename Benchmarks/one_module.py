@@ -3,8 +3,8 @@
 
 usage: one_module.py RUNS PACKAGE_PROGRAM ONE_MODULE_PROGRAM
 
-Runs both in turn and prints a JSON object for each scenario: how many times as much a user of the package pays,
-over all sizes; the least and the most of a single size."""
+Runs both alternately and prints a JSON object for each scenario: the ratio of the package's cost to that of one module,
+over all sizes, and the least and the largest ratio of a single size."""
 import json, math, statistics, subprocess, sys
 
 SCENARIOS = ['append', 'item-result', 'edit', 'remove', 'find', 'viewport-event']
@@ -14,7 +14,7 @@ runs, package, one_module = int(sys.argv[1]), sys.argv[2], sys.argv[3]
 
 
 def measured(program):
-    """What a program measures, by scenario and metric."""
+    """The figures of a program, by scenario and metric."""
     output = subprocess.run([program, *SCENARIOS], capture_output=True, text=True, check=True).stdout
     results = [json.loads(line) for line in output.splitlines()]
     return {(result['scenario'], result['metric']): result['value'] for result in results

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Puts the figures of one benchmark case into a JSON file, with what they were measured on.
+"""Writes the figures of one benchmark case into a JSON file, with the machine that they were measured on.
 
 usage: record.py FILE CASE [KEY=VALUE ...] < JSON objects, one a line
 
-Replaces the case of that name in FILE and keeps the others. Each case carries the revision, the machine and
-the flags it was measured with, because cases may be measured at different times."""
+Replaces the case of that name in FILE and keeps the others. Each case contains the revision, the machine and the flags
+of its measurement, because cases may be measured at different times."""
 import json, os, sys
 from machine import described
 

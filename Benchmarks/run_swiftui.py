@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures how long run-swiftui takes for a program of 300 lines, beside its own start.
+"""Measures the duration of run-swiftui for a program of 300 lines, without the program's own start.
 
 usage: Benchmarks/run_swiftui.py [--runs N]
 
 Prints a JSON list of objects {scenario, metric, value, unit}; times are medians, in seconds. The program is
-Benchmarks/ReaderProgram; each run works on a copy of it and keeps its builds in a folder of its own. `swift
-build` has to have made the products run-swiftui, SwiftUIPrograms and RequestHook.
+Benchmarks/ReaderProgram; each run uses a copy of it and keeps its builds in a separate folder. `swift build` has to
+have built the products run-swiftui, SwiftUIPrograms and RequestHook.
 """
 
 import argparse
@@ -23,7 +23,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 
 
 def build(program, cache):
-    """The time that building takes, and that of the user's processors, in seconds."""
+    """The wall-clock time of a build, and its user processor time, in seconds."""
     environment = dict(os.environ, XDG_CACHE_HOME=str(cache))
     command = [str(root / ".build/debug/run-swiftui"), str(program), "--build"]
     before = os.times()
@@ -38,7 +38,7 @@ def build(program, cache):
 
 
 def edit(program, addition):
-    """Changes a body, as somebody who works on the program would."""
+    """Edits a body, like a developer of the program would."""
     file = program / "Views" / "BookListView.swift"
     file.write_text(file.read_text().replace("Search books", "Search books" + addition))
 

@@ -3,8 +3,8 @@
 
 usage: viewer.py VIEWER SERVICE [--runs 5] [--pictures 1000] [--idle 30]
 
-Prints one JSON object per figure. Needs a display of its own without a window manager (for instance: xvfb-run -a
--s "-screen 0 420x940x24" ./viewer.py ...), xdotool and ImageMagick. The service runs in a process of its own."""
+Prints one JSON object per figure. Needs a separate display without a window manager (for instance: xvfb-run -a -s
+"-screen 0 420x940x24" ./viewer.py ...), xdotool and ImageMagick. The service runs in a separate process."""
 import argparse, json, os, statistics, subprocess, tempfile, time
 
 parser = argparse.ArgumentParser()
@@ -19,7 +19,7 @@ for name in ('http_proxy', 'HTTP_PROXY', 'WAYLAND_DISPLAY', 'DBUS_SESSION_BUS_AD
 
 
 def colours(area):
-    """How many colours an area of the display shows: 1 is an even ground, dozens are text, thousands a picture."""
+    """The number of colors in an area of the display: 1 is a plain background, dozens are text, thousands a picture."""
     shot = subprocess.run(['import', '-window', 'root', '-crop', area, '-depth', '8', 'rgb:-'],
                           env=environment, capture_output=True, check=True).stdout
     return len({shot[at:at + 3] for at in range(0, len(shot), 3)})
@@ -61,7 +61,7 @@ def report(figure, unit, values):
                       'min': round(min(values), 3), 'max': round(max(values), 3), 'runs': len(values)}), flush=True)
 
 
-# The authors' names of the first rows, and the middle of the first picture.
+# The authors' names of the first rows, and the center of the first picture.
 NAMES, PICTURE = '300x30+60+58', '100x60+150+130'
 rows, pictures = [], []
 for run in range(given.runs + 1):
@@ -93,8 +93,8 @@ wheel, before_this, rests = DOWN, 0, 0
 
 
 def scroll():
-    """A notch of the wheel, ten a second: rows that pass faster are not loaded. The other way once many in a row
-    brought nothing new."""
+    """Turns the wheel by a notch, ten a second, because rows that pass faster are not loaded. Reverses the direction
+    after many notches without anything new."""
     global wheel, before_this, rests
     subprocess.run(['xdotool', 'mousemove', '200', '500', 'click', wheel], env=environment, check=True)
     time.sleep(0.08)

@@ -1,7 +1,8 @@
-"""Runs a program that does its work in a window by itself, and looks at it from outside: alike for all programs.
+"""Runs a program that performs its work in a window by itself, and measures it from outside, in the same way for all
+programs.
 
-The program says in lines of JSON, {"event": …}, when its first frame is painted ("painted"), when the next frame does the
-first step ("ready"), and when the last one is painted ("done"). Then it waits, and is ended here."""
+The program prints lines of JSON, {"event": …}, when its first frame is painted ("painted"), when the next frame
+performs the first step ("ready"), and when the last one is painted ("done"). Then it waits until it is terminated."""
 import collections, json, os, re, subprocess, threading, time
 
 TIMEOUT = 300
@@ -9,18 +10,19 @@ PROGRAM = 'the program itself'
 
 
 def processor_time(process):
-    """User and system time of all threads that a process has and had, in milliseconds."""
-    # As clock_getcpuclockid makes it of the process's id.
+    """The user and system time of all present and former threads of a process, in milliseconds."""
+    # The same value that clock_getcpuclockid computes from the process's id.
     return time.clock_gettime(~process << 3 | 2) * 1000
 
 
 def peak(status):
-    """The most memory that a process had, in MB; `status` is its file in /proc."""
+    """The peak memory of a process, in MB; `status` is its file in /proc."""
     return int(re.search(r'^VmHWM:\s*(\d+) kB', status, re.MULTILINE).group(1)) / 1024
 
 
 def private_dirty(smaps, program):
-    """Memory that a process alone has and wrote, in MB: by the library that it belongs to, as its file in /proc names it."""
+    """The private dirty memory of a process, in MB, by the library that it belongs to, as named in its file in
+    /proc."""
     found, name = collections.Counter(), None
     for line in smaps.splitlines():
         if mapping := re.match(r'[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \S+ *(.*)', line):
@@ -36,7 +38,7 @@ def of_process(process, file):
 
 
 def watched(command):
-    """What a program said when it was ready and done, and what was seen of it: milliseconds from the start of the process
+    """The program's output when it was ready and done, and its measurements: milliseconds from the start of the process
     to its first painted frame, and of processor time from ready to done; MB of memory at its end."""
     events, clocks, processor, complaint = {}, {'start': time.monotonic()}, {}, ''
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:

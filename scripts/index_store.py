@@ -1,7 +1,7 @@
-"""Reads what the compiler notes while it builds: which name is declared where, and where it is used.
+"""Reads the compiler's index: where each name is declared, and where it is used.
 
-It is asked through the toolchain's libIndexStore, whose interface is LLVM's `indexstore/indexstore.h`. What
-is read is exact: overloads, members and operators are those that the compiler chose.
+It is read with the toolchain's libIndexStore, whose interface is LLVM's `indexstore/indexstore.h`. The result
+is exact: overloads, members and operators are those that the compiler chose.
 """
 import collections
 import ctypes
@@ -58,7 +58,7 @@ class IndexStore:
         return found
 
     def each(self, name, *arguments, read, step=STEP):
-        """What is read of each value that a function of the library calls back with, valid only there."""
+        """The values read from each argument of the library's callback, which is valid only there."""
         found = []
 
         @step
@@ -71,7 +71,7 @@ class IndexStore:
 
     @functools.cached_property
     def records(self):
-        """The names of what was noted of each module's files, by file. Files that are gone are left out."""
+        """The occurrences in each module's files, by file. Deleted files are omitted."""
         found = collections.defaultdict(dict)
         for name in self.each("store_units", self.store, ctypes.c_uint(0), read=str, step=TEXT_STEP):
             unit = self.open("unit_reader_create", self.store, name.encode())

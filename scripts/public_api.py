@@ -1,4 +1,4 @@
-"""What is public in our modules, as the compiler knows it: read from the graphs of scripts/symbol-graphs."""
+"""The public declarations of our modules, read from the compiler's symbol graphs of scripts/symbol-graphs."""
 
 import collections
 import json
@@ -8,14 +8,14 @@ import tempfile
 
 root = pathlib.Path(__file__).resolve().parent.parent
 
-# path: names from the outermost type on. text: how it is declared. kind: the compiler's word for what it is.
-# demand: whether all that conforms has to have it, since there is no default. comment: its documentation.
-# place: where it is written; None if the compiler made it, or a protocol only says again what another said.
-# protocols: to what its type conforms.
+# path: names, beginning with the outermost type. text: the declaration. kind: the compiler's kind. demand:
+# whether a conforming type has to implement it, because there is no default. comment: its documentation.
+# place: the location in the sources; None if the compiler generated it, or if a protocol only redeclares a
+# requirement of another. protocols: the protocols to which its type conforms.
 Declaration = collections.namedtuple("Declaration", "path text kind demand comment place protocols")
 
 TYPES = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.actor"}
-# What nearly everything is, and nobody writes down.
+# Implicit conformances of nearly all types, which sources do not write.
 IMPLIED = {"Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"}
 
 
@@ -27,14 +27,14 @@ def modules(folder=None):
             return modules(made)
     graphs = {}
     for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
-        # MODULE@OTHER has what a module adds to the types of another.
+        # MODULE@OTHER contains a module's extensions of another module's types.
         module = file.name.removesuffix(".symbols.json").partition("@")[0]
         graphs.setdefault(module, []).append(json.loads(file.read_text()))
     return {module: declarations(of) for module, of in graphs.items()}
 
 
 def declarations(graphs):
-    """Declarations, and what types conform to, by path and text."""
+    """Declarations and conformances, by path and text."""
     symbols = {one["identifier"]["precise"]: one for graph in graphs for one in graph["symbols"]}
     relations = collections.defaultdict(list)
     conforming = collections.defaultdict(set)
@@ -48,12 +48,12 @@ def declarations(graphs):
     restated = {one["source"] for one in relations["overrides"]}
 
     def more(name):
-        """What an extension demands beyond what its type does."""
+        """The constraints of an extension beyond those of its type."""
         owner = symbols.get(types.get(parent(symbols[name])), {})
         extension = conditions(symbols[name].get("swiftExtension", {}).get("constraints", []))
         return extension - conditions(owner.get("swiftGenerics", {}).get("constraints", []))
 
-    # A default counts if whatever conforms has it.
+    # A default counts if every conforming type has it.
     defaulted = restated | {
         one["target"] for one in relations["defaultImplementationOf"]
         if one["target"] in symbols and parent(symbols[one["source"]]) == parent(symbols[one["target"]])

@@ -2,9 +2,9 @@
 import Foundation
 import PackageDescription
 
-// A package of its own that depends on a tag, because that is how programs use the engine: generics of
-// another module are only specialised where that module allows it. `scripts/bench-engine` says where the tag
-// is. `scripts/count-instructions` counts what stands here, committed or not.
+// A separate package that depends on a tag, because that is how programs use the engine: generics of another
+// module are specialized only if that module allows it. `scripts/bench-engine` sets the location of the tag.
+// `scripts/count-instructions` counts the code of this folder, committed or not.
 let repository = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_REPOSITORY"]
 
 let package = Package(
@@ -24,10 +24,10 @@ let package = Package(
                 .product(name: "DynamicListsSQLite", package: "DynamicLists"), "CMalloc", "SQLiteByHand",
             ],
             path: "Sources"),
-        // What pages of a database are compared with.
+        // The code with which pages of a database are compared.
         .target(
             name: "SQLiteByHand", path: "SQLiteByHand", linkerSettings: [.linkedLibrary("sqlite3")]),
-        // What `scripts/count-instructions` counts, and valgrind's requests to it.
+        // The workload of `scripts/count-instructions`, and valgrind's client requests.
         .systemLibrary(name: "CCallgrind", path: "CCallgrind"),
         .executableTarget(
             name: "EngineWorkload",

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One scenario of `make bench-graph`: shows a window, makes so many changes in it, and ends. What it costs
+/// One scenario of `make bench-graph`: shows a window, makes a number of changes in it, and exits. Its cost
 /// is measured from outside; `graph.c` does the same in GTK widgets.
 ///
 /// usage: GraphProgram SCENARIO CHANGES
@@ -29,16 +29,16 @@ struct GraphProgram: App {
     }
 }
 
-/// What the command line asks for.
+/// The arguments of the command line.
 enum Order {
     static let scenario = CommandLine.arguments.dropFirst().first ?? ""
     static let changes = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 0
-    /// In seconds: a little more than a frame, so that each change is painted.
+    /// The interval of changes, in seconds: a little more than a frame, so that each change is painted.
     static let pause = 0.02
 
-    /// Makes the changes, one a frame, once the window is there, and ends the program.
+    /// Makes the changes, one per frame, once the window is visible, and exits.
     ///
-    /// A timer makes them, as the peer's does: a task that sleeps costs three times as much a turn.
+    /// A timer makes them, as in the peer: a task that sleeps costs three times as much per turn.
     @MainActor static func perform(_ change: @escaping @MainActor () -> Void) async {
         try? await Task.sleep(for: .milliseconds(500))
         begin(change)

@@ -1,7 +1,7 @@
 import GTKScreen
 import SwiftUI
 
-/// What is far more than a window shows: the first frame, and those of scrolling through it.
+/// Content that is far larger than a window: the first frame, and the frames of scrolling through it.
 struct Large<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -28,7 +28,7 @@ struct LongText: View {
         (0..<200_000).map { "word\($0 * 7919 % 1_000) " }.joined().prefix(1_000_000))
 }
 
-/// A thousand pages, of which the last is shown.
+/// A thousand pages; the last one is shown.
 struct LongPath: View {
     @State private var path = Array(0..<1_000)
 

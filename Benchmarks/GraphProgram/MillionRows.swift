@@ -1,8 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// A list over a source of a million rows, all of which are loaded, that gets one more after the last or
-/// loses one with each change.
+/// A list over a source of a million rows, all of which are loaded. Each change appends or removes one.
 struct MillionRows: View {
     let change: @MainActor (ListViewModel<Numbers>) -> Void
     @State private var list = ListViewModel(source: Numbers(), itemBatchCount: 10_000)
@@ -23,12 +22,12 @@ struct MillionRows: View {
         }
     }
 
-    /// What a frame costs in which the rows stay: the others are compared with it.
+    /// The reference of the other two: a frame in which the rows stay the same.
     static let updating = MillionRows { list in list.update(0) { $0.text += "." } }
 
     static let appending = MillionRows { list in list.insert(Number(id: list.snapshot.ids.count)) }
 
-    /// From the middle, where an index has most before it and behind it.
+    /// Removes a row from the middle, where most index entries are before and after it.
     static let removing = MillionRows { list in list.remove(list.snapshot.ids[list.snapshot.ids.count / 2]) }
 }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A tree of 1 000 nodes that is thrown away and made again by each change.
+/// A tree of 1 000 nodes that each change discards and creates again.
 struct TreeMadeAnew: View {
     @State private var turn = 0
 
@@ -10,7 +10,7 @@ struct TreeMadeAnew: View {
     }
 }
 
-/// 125 rows of eight nodes; the leaf stands in the middle of the first screen.
+/// 125 rows of eight nodes; the leaf is in the middle of the first screen.
 struct Tree<Leaf: View>: View {
     let leaf: Leaf
 
@@ -53,7 +53,7 @@ struct Rows<Changing: View>: View {
     }
 }
 
-/// A text that each change makes another one.
+/// A text that each change replaces.
 struct ChangingText: View {
     @State private var count = 0
 
@@ -62,7 +62,7 @@ struct ChangingText: View {
     }
 }
 
-/// A text that fades for as many frames as there are changes, sixty a second.
+/// A text that fades for as many frames as there are changes, at sixty frames a second.
 struct MovingText: View {
     @State private var isFaded = false
 

@@ -3,9 +3,9 @@ import Foundation
 import InMemoryScreen
 import ViewGraph
 
-/// Scrolls a list on a screen in memory, so that callgrind can count the instructions that its frames take.
+/// Scrolls a list on a screen in memory, so that callgrind can count the instructions of its frames.
 ///
-/// usage: GraphWorkload [million RUNS]    with arguments it prints how long lists of a million elements take
+/// usage: GraphWorkload [million RUNS] with arguments it prints the durations of lists of a million elements
 @main
 @MainActor
 struct GraphWorkload {
@@ -19,7 +19,7 @@ struct GraphWorkload {
             RowList(), screen: screen, title: "Rows", size: CGSize(width: 400, height: 700))
         host.open()
         let list = ShownList(in: screen.windows[0])
-        // What is done once, whatever is scrolled, such as making types, is none of a frame's work.
+        // One-time work, such as creating metatypes, is not part of a frame's work.
         list.scroll(frames: 20, by: 60)
         list.scroll(frames: 20, by: 700)
 
@@ -28,7 +28,7 @@ struct GraphWorkload {
         callgrind_dump("list by 60 points")
         list.scroll(frames: 30, by: 700)
         callgrind_dump("list by 700 points")
-        // From here on no row comes or goes for two points.
+        // From here on no row appears or disappears for two points.
         list.scroll(frames: 1, by: 9)
         callgrind_zero()
         list.scroll(frames: 10, by: 0.125)
@@ -60,7 +60,7 @@ struct RowList: View {
     }
 }
 
-/// The list that a window shows, and what a user does with it.
+/// The list in a window, and a user's actions on it.
 @MainActor
 struct ShownList {
     private let area: MemoryScrollArea
@@ -83,7 +83,7 @@ struct ShownList {
         }
     }
 
-    /// Scrolls by so many points each frame.
+    /// Scrolls by `step` points in each frame.
     func scroll(frames: Int, by step: Double) {
         let start = area.scene.value
         for _ in 0..<frames {

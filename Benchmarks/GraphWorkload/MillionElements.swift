@@ -3,8 +3,8 @@ import InMemoryScreen
 import Observation
 import ViewGraph
 
-/// What the frame takes in which the data of a list changes: arrays of a million elements, read in the
-/// middle.
+/// The duration of the frame in which the data of a list changes: arrays of a million elements, scrolled to
+/// the middle.
 @MainActor
 enum MillionElements {
     struct Result: Encodable {
@@ -34,7 +34,7 @@ enum MillionElements {
         let id: String
         var title: String
 
-        /// The same text in other memory.
+        /// An equal element in different memory.
         var copy: Element { Element(id: String(decoding: id.utf8, as: UTF8.self), title: title + ".") }
     }
 
@@ -84,7 +84,7 @@ enum MillionElements {
     }
 }
 
-/// A list over elements in a window in memory, and what happens to it.
+/// A list over elements in a window in memory, and the changes to it.
 @MainActor
 private final class MillionStage<Value, ID: Hashable> {
     @Observable
@@ -133,12 +133,12 @@ private final class MillionStage<Value, ID: Hashable> {
 
     func scroll(to id: ID) { proxy?.scrollTo(id, anchor: .center) }
 
-    /// An equal element in memory of its own, where it has any.
+    /// An equal element in different memory, if it has any.
     func copied(_ value: Value) -> Value {
         (value as? MillionElements.Element).flatMap { $0.copy as? Value } ?? value
     }
 
-    /// - Returns: the milliseconds of the longest of the frames that it takes until nothing is left to do.
+    /// - Returns: The duration, in milliseconds, of the longest of the frames until no work is left.
     func longestFrame(after change: () -> Void) -> Double {
         change()
         var longest = Duration.zero

@@ -11,7 +11,7 @@ struct ChangingList: View {
     let options: Options
     let change: Options.Change
     @State private var rows: [Row]
-    /// What takes the place of `rows`, and is made beforehand: the list is measured.
+    /// The replacement of `rows`, created in advance, because only the list is measured.
     @State private var others: [Row]
 
     init(options: Options, change: Options.Change) {

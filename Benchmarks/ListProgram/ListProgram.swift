@@ -2,7 +2,7 @@ import GTKScreen
 import SwiftUI
 
 /// Our list with the row and the options of its peers (`Benchmarks/peers`): scrolls by itself, or changes,
-/// and waits to be ended.
+/// and waits to be terminated.
 @main
 struct ListProgram: App {
     private let options = Options(arguments: CommandLine.arguments)

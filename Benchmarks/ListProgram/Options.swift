@@ -1,21 +1,21 @@
 import Foundation
 
-/// The options of the list programs that ours is measured against.
+/// The options of the list programs that ours is compared with.
 struct Options {
     enum Step {
         case points(Double)
-        /// To places all over the list.
+        /// To positions all over the list.
         case far
         case change(Change)
     }
 
-    /// What is done to the rows, the reader being in their middle.
+    /// The changes of the rows, with the reading position in the middle.
     enum Change: String {
-        /// 100 rows come before the first.
+        /// 100 rows are inserted before the first.
         case prepend
         /// Another array of the same rows.
         case refresh
-        /// An array of as many other rows.
+        /// An array of as many different rows.
         case replace
     }
 
@@ -24,7 +24,7 @@ struct Options {
     var frames = 600
     var varyingHeights = false
 
-    /// Reads pairs of a name and a value; ignores others, as the peers do.
+    /// Reads pairs of a name and a value, and ignores unknown ones, as the peers do.
     init(arguments: [String]) {
         for (name, value) in zip(arguments, arguments.dropFirst()) {
             switch name {

@@ -1,7 +1,7 @@
 import GTKScreen
 import SwiftUI
 
-/// What a row shows.
+/// The content of a row.
 protocol Numbered {
     var number: Int { get }
 }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The engine and the program that measures it as one module: what everything would cost if nothing stood
-// between them. `scripts/bench-engine` copies it, and the sources, to where they find each other.
+// The engine and its benchmark as one module: the cost without a module boundary between them.
+// `scripts/bench-engine` copies the manifest and the sources into one folder.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),

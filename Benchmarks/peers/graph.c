@@ -1,6 +1,6 @@
 /* Peer of GraphProgram: the same scenarios in GTK widgets.
    usage: gtk-graph tree|leaf|row|animation CHANGES
-   Shows the window, makes CHANGES changes, one a frame, and ends. CPU is measured from outside. */
+   Shows the window, makes CHANGES changes, one per frame, and exits. CPU is measured from outside. */
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ static GtkWidget *label(const char *text) {
   return label;
 }
 
-/* 125 rows of a mark, two lines and a detail; the changing label stands in row 8 */
+/* 125 rows of a mark, two lines and a detail; the changing label is in row 8 */
 static GtkWidget *tree(void) {
   GtkWidget *rows = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   char text[64];
@@ -42,7 +42,7 @@ static GtkWidget *tree(void) {
   return rows;
 }
 
-/* a list of 100 000 rows; the changing label stands in row 8 */
+/* a list of 100 000 rows; the changing label is in row 8 */
 static void setup(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
   GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8), *title = label(NULL);
   gtk_widget_set_size_request(row, -1, 44);

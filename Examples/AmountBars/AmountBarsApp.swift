@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsUI
 import SwiftUI
 
-/// Amounts that arrive one by one, each with a bar that springs.
+/// Amounts that are loaded one by one, each with a bar that animates as a spring.
 @main
 struct AmountBarsApp: App {
     var body: some Scene {
@@ -10,7 +10,7 @@ struct AmountBarsApp: App {
     }
 }
 
-/// Which design shows the rows.
+/// The design that shows the rows.
 enum Design: String, CaseIterable {
     case dynamicLists = "Dynamic Lists"
     case seed = "By index"

@@ -1,7 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// A line, its amount, and a bar that springs when the amount arrives and whenever the row comes back.
+/// A line, its amount, and a bar that animates when the amount arrives and whenever the row reappears.
 struct AmountRow: View {
     let row: ListItemViewModel<Amount>
     @State private var shown = 0.0
@@ -20,11 +20,11 @@ extension Animation {
     static let amount = Animation.interpolatingSpring(stiffness: 30, damping: 8)
 }
 
-/// What a row of either design looks like.
+/// The appearance of a row in both designs.
 struct AmountLine: View {
     let label: String
     let amount: Double?
-    /// The bar's length now: a share of the room.
+    /// The present length of the bar, as a fraction of the available width.
     let shown: Double
 
     var body: some View {

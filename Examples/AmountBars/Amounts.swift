@@ -1,7 +1,7 @@
 import DynamicLists
 import Foundation
 
-/// A store that takes its time.
+/// A slow store.
 enum SlowStore {
     /// The amount of a line, from 0 to 1, after half a second to two seconds.
     static func amount(of line: Int) async throws -> Double {
@@ -10,7 +10,7 @@ enum SlowStore {
     }
 }
 
-/// Lines without end: each batch goes on where the last one stopped.
+/// An infinite list of lines: each batch continues where the last one ended.
 struct AmountList: ListModel {
     private var count = 0
 
@@ -25,7 +25,7 @@ struct AmountList: ListModel {
     mutating func reset() { count = 0 }
 }
 
-/// A line, and its amount once that has arrived.
+/// A line, and its amount once that has been loaded.
 struct Amount: ListItemModel, Identifiable {
     let id: Int
     private(set) var value: Double?

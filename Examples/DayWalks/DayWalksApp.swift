@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Walks of one day, chosen from many: the fast way and two slow ones, side by side.
+/// Walks of one day, filtered from many: the fast way and two slow ones, side by side.
 @main
 struct DayWalksApp: App {
     var body: some Scene {
@@ -8,7 +8,7 @@ struct DayWalksApp: App {
     }
 }
 
-/// How the list is written.
+/// The implementation of the list.
 enum Writing: String, CaseIterable {
     case fast = "One view"
     case conditional = "With if"
@@ -37,7 +37,7 @@ struct ContentView: View {
     }
 }
 
-/// How many rows were made so far in this writing: the fast one makes what is looked at.
+/// The number of rows created so far with this implementation: the fast one creates the visible rows.
 struct RowCount: View {
     let writing: Writing
     @State private var count = 0

@@ -15,8 +15,8 @@ struct DayWalksList: View {
     }
 }
 
-/// Slow on Apple's platforms: how many rows an element makes is known only when its closure has run, so that
-/// it runs for all of them at once. Here it runs for what is looked at all the same.
+/// Slow on Apple's platforms: the number of rows of an element is known only after its closure has run, so it
+/// runs for all of them at once. Here it runs only for the visible ones nevertheless.
 struct ConditionalWalksList: View {
     let model: DayWalksModel
 
@@ -33,7 +33,7 @@ struct ConditionalWalksList: View {
     }
 }
 
-/// Slow for the same reason: an erased view hides how many rows it is.
+/// Slow for the same reason: a type-erased view hides its number of rows.
 struct ErasedWalksList: View {
     let model: DayWalksModel
 

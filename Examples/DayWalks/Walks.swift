@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A walk with an id that stays.
+/// A walk with a stable id.
 struct Walk: Identifiable {
     let id: UUID
     let name: String
@@ -23,7 +23,7 @@ final class DayWalksModel {
         dayWalks = walks.filter { $0.durationInDays == 1 }
     }
 
-    /// Made up, off the main actor.
+    /// Generated off the main actor.
     nonisolated private static func makeWalks(_ count: Int) async -> [Walk] {
         await Task.detached {
             let places = ["Ridge", "Lake", "Gorge", "Heath", "Coast", "Forest", "Valley", "Summit"]
@@ -40,7 +40,7 @@ final class DayWalksModel {
     }
 }
 
-/// Counts the rows whose closure ran.
+/// Counts the rows whose closure has run.
 @MainActor
 enum RowMeter {
     private static var counts: [Writing: Int] = [:]

@@ -5,21 +5,21 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// What the service tells of an article.
+/// An article, as the service describes it.
 struct Article: Codable, Sendable, Identifiable {
     let id: Int
     let title: String
     let summary: String
 }
 
-/// A page as the service answers it.
+/// A page of the service's answer.
 struct ArticlePage: Codable, Sendable {
     let page: Int
     let total: Int
     let items: [Article]
 }
 
-/// Fetches pages of the service.
+/// Fetches pages from the service.
 enum ArticleClient {
     static func page(_ number: Int, count: Int) async throws -> ArticlePage {
         var address = URLComponents(
@@ -37,7 +37,7 @@ enum ArticleClient {
 
     private static let session: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
-        // The service is on this machine: no proxy leads there.
+        // The service runs on this machine, which no proxy can reach.
         configuration.connectionProxyDictionary = [:]
         configuration.timeoutIntervalForRequest = 15
         return URLSession(configuration: configuration)
@@ -49,7 +49,7 @@ struct ArticleError: LocalizedError {
     init(_ text: String) { errorDescription = text }
 }
 
-/// Page numbers as keys: there is a next one while the total is not reached.
+/// Page numbers as keys: there is a next page until the total is reached.
 struct ArticlePages: PageSource {
     func page(for request: PageRequest<Int>) async throws -> Page<Int, Article> {
         let number = request.key ?? 1

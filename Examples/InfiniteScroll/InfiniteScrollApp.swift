@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsUI
 import SwiftUI
 
-/// Articles from a web service that counts its pages, in a list that goes on while it is scrolled.
+/// Articles from a web service with numbered pages, in a list that grows as it is scrolled.
 @main
 struct InfiniteScrollApp: App {
     var body: some Scene {
@@ -10,7 +10,7 @@ struct InfiniteScrollApp: App {
     }
 }
 
-/// Which design shows the articles.
+/// The design that shows the articles.
 enum Design: String, CaseIterable {
     case dynamicLists = "Dynamic Lists"
     case seed = "By page number"

@@ -11,8 +11,8 @@ struct ContentView: View {
     }
 }
 
-/// A picture with its author. It fades in while its padding closes, when it arrives and whenever its row
-/// comes back.
+/// A picture with its author. It fades in while its padding shrinks, when it is loaded and whenever its row
+/// reappears.
 struct PictureRow: DynamicListItemView {
     @ObservedObject var itemViewModel: ListItemViewModel<PictureItemModel>
     /// 0 before the picture is shown, 1 when it is.
@@ -41,7 +41,7 @@ struct PictureRow: DynamicListItemView {
             }
         }
         .frame(maxWidth: .infinity, idealHeight: hasFailed ? nil : 220)
-        // Not from where the name begins, which is in the middle.
+        // Not from the name's leading edge, because the name is centered.
         .alignmentGuide(.listRowSeparatorLeading) { _ in 0 }
         .onAppear {
             if itemViewModel.dataFetchComplete { presence = 1 }
@@ -49,6 +49,6 @@ struct PictureRow: DynamicListItemView {
         .onDisappear { presence = 0 }
     }
 
-    /// The list shows what went wrong below the row.
+    /// Whether the load failed. The list shows the error below the row.
     private var hasFailed: Bool { itemViewModel.phase.error != nil }
 }

@@ -10,7 +10,7 @@ struct PictureFolder: Sendable {
         "jpg", "jpeg", "png", "gif", "webp", "bmp", "tif", "tiff", "svg",
     ]
 
-    /// Reads the folder's names; what is in the files is read row by row.
+    /// Reads the folder's names; the files are read row by row.
     init(_ folder: URL) throws {
         self.folder = folder
         do {

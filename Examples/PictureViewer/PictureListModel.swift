@@ -1,7 +1,7 @@
 import DynamicLists
 import SwiftUI
 
-/// The list's data: pages of metadata, from the first on.
+/// The list's data: pages of metadata, beginning with the first.
 struct PictureListModel: ListModel {
     /// Set before the window opens.
     static let source = SetOnce<PictureSource>()
@@ -20,7 +20,7 @@ struct PictureListModel: ListModel {
     mutating func reset() { lastPage = 0 }
 }
 
-/// A row's data: the metadata at once, the picture when the row is looked at.
+/// A row's data: the metadata at once, the picture when the row is on or near the screen.
 struct PictureItemModel: ListItemModel, Identifiable {
     let picture: PictureData
     let source: PictureSource

@@ -7,7 +7,7 @@ import SwiftUI
 
 /// A web service of pictures with the interface of Lorem Picsum.
 ///
-/// Pages and pictures have connections of their own: a page never waits behind twenty pictures.
+/// Pages and pictures use separate connections: a page never waits for twenty pictures.
 struct PictureService: Sendable {
     private let address: URL
     private let pages: URLSession
@@ -62,7 +62,7 @@ struct PictureService: Sendable {
         return data
     }
 
-    /// The host, with the port where the address gives one.
+    /// The host, with the port if the address has one.
     private static func place(of url: URL) -> String {
         guard let host = url.host else { return "The service" }
         return url.port.map { "\(host):\($0)" } ?? host

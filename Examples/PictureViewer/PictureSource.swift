@@ -2,12 +2,12 @@ import Foundation
 import SwiftUI
 import Synchronization
 
-/// Where pictures come from.
+/// A source of pictures.
 enum PictureSource: Sendable {
     case service(PictureService)
     case folder(PictureFolder)
 
-    /// The next page of metadata, the first being page 1; empty past the end.
+    /// A page of metadata, beginning with page 1; empty past the end.
     func page(_ page: Int, count: Int) async throws -> [PictureData] {
         switch self {
         case .service(let service): try await service.page(page, count: count)
@@ -23,7 +23,7 @@ enum PictureSource: Sendable {
     }
 }
 
-/// What is known of a picture before it is fetched: an entry of Lorem Picsum's list.
+/// The metadata of a picture before it is fetched: an entry of Lorem Picsum's list.
 struct PictureData: Codable, Sendable, Identifiable {
     let id: String
     let author: String
@@ -31,7 +31,7 @@ struct PictureData: Codable, Sendable, Identifiable {
     let height: Int
 }
 
-/// Something that is set once, at the start of the program, and read anywhere.
+/// A value that is set once, at the start of the program, and can be read anywhere.
 final class SetOnce<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
@@ -39,7 +39,7 @@ final class SetOnce<Value: Sendable>: Sendable {
     var wrapped: Value? { value.withLock { $0 } }
 }
 
-/// What went wrong, in a sentence for the row or the footer.
+/// An error, described in a sentence for the row or the footer.
 struct PictureError: LocalizedError, CustomStringConvertible {
     let description: String
     var errorDescription: String? { description }

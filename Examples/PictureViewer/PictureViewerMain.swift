@@ -3,7 +3,7 @@ import PictureService
 import ProcessStreams
 import SwiftUI
 
-/// Reads the options, sees to a source of pictures, and opens the window.
+/// Parses the options, starts a source of pictures, and opens the window.
 @main
 enum PictureViewerMain {
     static func main() {
@@ -21,13 +21,13 @@ enum PictureViewerMain {
         PictureViewerApp.main()
     }
 
-    // Statuses of sysexits.h.
+    // Exit statuses of sysexits.h.
     private static let usage: Int32 = 64
     private static let unavailable: Int32 = 69
 
     #if os(Linux)
         /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which
-        /// cannot reach its services, and only the environment can tell it not to.
+        /// cannot reach its services, and only the environment can change that.
         private static func keepLoopbackFromProxies() {
             let environment = ProcessInfo.processInfo.environment
             let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
@@ -48,7 +48,7 @@ enum PictureViewerMain {
         }
     }
 
-    /// The embedded service is kept for as long as the program runs.
+    /// Returns the source. The embedded service is retained until the program ends.
     private static func source(for options: ViewerOptions) throws -> PictureSource {
         switch options.source {
         case .service(let url): return .service(PictureService(url))

@@ -1,16 +1,16 @@
 import Foundation
 import PictureService
 
-/// What the command line asks for.
+/// The options of the command line.
 struct ViewerOptions {
     enum Source {
-        /// A service inside this process.
+        /// A service in this process.
         case embedded(PictureServer.Options)
         case service(URL)
         case folder(URL)
     }
     var source: Source
-    /// Only say, by the exit status, whether a window could be opened.
+    /// Whether the program only reports, by its exit status, whether it can open a window.
     var checksDisplay = false
 
     static let help = """
@@ -28,7 +28,7 @@ struct ViewerOptions {
 
         """
 
-    /// - Throws: a `PictureServer.UsageError`, one line that says what was wrong and what to write.
+    /// - Throws: A `PictureServer.UsageError`, one line with the problem and the expected input.
     init(_ arguments: [String]) throws(PictureServer.UsageError) {
         let (serviceOptions, rest) = try PictureServer.Options.parse(arguments)
         var chosen: Source?

@@ -3,7 +3,7 @@ import ProcessStreams
 import SearchService
 import SwiftUI
 
-/// Reads the options, sees to a service of walks, and opens the window.
+/// Parses the options, starts or selects a service of walks, and opens the window.
 @main
 enum SearchMain {
     static func main() {
@@ -21,15 +21,15 @@ enum SearchMain {
         SearchApp.main()
     }
 
-    // Statuses of sysexits.h.
+    // Exit statuses of sysexits.h.
     private static let usage: Int32 = 64
     private static let unavailable: Int32 = 69
 
-    /// The service, and the file that keeps what it sends. Set before the window opens.
+    /// The service, and the file that stores its answers. Set before the window opens.
     nonisolated(unsafe) fileprivate static var start: (service: URL, file: URL)!
-    /// For how long a walk that was deleted can be put back. Set before the window opens.
+    /// The time for which a deleted walk can be restored. Set before the window opens.
     nonisolated(unsafe) fileprivate static var undoTime = Duration.zero
-    /// Kept for as long as the program runs.
+    /// Retained until the program ends.
     nonisolated(unsafe) private static var embedded: WalkServer?
 
     private static func readOptions() -> SearchOptions {
@@ -51,7 +51,7 @@ enum SearchMain {
             let name = "\(url.host ?? "")-\(url.port ?? 0).cache"
             return (url, try options.cache ?? folder().appending(path: name))
         case .embedded(var serviceOptions):
-            // It goes on from where the last run ended, as the cache does.
+            // It continues from the end of the last run, as the cache does.
             if serviceOptions.changeFile == nil {
                 serviceOptions.changeFile = try folder().appending(path: "service.changes").path
             }
@@ -61,7 +61,7 @@ enum SearchMain {
         }
     }
 
-    /// Where the program keeps what it has.
+    /// The folder for the program's data.
     private static func folder() throws -> URL {
         let folder = URL.applicationSupportDirectory.appending(path: "dynamic-lists-search")
         try FileManager.default.createDirectory(
@@ -71,7 +71,7 @@ enum SearchMain {
 
     #if os(Linux)
         /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which
-        /// cannot reach its services, and only the environment can tell it not to.
+        /// cannot reach its services, and only the environment can change that.
         private static func keepLoopbackFromProxies() {
             let environment = ProcessInfo.processInfo.environment
             let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""

@@ -1,17 +1,17 @@
 import Foundation
 import SearchService
 
-/// What the command line asks for.
+/// The options of the command line.
 struct SearchOptions {
     enum Source {
-        /// A service inside this process.
+        /// A service in this process.
         case embedded(WalkServer.Options)
         case service(URL)
     }
     var source: Source
-    /// Keeps what was loaded and what was changed; nil: where programs keep such things.
+    /// The file for loaded data and changes; nil for the default location of programs' data.
     var cache: URL?
-    /// For how long a walk that was deleted can be put back.
+    /// The time for which a deleted walk can be restored.
     var undoTime = Duration.seconds(8)
 
     static let help = """
@@ -30,7 +30,7 @@ struct SearchOptions {
 
         """
 
-    /// - Throws: a `WalkServer.UsageError`, one line that says what was wrong and what to write.
+    /// - Throws: A `WalkServer.UsageError`, one line with the problem and the expected input.
     init(_ arguments: [String]) throws(WalkServer.UsageError) {
         let (serviceOptions, rest) = try WalkServer.Options.parse(arguments)
         var service: URL?

@@ -140,7 +140,7 @@ class PageTests(unittest.TestCase):
         self.assertEqual([rows_name(rows) for rows in (1_000_000, 25_000)], ["10⁶", "25 000"])
 
     def test_what_was_not_measured_is_a_dash(self):
-        lines = parts(results(first_frame_ms=214.4, position_error=-0.2))["beside"].splitlines()
+        lines = parts(results(first_frame_ms=214.4, position_error=-0.2))["figures"].splitlines()
         self.assertEqual(lines[-1], "| equal, 10⁵ | 60 px | 214 / 214 / – | – / – / – | – / – / – | – / – / – | 0 / 0 / – |")
         self.assertEqual(parts(results())["changing"], "Not measured yet.")
 

@@ -210,12 +210,12 @@ class PublicAPITests(unittest.TestCase):
         self.assertEqual(checked.returncode, 1)
         told = {line.partition(" Shop.")[0].split(": ", 2)[-1] for line in checked.stderr.splitlines()}
         self.assertEqual(told, {
-            "Row.plain does not say what it costs (- Complexity:)",
+            "Row.plain does not document its complexity (- Complexity:)",
             "Row.bare() has no documentation",
-            "Row.calls(_:) does not say what it costs (- Complexity:)",
-            "Row.saves() does not say when it throws (- Throws:)",
-            "Row.saves() does not say what it costs (- Complexity:)",
-            "Row.loads(_:) does not say what it costs (- Complexity:)",
+            "Row.calls(_:) does not document its complexity (- Complexity:)",
+            "Row.saves() does not document when it throws (- Throws:)",
+            "Row.saves() does not document its complexity (- Complexity:)",
+            "Row.loads(_:) does not document its complexity (- Complexity:)",
             "Kind has no documentation",
             "Kind.other has no documentation",
         })

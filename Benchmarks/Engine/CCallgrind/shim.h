@@ -1,5 +1,5 @@
-// Callgrind's requests are macros of inline assembly, which Swift cannot call. Whoever builds all without
-// having valgrind counts nothing.
+// Callgrind's client requests are macros of inline assembly, which Swift cannot call. A build without
+// valgrind counts nothing.
 
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
@@ -8,12 +8,12 @@
 #define CALLGRIND_DUMP_STATS_AT(name) (void)(name)
 #endif
 
-// What was executed until now does not count.
+// Resets the counters.
 static inline void callgrind_zero(void) {
     CALLGRIND_ZERO_STATS;
 }
 
-// Writes down what was executed since the last time, under a name.
+// Dumps the counters since the last dump, under a name.
 static inline void callgrind_dump(const char *name) {
     CALLGRIND_DUMP_STATS_AT(name);
 }

@@ -35,7 +35,7 @@ static char *copied(sqlite3_stmt *statement, int column) {
     return copy;
 }
 
-// One row more than is wanted says whether there is another page.
+// Reads one row more than requested, which shows whether there is another page.
 static int read_rows(sqlite3_stmt *statement, int found, int count, struct note *notes) {
     while (sqlite3_step(statement) == SQLITE_ROW) {
         if (found == count) break;

@@ -3,7 +3,7 @@ import DynamicLists
 import DynamicListsSQLite
 import Foundation
 
-/// Lists with a cache: how soon there are rows, and what a million of them take.
+/// Lists with a cache: the time until there are rows, and the memory of a million rows.
 @MainActor
 enum CacheScenarios {
     struct Walk: Codable, Identifiable, Sendable {
@@ -59,9 +59,9 @@ enum CacheScenarios {
         }
     }
 
-    /// Puts rows into a file, page by page, and reads them all once more.
+    /// Writes rows into a file, page by page, and reads them all again.
     ///
-    /// - Returns: how long each page took.
+    /// - Returns: The durations of the pages.
     private static func fill(_ file: URL, _ rows: Int) async -> (store: [Double], read: [Double]) {
         let pages = collection(file).pages(of: Walks(total: rows), as: "all")
         return await Task.detached {
@@ -81,7 +81,7 @@ enum CacheScenarios {
         }.value
     }
 
-    /// How long it takes from nothing until a list has rows.
+    /// The time from the creation of a list until it has rows.
     private static func secondsUntilRows(_ file: URL) async -> Double {
         let begin = ContinuousClock.now
         let list = ListViewModel(source: collection(file).pages(of: Silence(), as: "all"))

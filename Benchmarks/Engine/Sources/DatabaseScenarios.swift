@@ -82,14 +82,14 @@ enum DatabaseScenarios {
         report("sqlite-page", "last page against first", ratios("last", "first"), .times(1.2))
     }
 
-    /// What a page takes its thread, of many in a row. A source reads on the thread that calls it.
+    /// The thread's time per page, for many in a row. A source reads on the thread that calls it.
     private static func seconds(_ action: () async throws -> Void) async rethrows -> Double {
         let start = secondsOfThisThread()
         for _ in 0..<200 { try await action() }
         return (secondsOfThisThread() - start) / 200
     }
 
-    /// A million notes, of which four have the same day.
+    /// A million notes. Each day has four of them.
     @Sendable
     private static func fill(_ connection: SQLiteConnection) throws {
         try connection.execute(

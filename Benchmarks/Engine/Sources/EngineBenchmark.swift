@@ -1,7 +1,7 @@
 import DynamicLists
 import Foundation
 
-/// Measures what the engine does, and prints a JSON object for each figure.
+/// Measures the engine, and prints a JSON object for each figure.
 ///
 /// usage: EngineBenchmark [SCENARIO ...]     default: all
 @main
@@ -16,7 +16,7 @@ struct EngineBenchmark {
         "remove": RowScenarios.remove,
         "find": RowScenarios.find,
         "viewport-event": RowScenarios.viewportEvent,
-        // Before those that leave rows to be released.
+        // Before the scenarios that leave rows to be released.
         "memory": MemoryScenarios.bytesPerRow,
         "reset": RowScenarios.reset,
         "item-result": ItemScenarios.result,
@@ -37,7 +37,7 @@ struct EngineBenchmark {
             for (name, run) in scenarios where wanted.isEmpty || wanted.contains(name) { await run() }
             exit(0)
         }
-        // As in a program with a window the main actor has one thread, whose work can be told.
+        // As in a program with a window, the main actor has one thread, whose work can be measured.
         RunLoop.main.run()
     }
 }

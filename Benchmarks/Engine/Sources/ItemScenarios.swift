@@ -2,10 +2,10 @@ import DynamicLists
 import Foundation
 import Observation
 
-/// What additional data costs, and when it is there after a fling.
+/// The cost of additional data, and the time until it is loaded after a fling.
 @MainActor
 enum ItemScenarios {
-    /// A row whose data takes a while.
+    /// A row with a slow load.
     struct Slow: AdditionalDataLoading, Identifiable {
         let id: Int
         var detail = 0
@@ -19,7 +19,7 @@ enum ItemScenarios {
         mutating func apply(_ data: Int) { detail = data + 1 }
     }
 
-    /// How long a load takes, and how many there were.
+    /// The duration of a load, and the number of loads.
     final class Work: Sendable {
         let time: Duration
         private let requests = Counter()
@@ -34,7 +34,7 @@ enum ItemScenarios {
         }
     }
 
-    /// A screenful of rows that appears at once, to the last one's data being shown: of that, one row's
+    /// A screen of rows that appears at once, until the last one's data is shown; the figure is one row's
     /// share.
     static func result() async {
         let (work, height) = (Work(.zero), 16)
@@ -50,7 +50,7 @@ enum ItemScenarios {
                     }
                 }
                 for id in ids { list.rowDisappeared(id) }
-                // Rows that come so soon after others are scrolled by.
+                // Rows that appear so soon after others count as scrolled past.
                 try? await Task.sleep(for: .milliseconds(150))
             }
             report("item-result", "of \(rows)", times.map { $0 / Double(height) }, .microseconds(80))
@@ -68,8 +68,8 @@ enum ItemScenarios {
         }
     }
 
-    /// From the end of a fling in frames of a sixtieth of a second to the moment when every visible row is
-    /// filled, beside what the source needs for just these rows.
+    /// The time from the end of a fling in frames of a sixtieth of a second until every visible row is
+    /// filled, relative to the source's time for just these rows.
     static func fling() async {
         for margin in [0, 1, 20] {
             for cap in [4, 8] {
@@ -89,8 +89,8 @@ enum ItemScenarios {
         }
     }
 
-    /// How many requests reach the source in a fling over 5 000 rows, beside the seed's design, where each
-    /// row that appears makes one.
+    /// The number of requests that reach the source in a fling over 5 000 rows, relative to the original
+    /// design, in which each row that appears makes one.
     static func flingSeed() async {
         let work = Work(.milliseconds(50))
         let list = await filled(6_000, work, cap: 4, margin: 1)
@@ -118,14 +118,14 @@ enum ItemScenarios {
         return list
     }
 
-    /// A screen of rows, as a view tells a list of it.
+    /// A screen of rows, which notifies a list as a view does.
     @MainActor
     final class Screen {
         private let list: ListViewModel<ClosureSource<Int, Slow>>
         private let height: Int
         private var shown: [ListItemID: ListItemViewModel<Slow>] = [:]
         private var top = 0
-        /// How many rows have come on screen, the same again counted again.
+        /// The number of rows that have appeared on screen, counting repeated ones again.
         private(set) var appeared = 0
 
         init(_ list: ListViewModel<ClosureSource<Int, Slow>>, height: Int) {
@@ -136,7 +136,7 @@ enum ItemScenarios {
 
         var isFilled: Bool { shown.count == height && shown.values.allSatisfy { $0.phase == .loaded } }
 
-        /// Fast at first, slower and slower.
+        /// Scrolls with decreasing speed.
         func fling(to index: Int, frames: Int) async {
             let (start, way) = (top, Double(index - top))
             let begin = ContinuousClock.now
@@ -165,7 +165,7 @@ enum ItemScenarios {
     }
 }
 
-/// Counts, from any thread.
+/// A counter for any thread.
 final class Counter: @unchecked Sendable {
     /// Protects `value`.
     private let lock = NSLock()

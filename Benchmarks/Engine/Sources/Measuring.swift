@@ -1,13 +1,13 @@
 import Foundation
 
-/// What one thread has worked, in seconds: what others do on the machine meanwhile does not count.
+/// The processor time of the current thread, in seconds: other work on the machine does not count.
 func secondsOfThisThread() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// What a scenario is held against.
+/// The limit of a scenario.
 struct Limit {
     let value: Double
     let unit: Unit
@@ -33,12 +33,12 @@ struct Limit {
     static func times(_ value: Double) -> Limit { Limit(value: value, unit: .times) }
 }
 
-/// Prints a figure: the median, and the limit that it is held against.
+/// Prints a figure: the median, and its limit.
 ///
 /// - Parameters:
-///   - values: what was measured, in seconds where the unit is a time.
-///   - worst: whether the largest of them counts, not the median.
-///   - peer: what `ratio` compares it with.
+///   - values: The measurements, in seconds if the unit is a time.
+///   - worst: Whether the largest value counts instead of the median.
+///   - peer: The reference of `ratio`.
 func report(
     _ scenario: String, _ metric: String, _ values: [Double], _ limit: Limit, worst: Bool = false,
     peer: String? = nil
@@ -57,7 +57,7 @@ func report(
     print("{" + fields.joined(separator: ", ") + "}")
 }
 
-/// What the main thread works for each of many actions.
+/// The main thread's time for each of many actions.
 @MainActor
 func measure(_ runs: Int, each count: Int = 1, _ action: (Int) -> Void) -> [Double] {
     (0..<runs).map { run in
@@ -67,7 +67,7 @@ func measure(_ runs: Int, each count: Int = 1, _ action: (Int) -> Void) -> [Doub
     }
 }
 
-/// What the main thread works until each of many actions has come to its end.
+/// The main thread's time until each of many actions has finished.
 @MainActor
 func measure(_ runs: Int, _ action: (Int) async -> Void) async -> [Double] {
     var times: [Double] = []

@@ -2,7 +2,7 @@ import CMalloc
 import DynamicLists
 import Foundation
 
-/// What a row that is not on screen takes beside its item, by the allocator's own statistics.
+/// The memory of a row that is not on screen in addition to its item, by the allocator's own statistics.
 @MainActor
 enum MemoryScenarios {
     private static let rows = 1_000_000
@@ -28,9 +28,9 @@ enum MemoryScenarios {
         let list = await Lists.filled(source, rows)
         let item = Double(MemoryLayout<Source.Item>.stride)
         report("memory", metric, [(bytesInUse() - before) / Double(rows) - item], .bytes(limit))
-        // Nine of ten, from all over the list.
+        // Nine of ten, spread over the list.
         for number in 0..<rows where number * 7_919 % 10 != 0 { list.remove(id(number)) }
-        // What was put off to the end of the turn is done.
+        // Work that was deferred to the end of the turn is done.
         for _ in 0..<10 { await Task.yield() }
         let left = Double(list.snapshot.ids.count)
         report(

@@ -12,7 +12,7 @@ extension Int: NumberID {
 }
 
 extension String: NumberID {
-    // Longer than what a string holds within itself.
+    // Longer than the strings that are stored inline.
     init(number: Int) { self = "article-number-\(number)" }
 }
 
@@ -34,11 +34,11 @@ struct Row<ID: NumberID>: Identifiable, Sendable {
     init(_ number: Int) { id = ID(number: number) }
 }
 
-/// Rows that are their number, made before they are asked for: a page of any size costs no time to make.
+/// Rows that are their own number, created in advance: creating a page of any size takes no time.
 struct Numbers<ID: NumberID>: PageSource {
     static var acceptsAnyCount: Bool { true }
 
-    /// How many rows there are.
+    /// The number of rows.
     let total: Int
     /// Pages are of this size until the list has `large` rows, then of fifty.
     var size = 10_000
@@ -53,7 +53,7 @@ struct Numbers<ID: NumberID>: PageSource {
     }
 }
 
-/// Rows whose ids the list does not know by type.
+/// Rows without ids in their type.
 struct Anonymous<Item: Sendable>: PageSource {
     static var acceptsAnyCount: Bool { true }
 
@@ -72,7 +72,7 @@ enum Lists {
         return list
     }
 
-    /// The next page. Who waits for it does nothing meanwhile, as a view does not.
+    /// Loads the next page. The caller does nothing in the meantime, as a view would.
     static func more<Source: PageSource>(of list: ListViewModel<Source>) async {
         list.endReached()
         while list.snapshot.appendState.isLoading {

@@ -1,11 +1,11 @@
 import DynamicLists
 
-/// What rows cost the main thread as they come, change and go.
+/// The main thread's cost of inserted, changed and removed rows.
 @MainActor
 enum RowScenarios {
     private static let sizes = [1_000, 10_000, 100_000, 1_000_000]
 
-    /// Fifty rows that come to many, from the call to the rows.
+    /// Appends fifty rows to many, from the call to the rows.
     static func append() async {
         var costs: [Double] = []
         for rows in sizes {
@@ -18,7 +18,7 @@ enum RowScenarios {
         report("append", "at 1000000 beside at 1000", [costs[costs.count - 1] / costs[0]], .times(2))
     }
 
-    /// Fifty rows at a time until there are a million: the worst of 20 000 times.
+    /// Appends fifty rows at a time until there are a million: the worst of 20 000 times.
     static func growth() async {
         let list = await Lists.filled(Numbers<Int>(total: .max, size: 50), 50)
         let times = await measure(20_000) { _ in await Lists.more(of: list) }
@@ -45,7 +45,7 @@ enum RowScenarios {
         }
     }
 
-    /// With a loop over the updates that takes none.
+    /// With a loop over the updates that consumes none.
     static func editInVain() async {
         for rows in sizes {
             let list = await Lists.filled(Numbers<Int>(total: rows), rows)
@@ -66,7 +66,7 @@ enum RowScenarios {
         }
     }
 
-    /// Where a row stands, by its id.
+    /// The index of a row, by its id.
     static func find() async {
         for rows in sizes {
             let list = await Lists.filled(Numbers<Int>(total: rows), rows)
@@ -77,7 +77,7 @@ enum RowScenarios {
         }
     }
 
-    /// A row that comes on screen or goes: in the middle, where nothing follows from it, and the last one.
+    /// A row that appears or disappears: in the middle, where this has no effect, and the last one.
     static func viewportEvent() async {
         for rows in sizes {
             let list = await Lists.filled(Numbers<Int>(total: rows), rows)
@@ -93,7 +93,7 @@ enum RowScenarios {
         }
     }
 
-    /// A million rows with ids that are texts: emptied, and replaced by a first page.
+    /// A million rows with string ids: removed, and replaced by a first page.
     static func reset() async {
         var times: [Double] = []
         for _ in 0..<5 {

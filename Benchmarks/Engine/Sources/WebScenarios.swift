@@ -3,7 +3,7 @@ import DynamicListsWeb
 import Foundation
 import FoundationNetworking
 
-/// What a page of a web service costs, against the same request by `URLSession` and `JSONDecoder` alone.
+/// The cost of a page of a web service, relative to the same request by `URLSession` and `JSONDecoder` alone.
 @MainActor
 enum WebScenarios {
     private struct Walk: Codable, Identifiable, Sendable {
@@ -34,7 +34,7 @@ enum WebScenarios {
             ServicePage(answer.walks, total: answer.total)
         }
         let configuration = URLSessionConfiguration.ephemeral
-        // Ours has none either, and it would be asked each time.
+        // Our service has none either, and the cache would be checked for each request.
         configuration.urlCache = nil
         let (session, decoder) = (URLSession(configuration: configuration), JSONDecoder())
 
@@ -65,7 +65,7 @@ enum WebScenarios {
         report("web-page", "page / bare, rounds side by side", ratios, .times(1.1), peer: "URLSession")
     }
 
-    /// How long each of some loads takes, one after another, off the main actor.
+    /// The durations of some loads, one after another, off the main actor.
     nonisolated private static func seconds(
         each count: Int, _ load: @escaping @Sendable (Int) async throws -> Int
     ) async -> Double {

@@ -3,9 +3,9 @@ import DynamicLists
 import Foundation
 import Observation
 
-/// Does a fixed piece of work, so that callgrind can count the instructions of each of its parts.
+/// Runs a fixed workload, so that callgrind can count the instructions of each of its parts.
 ///
-/// Nothing in it waits by asking again and again: what the machine does beside would be counted, too.
+/// It never polls, because the instructions of polling would depend on the load of the machine.
 @main
 @MainActor
 struct EngineWorkload {
@@ -16,13 +16,13 @@ struct EngineWorkload {
             await work()
             exit(0)
         }
-        // As in a program with a window the main actor has one thread.
+        // As in a program with a window, the main actor has one thread.
         RunLoop.main.run()
     }
 
     private static func work() async {
         var configuration = ListConfiguration(itemBatchCount: 1_000)
-        // One after another, so that no chance decides which comes first.
+        // Serially, so that the order is deterministic.
         configuration.maxConcurrentItemLoads = 1
         let list = ListViewModel(source: Numbers(), configuration: configuration)
         await list.refresh()
@@ -57,7 +57,7 @@ struct EngineWorkload {
         while list.snapshot.appendState.isLoading { await change { _ = list.snapshot } }
     }
 
-    /// Returns when something that is read in the closure changes.
+    /// Returns when an observable value that the closure reads changes.
     private static func change(of read: () -> Void) async {
         await withCheckedContinuation { change in
             withObservationTracking {
@@ -78,7 +78,7 @@ struct Row: Identifiable, AdditionalDataLoading {
     mutating func apply(_ data: Int) { title = data }
 }
 
-/// Rows that are their number, without an end.
+/// An infinite list of rows that are their own number.
 struct Numbers: PageSource {
     func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
         let start = request.key ?? 0

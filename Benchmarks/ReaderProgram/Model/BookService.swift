@@ -5,7 +5,7 @@ protocol BookService {
     func page(_ number: Int) -> AnyPublisher<BookPage, Error>
 }
 
-/// Answers as a web service does: with JSON, and after a while.
+/// Answers like a web service: with JSON, after a delay.
 struct LocalBookService: BookService {
     private let titles = ["The Sea", "A Winter", "Green Hills", "The Clock", "Letters", "Far Roads"]
     private let authors = ["A. Berg", "C. Dahl", "E. Frost", "G. Hale"]

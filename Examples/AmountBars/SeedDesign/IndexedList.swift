@@ -6,7 +6,7 @@ protocol IndexedRow: View {
     init(item: Item)
 }
 
-/// A list over row numbers: each row that appears may ask for more.
+/// A list over row numbers: each row that appears may request more.
 struct IndexedList<Row: IndexedRow>: View {
     @ObservedObject var provider: ListDataProvider<Row.Item>
 
@@ -20,7 +20,7 @@ struct IndexedList<Row: IndexedRow>: View {
     }
 }
 
-/// A line that springs when its publisher sends the amount, or else when the row appears.
+/// A line that animates when its publisher sends the amount, or when the row appears after that.
 struct IndexedAmountRow: IndexedRow {
     @ObservedObject private var item: AmountItem
     @State private var shown = 0.0

@@ -1,20 +1,20 @@
 import Combine
 import Foundation
 
-/// A row's data in the design by index: made from a row number, filled by itself.
+/// A row's data in the design by index: created from a row number, loaded by itself.
 protocol ListDataItem: AnyObject {
     var index: Int { get }
     init(index: Int)
     func fetchData()
 }
 
-/// Keeps every item that a row was ever made for, and makes a batch more when the last ones show.
+/// Keeps every item that was created for a row, and creates another batch when the last ones appear.
 ///
-/// What it does otherwise than Dynamic Lists can be seen: all items of a batch fetch at once, whether a row
-/// shows them or not; a reset lets go of the items while their loads run on; nothing can fail.
+/// The differences to Dynamic Lists are visible: all items of a batch fetch at once, whether a row shows them
+/// or not; a reset releases the items while their loads continue; nothing can fail.
 final class ListDataProvider<Item: ListDataItem>: ObservableObject {
     @Published private(set) var list: [Item] = []
-    /// Another one after each reset, so that the list is made anew.
+    /// Changes with each reset, so that the list is created again.
     private(set) var listID = UUID()
     private let itemBatchCount: Int
     private let prefetchMargin: Int
@@ -39,7 +39,7 @@ final class ListDataProvider<Item: ListDataItem>: ObservableObject {
     }
 }
 
-/// A line whose amount a publisher brings.
+/// A line whose amount is sent by a publisher.
 final class AmountItem: ListDataItem, ObservableObject {
     let index: Int
     @Published private(set) var amount: Double?
@@ -64,7 +64,7 @@ final class AmountItem: ListDataItem, ObservableObject {
         .sink { [weak self] in self?.amount = $0 }
     }
 
-    /// A promise on its way into a task.
+    /// A wrapper to pass a promise into a task.
     private struct Promise: @unchecked Sendable {
         let keep: (Result<Double, any Error>) -> Void
     }

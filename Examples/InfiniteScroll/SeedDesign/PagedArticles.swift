@@ -1,11 +1,11 @@
 import Foundation
 import SwiftUI
 
-/// Page numbers, totals and a threshold from the end, in the design that counts for itself.
+/// Page numbers, totals and a threshold from the end, in the design that counts by itself.
 ///
-/// What it does otherwise than Dynamic Lists can be seen: it counts the page before it has come, so that a
-/// page that failed is never asked for again; a fast fling asks for the next page while one is on its way;
-/// and its overlay covers the rows.
+/// The differences to Dynamic Lists are visible: it counts a page before it has been loaded, so that a failed
+/// page is never requested again; a fast fling requests the next page while one is in flight; and its overlay
+/// covers the rows.
 @MainActor
 final class PagedArticles: ObservableObject {
     @Published private(set) var items: [Article] = []
@@ -51,7 +51,7 @@ final class PagedArticles: ObservableObject {
     }
 }
 
-/// The rows by their place, and a loading view over them.
+/// The rows by index, and a loading view over them.
 struct PagedArticlesView: View {
     @ObservedObject var model: PagedArticles
 

@@ -17,10 +17,10 @@ final class ArticleService: Sendable {
     private let running = Mutex<Running?>(nil)
     private let isBroken = Mutex(false)
 
-    /// While it is broken every request is answered with status 503.
+    /// While the service is broken, every request is answered with status 503.
     func setBroken(_ broken: Bool) { isBroken.withLock { $0 = broken } }
 
-    /// Where it listens; starts it the first time.
+    /// The address of the service, which is started by the first call.
     func address() throws -> URL {
         try running.withLock { state in
             if let state { return state.address }
@@ -39,7 +39,7 @@ final class ArticleService: Sendable {
         }
     }
 
-    /// Answers after three tenths of a second, as from afar. Runs on the service's thread.
+    /// Answers after 0.3 s, like a remote service. Runs on the service's thread.
     private func answer(_ exchange: Exchange) {
         exchange.after(.milliseconds(300)) { [self, weak exchange] in
             guard let exchange else { return }

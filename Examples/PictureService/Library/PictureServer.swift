@@ -5,8 +5,8 @@ import Synchronization
 
 /// A web service of pictures with the interface of Lorem Picsum, inside this process.
 ///
-/// It listens on 127.0.0.1 only, in a thread of its own, and draws its pictures on two more: nothing of it
-/// ever runs on the main thread, and it works beside a program's own main loop. What it answers:
+/// It listens on 127.0.0.1 only, in a separate thread, and draws its pictures on two more. It never uses the
+/// main thread, and works alongside a program's own main loop. Its interface:
 ///
 /// - `GET /v2/list?page=&limit=`: a page of the list as JSON.
 /// - `GET /id/{id}/{width}/{height}`: a picture as JPEG, always the same bytes for the same size.
@@ -16,16 +16,16 @@ import Synchronization
 /// let address = try server.start()  // http://127.0.0.1:41233
 /// ```
 public final class PictureServer: Sendable {
-    /// Why the service cannot start. Each case's ``description`` is one line for the user.
+    /// The reasons why the service cannot start. Each case's ``description`` is one line for the user.
     public enum StartError: Error, Equatable, CustomStringConvertible {
         /// Another program listens on this port.
         case portInUse(UInt16)
         /// The log file cannot be written.
         case logFile(path: String, reason: String)
-        /// The system refused to listen.
+        /// The system does not permit listening.
         case refused(String)
 
-        /// What went wrong, in a line for people.
+        /// A description of the error, in a line for the user.
         public var description: String {
             switch self {
             case .portInUse(let port):
@@ -47,15 +47,15 @@ public final class PictureServer: Sendable {
     private let options: Options
     private let running = Mutex<Running?>(nil)
 
-    /// Makes a service that does not run yet.
+    /// Creates a service that is not running yet.
     public init(options: Options = Options()) { self.options = options }
 
     deinit { stop() }
 
-    /// Starts to listen, and returns when requests are answered. A service that runs already is left as it
-    /// is.
+    /// Starts to listen, and returns when requests are answered. Has no effect on a service that is already
+    /// running.
     ///
-    /// - Returns: the address to put before a path, `http://127.0.0.1:PORT`.
+    /// - Returns: The address to put before a path, `http://127.0.0.1:PORT`.
     @discardableResult
     public func start() throws(StartError) -> URL {
         try running.withLock { (state) throws(StartError) in
@@ -66,8 +66,8 @@ public final class PictureServer: Sendable {
         }
     }
 
-    /// Stops listening, drops every connection, and returns when all of that has happened: at once, whatever
-    /// clients do. It can be started again. Not to be called on the service's own threads.
+    /// Stops listening, drops every connection, and returns when this is done, without waiting for clients.
+    /// The service can be started again. Do not call this on the service's own threads.
     public func stop() {
         running.withLock { state in
             guard let running = state else { return }

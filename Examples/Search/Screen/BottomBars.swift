@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What there is to say below the list: what can be put back, and that the service is away.
+/// Messages below the list: a deleted walk that can be restored, and an unavailable service.
 struct BottomBars: View {
     let library: WalkLibrary
 
@@ -23,7 +23,7 @@ struct BottomBars: View {
     }
 }
 
-/// Puts back what was deleted.
+/// Restores a deleted walk.
 struct UndoBar: View {
     let walk: Walk
     let undo: @MainActor () -> Void
@@ -33,7 +33,7 @@ struct UndoBar: View {
     }
 }
 
-/// Says that the service did not accept changes, which are shown no more.
+/// Reports changes that the service did not accept, and that are no longer shown.
 struct RefusedBar: View {
     let count: Int
     let dismiss: @MainActor () -> Void
@@ -45,7 +45,7 @@ struct RefusedBar: View {
     }
 }
 
-/// A sentence, and what may be done about it.
+/// A sentence with an action.
 struct ActionBar: View {
     let text: String
     let action: String
@@ -65,9 +65,9 @@ struct ActionBar: View {
     }
 }
 
-/// Says that the service is away, and what that means.
+/// Reports that the service is unavailable, and the consequences.
 struct OfflineBanner: View {
-    /// Of what is shown, in seconds; nil where nothing was loaded.
+    /// The age of the shown data, in seconds; nil if nothing was loaded.
     let age: TimeInterval?
     let pendingCount: Int
 

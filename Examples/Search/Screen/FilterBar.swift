@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Favourites only, and one kind or all.
+/// The filters: favorites only, and one kind or all.
 struct FilterBar: View {
     @Binding var query: WalkQuery
 
@@ -24,7 +24,7 @@ struct FilterBar: View {
     }
 }
 
-/// A word that is chosen or not.
+/// A word that is selected or not.
 struct Chip: View {
     let title: String
     var symbol: String?

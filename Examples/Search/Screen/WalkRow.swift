@@ -36,7 +36,7 @@ struct WalkRow: View {
     }
 }
 
-/// Its figures, in a line.
+/// The figures of a walk, in a line.
 struct WalkFacts: View {
     let walk: Walk
 
@@ -55,7 +55,7 @@ struct WalkFacts: View {
     }
 }
 
-/// What a walk is like, as a picture.
+/// The kind of a walk, as a picture.
 struct KindTile: View {
     let kind: WalkKind
 
@@ -70,7 +70,7 @@ struct KindTile: View {
 }
 
 extension WalkKind {
-    /// For people.
+    /// The title for the user.
     var title: String { rawValue.capitalized }
 
     var symbol: String {
@@ -83,7 +83,7 @@ extension WalkKind {
         }
     }
 
-    /// From top to bottom.
+    /// The colors of the gradient, from top to bottom.
     var colors: [Color] {
         switch self {
         case .coast: [Color(red: 0.99, green: 0.72, blue: 0.30), Color(red: 0.95, green: 0.52, blue: 0.25)]

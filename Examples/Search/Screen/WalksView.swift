@@ -2,14 +2,14 @@ import DynamicLists
 import DynamicListsUI
 import SwiftUI
 
-/// The screen: a field, filters, and what they find.
+/// The screen: a search field, filters, and the results.
 struct WalksView: View {
     let library: WalkLibrary
     @State private var query = WalkQuery()
-    /// What the rows are of, as far as they were shown.
+    /// The query of the rows that were shown last.
     @State private var shownQuery = WalkQuery()
     @State private var list: ListViewModel<WalkPages>
-    /// Why the last change could not be kept.
+    /// The reason why the last change could not be stored.
     @State private var problem: String?
 
     init(library: WalkLibrary) {
@@ -43,7 +43,7 @@ struct WalksView: View {
         }
         .onChange(of: query) { old, new in
             library.keepDeleted()
-            // Not each letter that is typed is asked for.
+            // Not every keystroke causes a request.
             let delay = old.text == new.text ? Duration.zero : .milliseconds(300)
             list.load(from: library.source(for: new), after: delay)
         }
@@ -79,15 +79,15 @@ struct WalksView: View {
         .listStyle(.plain)
     }
 
-    /// What is found for another query begins at its top.
+    /// Scrolls to the top for the results of another query.
     private func showBeginning(_ reader: ScrollViewProxy) {
         guard query != shownQuery else { return }
         shownQuery = query
-        // As far down as it goes, so that its section's title shows.
+        // At the bottom of the viewport, so that its section's title is visible.
         if let first = list.snapshot.ids.first { reader.scrollTo(first, anchor: .bottom) }
     }
 
-    /// The service is back.
+    /// Sends the query again when the service is available.
     private func askAgain() {
         if library.isBehind {
             library.catchUp()
@@ -101,7 +101,7 @@ struct WalksView: View {
         keep { try await library.setFavourite(!walk.favourite, walk) }
     }
 
-    /// The row is back where it was if the walk is put back, and stays there until the service lists it
+    /// The row returns to its position if the walk is restored, and stays there until the service lists it
     /// again.
     private func delete(_ walk: Walk) {
         let place = position(of: walk)
@@ -114,7 +114,7 @@ struct WalksView: View {
                 }
             } catch let undone as WalkLibrary.Undone {
                 try await list.edit { edits in
-                    // Once the service has deleted the walk, its row does not come back by itself.
+                    // After the service has deleted the walk, its row does not return by itself.
                     edits.insert(walk, at: place)
                     edits.move(walk.id, to: place)
                 } confirmedBy: {
@@ -124,13 +124,13 @@ struct WalksView: View {
         }
     }
 
-    /// Where a walk stands among the others.
+    /// The position of a walk among the others.
     private func position(of walk: Walk) -> RowPosition<Walk.ID> {
         let others = list.snapshot.ids.prefix { $0 != walk.id }
         return others.last.map { .after($0) } ?? .start
     }
 
-    /// Makes a change, and says so if it cannot be kept.
+    /// Makes a change, and reports an error if it cannot be stored.
     private func keep(_ change: @escaping @MainActor () async throws -> Void) {
         Task {
             do {
@@ -142,7 +142,7 @@ struct WalksView: View {
     }
 }
 
-/// How many walks there are, or that they are looked for.
+/// The number of walks, or a note that the search is in progress.
 struct FoundLine: View {
     let list: ListViewModel<WalkPages>
 

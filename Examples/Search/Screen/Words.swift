@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Nothing fits.
+/// The view for a search without results.
 struct NothingFound: View {
     let query: WalkQuery
     let isOffline: Bool
@@ -30,7 +30,7 @@ struct NothingFound: View {
     }
 }
 
-/// A page did not come.
+/// The view for a page that could not be loaded.
 struct LoadingFailed: View {
     let isOffline: Bool
     let message: String

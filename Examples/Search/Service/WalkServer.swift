@@ -3,28 +3,28 @@ package import Foundation
 import LoopbackServer
 import Synchronization
 
-/// A web service of walks, inside this process.
+/// A web service of walks in this process.
 ///
-/// It listens on 127.0.0.1 only, in a thread of its own. What it answers:
+/// It listens on 127.0.0.1 only, in a separate thread. Its interface:
 ///
-/// - `GET /walks?q=&kind=&region=&favourites=&after=&limit=`: a page of the walks that are found, as
-///   `{"items":[…],"next":"17","total":2000}`; `after` is the `next` of the page before.
-/// - `GET /walks/{id}`: one of them. These two have an ETag.
-/// - `PUT /walks/{id}` with `{"favourite":true,"version":1}`: changes it; 409 with the walk as it is if it
-///   has another version by now.
-/// - `DELETE /walks/{id}`: takes it away.
-/// - `POST /walks` with `{"id":17}`: puts it back; 409 with the walk as it is if it is there.
+/// - `GET /walks?q=&kind=&region=&favourites=&after=&limit=`: a page of the matching walks, as
+///   `{"items":[…],"next":"17","total":2000}`; `after` is the `next` of the previous page.
+/// - `GET /walks/{id}`: one walk. These two answers have an ETag.
+/// - `PUT /walks/{id}` with `{"favourite":true,"version":1}`: changes it; 409 with the current walk if its
+///   version differs.
+/// - `DELETE /walks/{id}`: removes it.
+/// - `POST /walks` with `{"id":17}`: restores it; 409 with the current walk if it exists.
 ///
-/// A change with an `Idempotency-Key` is made once, however often it is sent; the last 10 000 are remembered.
-/// What is refused is told in a line: `{"error":"…"}`.
+/// A change with an `Idempotency-Key` is made once, however often it is sent; the last 10 000 are stored.
+/// Errors are described in a line: `{"error":"…"}`.
 package final class WalkServer: Sendable {
-    /// Why the service cannot start. Each case's ``description`` is one line for the user.
+    /// The reasons why the service cannot start. Each case's ``description`` is one line for the user.
     package enum StartError: Error, Equatable, CustomStringConvertible {
         /// Another program listens on this port.
         case portInUse(UInt16)
         /// A file cannot be used.
         case file(path: String, reason: String)
-        /// The system refused to listen.
+        /// The system does not permit listening.
         case refused(String)
 
         package var description: String {
@@ -39,7 +39,7 @@ package final class WalkServer: Sendable {
         }
     }
 
-    /// What is there from the first start on.
+    /// The objects that exist from the first start on.
     private struct Founded {
         let thread: ContextThread
         let desk: Desk
@@ -49,7 +49,7 @@ package final class WalkServer: Sendable {
     private let options: Options
     private let founded = Mutex<Founded?>(nil)
 
-    /// Makes a service that does not run yet.
+    /// Creates a service that is not running yet.
     package init(options: Options = Options()) { self.options = options }
 
     deinit {
@@ -57,10 +57,10 @@ package final class WalkServer: Sendable {
         founded.withLock { $0?.thread.stop() }
     }
 
-    /// Starts to listen, and returns when requests are answered. A service that was stopped goes on at the
-    /// same address, with the walks as they were. One that runs is left as it is.
+    /// Starts to listen, and returns when requests are answered. A service that was stopped continues at the
+    /// same address, with the same walks. Has no effect on a running service.
     ///
-    /// - Returns: the address to put before a path, `http://127.0.0.1:PORT`.
+    /// - Returns: The address to put before a path, `http://127.0.0.1:PORT`.
     @discardableResult
     package func start() throws(StartError) -> URL {
         try founded.withLock { (state) throws(StartError) in
@@ -77,8 +77,8 @@ package final class WalkServer: Sendable {
         }
     }
 
-    /// Stops listening, drops every connection, and returns when all of that has happened: at once, whatever
-    /// clients do. Not to be called on the service's own thread.
+    /// Stops listening, drops every connection, and returns when this is done, without waiting for clients.
+    /// Do not call this on the service's own thread.
     package func stop() {
         founded.withLock { state in
             guard let current = state, current.isOpen else { return }
@@ -87,7 +87,7 @@ package final class WalkServer: Sendable {
         }
     }
 
-    /// Makes it harder, or easier, for clients from the next request on.
+    /// Sets the conditions for clients from the next request on.
     package func set(_ conditions: Conditions) {
         let current = founded.withLock { $0 }
         current?.thread.performAndWait { current?.desk.conditions = conditions }

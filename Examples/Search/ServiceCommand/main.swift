@@ -2,7 +2,7 @@ import Foundation
 import ProcessStreams
 import SearchService
 
-// Statuses of sysexits.h.
+// Exit statuses of sysexits.h.
 let usageStatus: Int32 = 64
 let unavailableStatus: Int32 = 69
 let cannotCreateStatus: Int32 = 73
@@ -18,8 +18,8 @@ let help = """
 
     """
 
-// Not `some CustomStringConvertible`: Swift 6.3's optimiser may drop a call of a generic function that never
-// returns.
+// Not `some CustomStringConvertible`: Swift 6.3's optimizer may remove a call of a generic function that
+// never returns.
 func fail(_ reason: String, status: Int32) -> Never {
     StandardStreams.report("search-service: \(reason)\n")
     exit(status)
@@ -48,7 +48,8 @@ func options() -> WalkServer.Options {
     }
 }
 
-// Blocked before there is a second thread, so that the signals wait for `sigwait` wherever they arrive.
+// Blocked before a second thread exists, so that the signals wait for `sigwait` on whichever thread they
+// arrive.
 var endings = sigset_t()
 sigemptyset(&endings)
 for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&endings, signal) }

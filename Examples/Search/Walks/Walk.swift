@@ -1,38 +1,38 @@
 import Foundation
 
-/// What the service tells of a walk.
+/// A walk, as the service describes it.
 struct Walk: Codable, Hashable, Identifiable, Sendable {
     var id: Int
     var name: String
     var kind: WalkKind
     var region: String
     var kilometres: Double
-    /// Metres.
+    /// The ascent in meters.
     var ascent: Int
-    /// Out of 5.
+    /// The rating out of 5.
     var rating: Double
     var summary: String
     var favourite: Bool
-    /// Counts the changes.
+    /// The number of the version.
     var version: Int
 }
 
-/// What a walk is like.
+/// The kind of a walk.
 enum WalkKind: String, Codable, CaseIterable, Sendable {
     case coast, forest, hills, river, village
 }
 
-/// Which walks are looked for.
+/// A query for walks.
 struct WalkQuery: Hashable, Sendable {
     var text = ""
-    /// nil for all kinds.
+    /// The kind; nil for all.
     var kind: WalkKind?
     var onlyFavourites = false
 
-    /// In the cache.
+    /// The name in the cache.
     var name: String { "\(kind?.rawValue ?? "") \(onlyFavourites) \(text.lowercased())" }
 
-    /// Whether a walk would be found: each word begins one of its words.
+    /// Whether a walk matches: each search word is a prefix of one of its words.
     func fits(_ walk: Walk) -> Bool {
         guard (kind ?? walk.kind) == walk.kind, walk.favourite || !onlyFavourites else { return false }
         let words = "\(walk.name) \(walk.kind) \(walk.region) \(walk.summary)".lowercased()

@@ -3,41 +3,41 @@ import DynamicListsSQLite
 import Foundation
 import Observation
 
-/// The walks of a service: what is found, what the user changes, and whether the service is there.
+/// The walks of a service: the results of queries, the user's changes, and the availability of the service.
 ///
-/// What was loaded and what was changed is in a file: it is there without the service, and in the next run.
+/// Loaded data and changes are stored in a file: they are available without the service, and in the next run.
 @MainActor
 @Observable
 final class WalkLibrary {
-    /// How the file stands to the service.
+    /// The status of the file in relation to the service.
     private var status: CacheStatus
-    /// The walk that was deleted last, while it can be put back.
+    /// The walk that was deleted last, while it can be restored.
     private(set) var deleted: Walk?
-    /// Whether a query was answered from what was loaded: it is to be asked when the service is back.
+    /// Whether a query was answered from stored data, and has to be sent when the service is available again.
     private(set) var isBehind = false
 
     var isOffline: Bool { status.isOffline }
-    /// When what is shown offline was loaded; nil if nothing was.
+    /// The time at which the data shown offline was loaded; nil if nothing was.
     var loadedAt: Date? { status.lastContact }
-    /// How many changes wait to be sent.
+    /// The number of changes that are pending.
     var pendingCount: Int { status.pendingEdits }
-    /// How many changes the service did not accept.
+    /// The number of changes that the service did not accept.
     var refusedCount: Int { status.refusedEdits }
 
     @ObservationIgnored private let service: WalkService
     @ObservationIgnored private let walks: CachedCollection<Walk>
-    /// All walks, as far as they were loaded.
+    /// All walks that have been loaded.
     @ObservationIgnored private let all: WalkPages.Pages
     @ObservationIgnored private var undoing: CheckedContinuation<Bool, Never>?
 
-    /// For how long a walk that was deleted can be put back.
+    /// The time for which a deleted walk can be restored.
     @ObservationIgnored private let undoTime: Duration
-    /// How often it is asked whether the service is back.
+    /// The interval at which the availability of the service is checked.
     private static let pause = Duration.seconds(3)
 
     /// - Parameters:
-    ///   - file: keeps what was loaded and what was changed.
-    ///   - undoTime: for how long a walk that was deleted can be put back.
+    ///   - file: The file for loaded data and changes.
+    ///   - undoTime: The time for which a deleted walk can be restored.
     init(_ service: WalkService, file: URL, undoTime: Duration) {
         self.service = service
         self.undoTime = undoTime
@@ -48,17 +48,17 @@ final class WalkLibrary {
         all = walks.pages(of: service.pages(WalkQuery()), as: WalkQuery().name)
     }
 
-    /// What a query finds.
+    /// The source of a query's results.
     func source(for query: WalkQuery) -> WalkPages {
-        // What is found in other ways stays where it is when it is changed.
+        // The results of other queries keep their position when they are changed.
         let pages = walks.pages(
             of: service.pages(query), as: query.name, shows: query.onlyFavourites ? query.fits : nil)
         return WalkPages(query: query, pages: pages, library: self)
     }
 
-    /// All walks that were loaded.
+    /// All walks that have been loaded.
     ///
-    /// - Throws: what the service throws if there are none.
+    /// - Throws: The error of the service if there are none.
     func loaded() async throws -> [Walk] {
         let request = PageRequest<WalkPages.Key>(
             key: nil, direction: .refresh, count: 10_000, acceptsStored: true)
@@ -67,7 +67,7 @@ final class WalkLibrary {
         return page.items
     }
 
-    /// Follows how the service is, until the task is cancelled.
+    /// Follows the status of the service, until the task is canceled.
     func follow() async {
         var asking: Task<Void, Never>?
         for await status in walks.statuses {
@@ -77,7 +77,7 @@ final class WalkLibrary {
         }
     }
 
-    /// Nobody else may have a reason to ask.
+    /// Sends requests until the service is available, because there may be no other reason to send one.
     private func askUntilBack() async {
         let request = PageRequest<WalkPages.Key>(
             key: nil, direction: .refresh, count: 40, acceptsStored: false)
@@ -87,19 +87,20 @@ final class WalkLibrary {
         }
     }
 
-    /// What was answered from what was loaded is asked for again.
+    /// Requests the results again that were answered from stored data.
     func catchUp() { isBehind = false }
 }
 
 // MARK: - Changes
 
 extension WalkLibrary {
-    /// A walk is not to be deleted after all.
+    /// The deletion of a walk was undone.
     struct Undone: Error {
         fileprivate let edit: QueuedEdit<Walk>
     }
 
-    /// - Throws: why the change cannot be kept: a full disk, for example. Nothing has changed then.
+    /// - Throws: The reason why the change cannot be stored, for example a full disk. Nothing has changed
+    ///   then.
     func setFavourite(_ isFavourite: Bool, _ walk: Walk) async throws {
         var walk = walk
         walk.favourite = isFavourite
@@ -108,8 +109,8 @@ extension WalkLibrary {
 
     /// Deletes a walk.
     ///
-    /// - Throws: ``Undone`` if it is to be put back; returns when it cannot be any more. Why the change
-    ///   cannot be kept.
+    /// - Throws: ``Undone`` if it is restored, or the reason why the change cannot be stored. Returns when it
+    ///   can no longer be undone.
     func delete(_ walk: Walk) async throws {
         endUndo(false)
         let edit = try await walks.remove(walk.id)
@@ -123,9 +124,9 @@ extension WalkLibrary {
         if isUndone { throw Undone(edit: edit) }
     }
 
-    /// Puts a walk back. Returns when the service has it again, or never had it deleted.
+    /// Restores a walk. Returns when the service has it again, or has never deleted it.
     ///
-    /// - Throws: why the change cannot be kept.
+    /// - Throws: The reason why the change cannot be stored.
     func putBack(_ undone: Undone) async throws {
         try await walks.takeBack(undone.edit)
         for await _ in walks.statuses {
@@ -134,10 +135,10 @@ extension WalkLibrary {
         }
     }
 
-    /// The walk that was deleted last is to be put back.
+    /// Restores the walk that was deleted last.
     func undo() { endUndo(true) }
 
-    /// The walk that was deleted last stays so.
+    /// Makes the last deletion final.
     func keepDeleted() { endUndo(false) }
 
     private func endUndo(_ isUndone: Bool) {
@@ -146,7 +147,7 @@ extension WalkLibrary {
         waiting?.resume(returning: isUndone)
     }
 
-    /// Gives up what the service did not accept.
+    /// Discards the changes that the service did not accept.
     func discardRefused() async throws {
         for edit in try await walks.refusedEdits() { try await walks.discard(edit) }
     }

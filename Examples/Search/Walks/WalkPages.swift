@@ -2,8 +2,8 @@ import DynamicLists
 import DynamicListsSQLite
 import DynamicListsWeb
 
-/// What a query finds: as it is in the cache, as the service has it, or, while that cannot be reached and was
-/// not asked this before, what fits among all walks that were loaded.
+/// The results of a query: from the cache, from the service, or, while the service cannot be reached and the
+/// query is not cached, the matches among all walks that were loaded.
 struct WalkPages: PageSource {
     typealias Pages = CachedPages<CursorPages<Walk, String>>
     typealias Key = Pages.Key
@@ -28,7 +28,7 @@ struct WalkPages: PageSource {
 }
 
 extension WebError {
-    /// Whether the service was not there at all.
+    /// Whether the service could not be reached.
     var isAway: Bool {
         switch reason {
         case .unreachable, .timedOut: true

@@ -3,7 +3,7 @@ import DynamicListsSQLite
 import DynamicListsWeb
 import Foundation
 
-/// What the service is asked, and told.
+/// The requests to the service.
 struct WalkService: Sendable {
     private let service: WebService
 
@@ -11,7 +11,7 @@ struct WalkService: Sendable {
         service = WebService(at: url, configuration: WebService.Configuration(timeLimit: .seconds(10)))
     }
 
-    /// What a query finds.
+    /// The pages of a query's results.
     func pages(_ query: WalkQuery) -> CursorPages<Walk, String> {
         CursorPages(service) { request in
             .get(
@@ -28,21 +28,21 @@ struct WalkService: Sendable {
 
     private struct Answer: Decodable {
         var items: [Walk]
-        /// What to go on after; nil at the end.
+        /// The key of the next page; nil at the end.
         var next: String?
         var total: Int
     }
 
-    /// Makes a change.
+    /// Sends a change.
     ///
-    /// - Returns: the walk as the service has it then; nil if it is gone.
+    /// - Returns: The walk in the service's new state; nil if it no longer exists.
     func send(_ edit: QueuedEdit<Walk>) async throws -> Walk? {
         let key = edit.token.uuidString
         let request: WebRequest
         switch edit.change {
         case .remove: request = .delete("walks/\(edit.id)", idempotencyKey: key)
         case .put(var walk):
-            // What the service does not have was deleted, and is put back.
+            // A walk that the service does not have was deleted, and is restored.
             walk.version = edit.base?.version ?? walk.version
             request =
                 try edit.base == nil
@@ -64,7 +64,7 @@ struct WalkService: Sendable {
         }
     }
 
-    /// Somebody else was first: what the user wants holds, on the walk as it is by now.
+    /// Resolves a conflict: the user's change is applied to the service's current walk.
     static func resolve(_ edit: QueuedEdit<Walk>, _ conflict: EditConflict<Walk>) -> EditResolution<Walk> {
         guard var walk = conflict.theirs, case .put(let mine) = edit.change else { return .takeTheirs }
         if walk.favourite == mine.favourite { return .takeTheirs }

@@ -1,9 +1,9 @@
-// Scaffolding
 import DynamicLists
 import DynamicListsTesting
 import Foundation
 import Testing
 
+// Scaffolding
 @Suite("The guide's tests", .timeLimit(.minutes(5)))
 struct GuidesTests {
     nonisolated struct Walk: Identifiable, Sendable {

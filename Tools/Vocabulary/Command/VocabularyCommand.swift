@@ -4,8 +4,8 @@ import Vocabulary
 
 /// Writes `docs/Vocabulary.md`. With `--numbers FOLDER`: writes calls for all numbers of the symbol graphs in
 /// FOLDER into its folder `Generated`. With `--mutants FOLDER`: writes the sources with a switch in each
-/// name, and prints the names with the tests that show them. With `--check N`: says which of the first names
-/// is not proved.
+/// name, and prints the names with the tests that show them. With `--check N`: prints those of the first N
+/// names that are not proved.
 @main
 enum VocabularyCommand {
     static func main() throws {
@@ -26,7 +26,7 @@ enum VocabularyCommand {
             }
         case ("--check", let count?):
             let open = page.open(first: Int(count) ?? 100)
-            for name in open { fail("\(name) is neither proved nor said to have no effect") }
+            for name in open { fail("\(name) is neither proved nor documented to have no effect") }
             if !open.isEmpty { exit(1) }
         default:
             try Data(page.text.utf8).write(to: root.appending(path: "docs/Vocabulary.md"))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A public declaration of the vocabulary, with what its comment says.
+/// A public declaration of the vocabulary, with the information in its comment.
 package struct Declaration: Sendable {
     package enum Effect: Sendable {
         case works
@@ -10,7 +10,7 @@ package struct Declaration: Sendable {
 
     package let keyword: String
     package let name: String
-    /// The first line from the keyword on: arguments' labels.
+    /// The first line from the keyword on, with the arguments' labels.
     package let head: String
     package let effect: Effect
     package let differences: [String]
@@ -20,7 +20,7 @@ package struct Declaration: Sendable {
         var found: [Declaration] = []
         var comment: [String] = []
         var attributes = ""
-        // Parsed once: it takes longer than matching.
+        // Parsed once, because parsing takes longer than matching.
         let pattern = pattern
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (number, line) in lines.enumerated() {
@@ -70,7 +70,7 @@ package struct Declaration: Sendable {
         differences = Self.said("Differs from Apple's:", comment).map { [$0] } ?? []
     }
 
-    /// What stands after a word in a comment, up to the end of its paragraph.
+    /// The text after a word in a comment, up to the end of its paragraph.
     private static func said(_ word: String, _ comment: [String]) -> String? {
         guard let start = comment.firstIndex(where: { $0.contains(word) }) else { return nil }
         let paragraph = comment[start...].prefix { !$0.isEmpty }.joined(separator: " ")

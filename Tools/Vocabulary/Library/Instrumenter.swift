@@ -1,15 +1,15 @@
 import Foundation
 import ProgramRunner
 
-/// Puts switches into one source file: modifiers that hand on what they are called on, views that show
-/// nothing, publishers that send nothing.
+/// Inserts switches into one source file: modifiers that return the view on which they are called, views that
+/// show nothing, publishers that send nothing.
 package struct Instrumenter {
-    /// The names that got a switch.
+    /// The names for which a switch was inserted.
     package private(set) var names: Set<String> = []
     private let source: [UInt8]
-    /// The same length, with comments and literals blanked.
+    /// The source with comments and literals blanked, of the same length.
     private let code: [UInt8]
-    /// The words of the code, in order, and where each word is among them.
+    /// The words of the code, in order, and the indices of each word in them.
     private let words: [(start: Int, length: Int)]
     private let indices: [String: [Int]]
     private var insertions: [(at: Int, text: String)] = []
@@ -44,7 +44,7 @@ package struct Instrumenter {
         return words
     }
 
-    /// The types that operators of publishers answer, with the operators' names.
+    /// The types that operators of publishers return, with the operators' names.
     package func steps(of names: [RankedName]) -> [String: String] {
         var steps: [String: String] = [:]
         for name in names where name.kind == "combine" {
@@ -137,13 +137,13 @@ package struct Instrumenter {
         if made { names.insert(name.name) }
     }
 
-    /// Public, and in no other type.
+    /// Whether the declaration is public, and in no other type.
     private func isOutermost(_ start: Int) -> Bool {
         let head = text(lineStart(before: start)..<start)
         return head.contains("public") && head.first?.isWhitespace != true
     }
 
-    /// A view of others, in a struct of that name here.
+    /// Whether a name is a struct in this file with a view as its body.
     private func isComposite(_ type: String) -> Bool {
         places(of: "struct", type).contains { start in
             guard isOutermost(start), let open = bodyStart(after: start), let close = end(of: open) else {
@@ -169,7 +169,7 @@ package struct Instrumenter {
 
     /// The changed text.
     ///
-    /// - Parameter modules: imported where they are not yet.
+    /// - Parameter modules: The modules to import, if they are not imported yet.
     package func text(importing modules: [String]) -> String {
         var edits = replacements
         edits += insertions.map { ($0.at..<$0.at, $0.text) }
@@ -193,7 +193,7 @@ package struct Instrumenter {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: code[range], as: UTF8.self) }
 
-    /// Where a word stands after another one: where that one begins.
+    /// The positions at which a word follows another one: the beginning of the first word.
     private func places(of keyword: String, _ name: String) -> [Int] {
         (indices[name] ?? []).compactMap { index in
             guard index > 0 else { return nil }
@@ -214,7 +214,7 @@ package struct Instrumenter {
         return text(start..<place).contains("@ViewBuilder")
     }
 
-    /// The brace that opens a declaration's body; nil where it has none.
+    /// The brace that opens a declaration's body; nil if it has none.
     private func bodyStart(after start: Int) -> Int? {
         var depth = 0
         for place in start..<code.count {
@@ -239,7 +239,7 @@ package struct Instrumenter {
         return nil
     }
 
-    /// The type or extension around a place that begins its line.
+    /// The type or extension that contains a position and begins its line.
     private func typeAround(_ place: Int) -> String? {
         let last = words.lastIndex { $0.start < place } ?? 0
         for index in stride(from: last, to: 0, by: -1) {

@@ -1,8 +1,8 @@
 package import Foundation
 import ProgramRunner
 
-/// The package's sources with a switch in each name of the vocabulary: with it turned off, the name does
-/// nothing. All names are in one build, and an environment variable says which of them is off.
+/// The package's sources with a switch in each name of the vocabulary: a name that is turned off does
+/// nothing. All names are in one build, and an environment variable specifies the one that is off.
 package struct Mutants {
     private let root: URL
     private let names: [RankedName]
@@ -22,7 +22,7 @@ package struct Mutants {
         rewrites = try Rewrite.all(in: table)
     }
 
-    /// Writes the tree; files that would not change are left alone, so that builds of it are incremental.
+    /// Writes the tree. Unchanged files are not rewritten, so that builds of it are incremental.
     ///
     /// - Returns: the names that can be turned off.
     package func write(to tree: URL) throws -> Set<String> {
@@ -82,7 +82,7 @@ package struct Mutants {
         guard let all = FileManager.default.enumerator(atPath: place.path) else { return [] }
         var found: [String] = []
         for case let path as String in all {
-            // Of a link, what it leads to.
+            // For a symbolic link, its target.
             if all.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
                 found.append("\(part)/\(path)")
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NumberSamples {
-    /// Swift for a row's value: what the call makes, shown.
+    /// Swift code for a row's value: the result of the call, shown.
     static func call(_ function: PublicFunction, _ arguments: [String]) throws(MissingSample) -> String {
         let list = "(" + arguments.joined(separator: ", ") + ")"
         switch function.kind {
@@ -31,7 +31,7 @@ extension NumberSamples {
         }
     }
 
-    /// Where a call's value belongs.
+    /// The context in which a call's value is used.
     private static func shown(_ function: PublicFunction, _ value: String) -> String {
         if function.base == "entries" { return "shown(Array(\(value).prefix(3)))" }
         for (prefix, place) in places where function.owner == "View" && function.base.hasPrefix(prefix) {
@@ -46,7 +46,7 @@ extension NumberSamples {
         ("onScroll", "inScroll"), ("badge", "inList"), ("defaultMinList", "aroundList"),
     ]
 
-    /// How the type is written that something is made of, or asked.
+    /// The spelling of the type that is initialized, or whose members are called.
     private static func type(of function: PublicFunction) -> String {
         let same = function.constraints.filter { $0.kind == "sameType" }
         if let own = same.first(where: { $0.lhs == "Self" }) { return own.rhs }
@@ -58,7 +58,7 @@ extension NumberSamples {
         }
     }
 
-    /// What methods are called on and properties set of.
+    /// The values on which methods are called and properties set.
     private static let values = [
         "AnimatablePair": "AnimatablePair(1.0, 2.0)", "AnimatableVector": "AnimatableVector([1])",
         "Angle": "Angle.degrees(10)",
@@ -125,7 +125,7 @@ extension NumberSamples {
         "UIBackgroundTaskIdentifier": "UIBackgroundTaskIdentifier.invalid", "UIWindow": "UIWindow()",
     ]
 
-    /// Rows whose call stands inside of something.
+    /// Rows whose call is inside another expression.
     private static let templates = [
         "VisualEffect": "shown(sample.visualEffect { effect, _ in effect$CALL })",
         "GraphicsContext": "shown(drawn { context in context$CALL })",
@@ -140,7 +140,7 @@ extension NumberSamples {
         "Scene": "shown(WindowGroup { sample }$CALL)",
     ]
 
-    /// Why a function has no row; nil where it has one.
+    /// The reason why a function has no row; nil if it has one.
     static func reason(toLeaveOut function: PublicFunction) -> String? {
         if function.name.contains("subviews:") || layoutValues.contains(function.owner) {
             return "called by layouts while they lay out: rows by hand"

@@ -1,8 +1,9 @@
 import Foundation
 
-/// What calls are made with: bad numbers, healthy values of everything else, and on what.
+/// The arguments and receivers of calls: invalid numbers, and valid values of everything else.
 enum NumberSamples {
-    /// Swift for a bad value of a type that is made of numbers; `n` is the number. nil for other types.
+    /// Swift code for an invalid value of a type that consists of numbers, where `n` is the number; nil for
+    /// other types.
     static func bad(_ type: String, in function: PublicFunction) -> String? {
         let type = plain(type, in: function)
         if let known = bad[type] { return known }
@@ -42,7 +43,7 @@ enum NumberSamples {
         "[Gradient.Stop]": "n.gradient.stops",
     ]
 
-    /// The type with `Double` for the function's own types of numbers.
+    /// The type with `Double` in place of the function's own numeric types.
     private static func plain(_ type: String, in function: PublicFunction) -> String {
         let numbers = function.constraints.filter { numberProtocols.contains($0.rhs) }.map(\.lhs)
         let own = type.split { !$0.isLetter && $0 != "." }.map(String.init).filter {
@@ -55,7 +56,7 @@ enum NumberSamples {
         "BinaryFloatingPoint", "Strideable", "VectorArithmetic", "Animatable",
     ]
 
-    /// Swift for a healthy value. nil: none is known.
+    /// Swift code for a valid value; nil if none is known.
     static func good(_ type: String, in function: PublicFunction) -> String? {
         if let known = good[type] ?? healthy(type, in: function) { return known }
         if type.hasPrefix("() -> ") { return type == "() -> Void" ? "{}" : "{ inside }" }
@@ -63,7 +64,7 @@ enum NumberSamples {
         return type.hasSuffix("?") ? "nil" : nil
     }
 
-    /// A healthy number, made in the same way as a bad one.
+    /// A valid number, made in the same way as an invalid one.
     private static func healthy(_ type: String, in function: PublicFunction) -> String? {
         bad(type, in: function).map {
             $0.replacing(#/\bn\./#.wordBoundaryKind(.simple), with: "healthy.")

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Makes Swift that hands every number of the vocabulary what no number should be: a row for each public
-/// function and property, and in it one call for each of its numbers.
+/// Generates Swift code that passes invalid values for every number of the vocabulary: a row for each public
+/// function and property, with one call for each of its numbers.
 package struct NumberTable {
-    /// A function that cannot be called so, with the reason.
+    /// The functions that cannot be called in this way, with the reasons.
     package private(set) var leftOut: [String] = []
-    /// Statements, in the functions' order.
+    /// The statements, in the functions' order.
     package private(set) var rows: [String] = []
 
     private var seen: Set<String> = []
@@ -32,7 +32,7 @@ package struct NumberTable {
     private mutating func add(_ function: PublicFunction, _ bad: Set<Int>) throws(MissingSample) {
         var arguments: [String] = []
         for (index, parameter) in function.parameters.enumerated() {
-            // One without a label is needed where another one follows.
+            // An argument without a label is needed if another one follows.
             let next = function.parameters.dropFirst(index + 1).first
             let isNeeded =
                 !parameter.hasDefault || parameter.label == nil && next?.label == nil && next != nil
@@ -46,17 +46,17 @@ package struct NumberTable {
         }
         let names = bad.count == 1 ? bad.first.map { function.parameters[$0].label ?? "_" } ?? "" : "all"
         let call = try NumberSamples.call(function, arguments)
-        // Twice where an extension says it once more.
+        // Occurs twice if an extension declares it again.
         guard seen.insert(call).inserted else { return }
         rows.append("add(\"\(function.title) \(names)\") { n in \(call) }")
     }
 
-    /// The modules whose numbers are tried.
+    /// The modules whose numbers are tested.
     private static let modules = ["ViewGraph", "LinuxUIShims"]
-    /// Rows in a file.
+    /// The number of rows per file.
     private static let fileLength = 150
 
-    /// Writes the rows of all modules into the folder `Generated` beside their symbol graphs.
+    /// Writes the rows of all modules into the folder `Generated` next to their symbol graphs.
     package static func write(from folder: URL) throws {
         let files = FileManager.default
         var pieces: [String] = []
@@ -115,7 +115,7 @@ package struct NumberTable {
     }
 }
 
-/// No value of a type is known that a call could be made with.
+/// An error for a type without a known sample value for a call.
 struct MissingSample: Error, CustomStringConvertible {
     let type: String
     var description: String { "no sample of \(type)" }

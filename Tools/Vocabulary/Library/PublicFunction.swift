@@ -1,25 +1,25 @@
 package import Foundation
 
-/// A public function or initialiser, or a property that can be set, as the compiler's symbol graph has it.
+/// A public function or initializer, or a settable property, from the compiler's symbol graph.
 package struct PublicFunction: Sendable {
     package enum Kind: Sendable { case initializer, method, typeMethod, function, operation, property }
 
     package struct Parameter: Sendable {
-        /// nil: the argument has no label.
+        /// The label; nil if the argument has none.
         var label: String?
-        /// Without attributes and `inout`.
+        /// The type, without attributes and `inout`.
         var type: String
         var hasDefault: Bool
     }
 
     package let kind: Kind
-    /// The type that it belongs to; empty for a function of the module.
+    /// The type that declares it; empty for a function of the module.
     package let owner: String
-    /// With its labels.
+    /// The name with its labels.
     package let name: String
     package let parameters: [Parameter]
     package let declaration: String
-    /// What the type's parameters must be, and the function's own.
+    /// The constraints on the type's generic parameters, and on the function's own.
     package let constraints: [GraphSymbol.Constraint]
     package let isMutating: Bool
     package let isFailable: Bool
@@ -27,7 +27,7 @@ package struct PublicFunction: Sendable {
     package var title: String { owner.isEmpty ? name : "\(owner).\(name)" }
     package var base: String { String(name.prefix { $0 != "(" }) }
 
-    /// All in a symbol graph that can be called.
+    /// All callable functions of a symbol graph.
     package static func all(in graph: Data) throws -> [PublicFunction] {
         try JSONDecoder().decode(SymbolGraph.self, from: graph).symbols.compactMap(PublicFunction.init)
     }
@@ -84,7 +84,7 @@ package struct PublicFunction: Sendable {
         }
     }
 
-    /// A list's elements, up to the parenthesis that closes it.
+    /// The elements of a list, up to its closing parenthesis.
     private static func pieces(of text: Substring) -> [String] {
         var pieces: [String] = []
         var piece = ""
@@ -115,7 +115,7 @@ package struct PublicFunction: Sendable {
     }
 }
 
-/// What is read of `swift symbolgraph-extract`'s files.
+/// The parts of the files of `swift symbolgraph-extract` that are read.
 struct SymbolGraph: Decodable {
     let symbols: [GraphSymbol]
 }

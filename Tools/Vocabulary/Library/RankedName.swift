@@ -15,7 +15,7 @@ package struct RankedName: Sendable {
         }
     }
 
-    /// The toolchain's own.
+    /// Whether the toolchain itself provides the name.
     package var isLanguage: Bool { ["@main", "@Observable"].contains(name) }
 
     /// Whether a declaration is one of this name's.
@@ -24,7 +24,7 @@ package struct RankedName: Sendable {
         let types = ["struct", "class", "enum", "protocol", "typealias", "actor", "macro"]
         switch kind {
         case "view", "type", "app", "wrapper": return types.contains(declaration.keyword)
-        // A property of the same name is something else: the environment's, or a control's of UIKit.
+        // A property of the same name is something else: the environment's, or that of a UIKit control.
         case "mod": return declaration.keyword == "func"
         case "env": return declaration.keyword == "var"
         case "func": return ["func", "macro"].contains(declaration.keyword)
@@ -35,12 +35,12 @@ package struct RankedName: Sendable {
         return isLabelled(declaration.head)
     }
 
-    /// Whether a function's head has the labels that the name asks for.
+    /// Whether a function's head has the labels that the name requires.
     func isLabelled(_ head: some StringProtocol) -> Bool {
         labels.allSatisfy { head.contains($0 + " ") || head.contains($0 + ":") }
     }
 
-    /// The word that is declared: `receive` of `receive(on:)`, `Completion` of `Subscribers.Completion`.
+    /// The declared word: `receive` of `receive(on:)`, `Completion` of `Subscribers.Completion`.
     var base: String {
         let word = name.prefix { $0 != "(" }.drop { "@#\\.".contains($0) }
         let parts = word.split(separator: ".").filter { $0 != "*" }

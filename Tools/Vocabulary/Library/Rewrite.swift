@@ -1,9 +1,9 @@
 import Foundation
 
-/// A switch that is written by hand: where a name takes effect, for what cannot be found by its declaration.
+/// A manually written switch, for a name whose effect cannot be found by its declaration.
 ///
-/// A line of `docs/data/mutations.txt`: the names, a file, a text in it, and what replaces that text, with
-/// `OFF` where the switch is asked. Tabs are between them.
+/// A line of `docs/data/mutations.txt`: the names, a file, a text in it, and the replacement of that text,
+/// with `OFF` in place of the switch. Tabs separate them.
 struct Rewrite: Equatable, Sendable {
     let names: [String]
     let file: String
@@ -26,7 +26,7 @@ struct Rewrite: Equatable, Sendable {
         }
     }
 
-    /// The text in place, the switch in it.
+    /// The replacement, with the switch in it.
     var text: String {
         // Key paths' names have a backslash.
         let list = names.map { "\"\($0.replacing("\\", with: "\\\\"))\"" }.joined(separator: ", ")

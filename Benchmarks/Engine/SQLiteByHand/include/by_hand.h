@@ -17,6 +17,6 @@ struct page {
 };
 
 struct pages *pages_open(const char *path, const char *first, const char *same, const char *later);
-// The page that begins after a row, or the first one where the id is none. It is the caller's.
+// The page that begins after a row, or the first one if the id is none. The caller owns it.
 struct page pages_read(struct pages *pages, double day, int64_t id, int count);
 void pages_free(struct page page);

@@ -3,7 +3,7 @@ import LoopbackServer
 
 /// A file with one line of JSON for each request that was read.
 ///
-/// The status is 499, as in other servers' logs, where the client went away before the whole answer was sent.
+/// The status is 499, as in other servers' logs, if the client disconnected before the whole answer was sent.
 final class AccessLog: @unchecked Sendable {
     // `@unchecked`: confined to the service's thread once it is open.
 
@@ -37,7 +37,7 @@ final class AccessLog: @unchecked Sendable {
             time: formatter.string(from: Date(timeIntervalSinceNow: -seconds)), method: exchange.method,
             path: exchange.path, query: exchange.query, status: exchange.isComplete ? exchange.status : 499,
             bytes: exchange.bytesWritten, milliseconds: (seconds * 10_000).rounded() / 10)
-        // A full disk is no reason to stop answering.
+        // A full disk does not stop the service.
         try? file.write(contentsOf: JSON.encode(line) + [UInt8(ascii: "\n")])
     }
 }

@@ -1,6 +1,6 @@
 import LoopbackServer
 
-/// Draws each request's latency, and whether it fails.
+/// Chooses each request's latency at random, and whether it fails.
 struct Conditions {
     private let latency: ClosedRange<Duration>
     private let failureRate: Double
@@ -12,14 +12,14 @@ struct Conditions {
         dice = Dice(seed: options.seed)
     }
 
-    /// What happens to the next request.
+    /// The latency and the outcome of the next request.
     mutating func next() -> (latency: Duration, fails: Bool) {
         let wait = latency.lowerBound + (latency.upperBound - latency.lowerBound) * dice.unit()
         return (wait, dice.unit() < failureRate)
     }
 }
 
-/// A line of limited width that all answers share: each slice waits for those before it.
+/// A connection of limited bandwidth that all answers share: each slice waits for the preceding ones.
 final class SharedLink: Exchange.Pace {
     let slice: Int
     private let bytesPerSecond: Double

@@ -3,7 +3,7 @@ import LoopbackServer
 
 /// Answers the requests of one running service.
 final class Responder: @unchecked Sendable {
-    // `@unchecked`: confined to the service's thread; closures only carry it there.
+    // `@unchecked`: confined to the service's thread; closures only pass it there.
 
     /// `http://127.0.0.1:PORT`
     let address: URL
@@ -17,7 +17,7 @@ final class Responder: @unchecked Sendable {
     private var cache = PictureCache(byteLimit: 16_000_000)
     private var server: LocalServer?
 
-    /// Listens. Call it on `thread`.
+    /// Starts to listen. Call it on `thread`.
     init(_ options: PictureServer.Options, _ thread: ContextThread, _ log: AccessLog?) throws(LocalServer
         .ListenError)
     {
@@ -35,7 +35,7 @@ final class Responder: @unchecked Sendable {
         arrivals.responder = self
     }
 
-    /// Drops what is open. Call it on the thread.
+    /// Closes all connections. Call it on the thread.
     func close() {
         server?.close()
         server = nil
@@ -47,7 +47,8 @@ final class Responder: @unchecked Sendable {
             let allow = [("Allow", "GET, HEAD")]
             return refuse(exchange, 405, "only GET and HEAD are understood here", headers: allow)
         }
-        // Both are drawn for every request, so that one kind of failure does not shift another's luck.
+        // Both are drawn for every request, so that one kind of failure does not affect the random sequence
+        // of the other.
         let (latency, fails) = conditions.next()
         guard latency > .zero else { return proceed(exchange, fails: fails) }
         exchange.after(latency) { [weak self, weak exchange] in
@@ -114,12 +115,12 @@ final class Responder: @unchecked Sendable {
     private func end(_ exchange: Exchange) { log?.write(exchange) }
 }
 
-/// The way from the server's callbacks, which have to exist first, to the responder.
+/// Connects the server's callbacks, which have to exist first, with the responder.
 private final class Arrivals {
     weak var responder: Responder?
 }
 
-/// An exchange on its way past the drawing threads, which do not touch it.
+/// An exchange that is passed through the drawing threads, which do not use it.
 private final class Ticket: @unchecked Sendable {
     // `@unchecked`: read on the service's thread only; the reference itself is thread-safe.
     private(set) weak var exchange: Exchange?
@@ -128,7 +129,7 @@ private final class Ticket: @unchecked Sendable {
 }
 
 enum JSON {
-    /// Encodes what always can be: strings, numbers, arrays and structures of them.
+    /// Encodes values that can always be encoded: strings, numbers, arrays and structures of them.
     static func encode(_ value: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

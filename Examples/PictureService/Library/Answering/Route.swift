@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a request asks for.
+/// The resource that a request addresses.
 enum Route: Equatable {
     /// A page of the list; `page` from 1, `limit` from 1 to 100.
     case list(page: Int, limit: Int)
     /// A picture; the id may be unknown.
     case picture(id: String, width: Int, height: Int)
-    /// Nonsense: what is wrong.
+    /// An invalid request, with a description of the error.
     case invalid(String)
-    /// No such place.
+    /// An unknown path.
     case unknown
 
-    /// The longest side of a picture.
+    /// The maximum length of a picture's side.
     static let sizeLimit = 5000
     static let defaultLimit = 30
     static let largestLimit = 100
 
-    /// Reads a request's path and query. As Lorem Picsum does, a page below 1 counts as 1, a limit below 1 as
-    /// the default, and one above 100 as 100.
+    /// Parses a request's path and query. As with Lorem Picsum, a page below 1 counts as 1, a limit below 1
+    /// as the default, and one above 100 as 100.
     init(path: String, query: String) {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
         if steps == ["v2", "list"] {

@@ -1,4 +1,4 @@
-/// Names of people who do not exist.
+/// Names of fictitious people.
 enum Authors {
     static func name(_ dice: inout Dice) -> String { "\(dice.pick(given)) \(dice.pick(family))" }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the service has: so many pictures, each with a made-up author and size. Nothing of it is stored.
+/// The content of the service: a number of pictures, each with a generated author and size. None of it is
+/// stored.
 struct Catalog {
     /// One entry of the list, with the field names of Lorem Picsum.
     struct Entry: Encodable {
@@ -20,7 +21,7 @@ struct Catalog {
     /// One answer to a request for the list.
     struct Page {
         var json: [UInt8]
-        /// The `Link` header: the neighbours that there are.
+        /// The `Link` header: the existing neighbors.
         var link: String?
     }
 
@@ -32,15 +33,15 @@ struct Catalog {
     /// The entries of a page; none past the end. O(limit).
     ///
     /// - Parameters:
-    ///   - page: from 1.
-    ///   - limit: how many entries a page has.
+    ///   - page: The number of the page, from 1.
+    ///   - limit: The number of entries of a page.
     func page(_ page: Int, limit: Int) -> Page {
         let (start, isFar) = (page - 1).multipliedReportingOverflow(by: limit)
         let first = isFar ? count : min(start, count)
         let ids = first..<min(first + limit, count)
         var neighbours: [String] = []
         if page > 1 { neighbours.append(link(page - 1, limit, "prev")) }
-        // As at Lorem Picsum: a full page has a next one, even where that turns out to be empty.
+        // As with Lorem Picsum, a full page has a next one, even if that turns out to be empty.
         if ids.count == limit { neighbours.append(link(page + 1, limit, "next")) }
         return Page(
             json: JSON.encode(ids.map(entry)),
@@ -60,7 +61,7 @@ struct Catalog {
         "<\(address)/v2/list?page=\(page)&limit=\(limit)>; rel=\"\(relation)\""
     }
 
-    /// What cameras deliver, in points.
+    /// The usual sizes of cameras' pictures, in points.
     private static let sizes = [
         (5000, 3333), (4272, 2848), (3888, 2592), (3504, 2336), (4928, 3264), (3000, 2000), (4000, 3000),
         (3264, 4912), (2448, 3264), (2848, 4272), (3072, 3072), (4896, 2752),

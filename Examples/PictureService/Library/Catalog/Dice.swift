@@ -1,5 +1,5 @@
-/// Chance that is the same on every run: SplitMix64, after Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators" (2014).
+/// A random number generator that is the same in every run: SplitMix64, after Steele, Lea and Flood, "Fast
+/// splittable pseudorandom number generators" (2014).
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -21,7 +21,7 @@ struct Dice: RandomNumberGenerator {
         range.lowerBound + (range.upperBound - range.lowerBound) * unit()
     }
 
-    /// Whether something of this probability happens.
+    /// Whether an event of this probability occurs.
     mutating func happens(_ probability: Double) -> Bool { unit() < probability }
 
     /// One of the values, which must not be empty.

@@ -1,5 +1,5 @@
 extension PictureServer.Options {
-    /// The lines of a `--help` that tell these options.
+    /// The lines of a `--help` that describe these options.
     public static let help = """
           --port PORT         listen on this port of 127.0.0.1; 0, the default, takes any that is free
           --count N           how many pictures there are (default 1000)
@@ -9,13 +9,14 @@ extension PictureServer.Options {
           --log FILE          append one line of JSON to FILE for each request
         """
 
-    /// Reads the service's options from a command line and leaves the others.
+    /// Parses the service's options from a command line and ignores the others.
     ///
-    /// Options are `--name value` or `--name=value`; the last one counts. What follows `--` is left as it is.
+    /// Options are `--name value` or `--name=value`; the last one counts. Arguments after `--` are not
+    /// parsed.
     ///
-    /// - Parameter arguments: the command line without the program's name.
-    /// - Returns: the options, and the arguments that are none of them, in order.
-    /// - Throws: a ``PictureServer/UsageError`` for a missing or impossible value.
+    /// - Parameter arguments: The command line without the program's name.
+    /// - Returns: The options, and the other arguments, in order.
+    /// - Throws: A ``PictureServer/UsageError`` for a missing or invalid value.
     public static func parse(
         _ arguments: [String]
     ) throws(PictureServer.UsageError) -> (options: PictureServer.Options, rest: [String]) {

@@ -1,28 +1,29 @@
 extension PictureServer {
-    /// How a service behaves. The defaults are a fast service that never fails.
+    /// The behavior of a service. By default it is fast and never fails.
     public struct Options: Sendable, Equatable {
-        /// The port to listen on; 0 for any that is free.
+        /// The port to listen on; 0 for any free one.
         public var port: UInt16
-        /// How many pictures there are, with the ids from 0; 0 to 1 000 000.
+        /// The number of pictures, with the ids from 0; 0 to 1 000 000.
         public var count: Int
-        /// How long each request waits before it is answered; at most a minute. Drawn evenly from this range.
+        /// The delay before each request is answered, at most a minute, chosen from this range with uniform
+        /// probability.
         public var latency: ClosedRange<Duration>
-        /// How many of the requests fail with status 503: from 0, none, to 1, all.
+        /// The fraction of requests that fail with status 503, from 0 (none) to 1 (all).
         public var failureRate: Double
-        /// How many bytes of bodies leave in a second, over all connections; `nil` for no limit.
+        /// The number of bytes of bodies that are sent per second, over all connections; `nil` for no limit.
         public var bandwidth: Int?
-        /// A file that gets one line of JSON for each request, appended; `nil` for none.
+        /// A file to which a line of JSON is appended for each request; `nil` for none.
         public var logFile: String?
-        /// What latencies and failures are drawn from: the same seed and the same order of requests give the
-        /// same answers.
+        /// The seed of latencies and failures: the same seed and the same order of requests give the same
+        /// answers.
         public var seed: UInt64
 
-        /// The most pictures that a service can have.
+        /// The maximum number of pictures of a service.
         public static let countLimit = 1_000_000
-        /// The longest latency.
+        /// The maximum latency.
         public static let latencyLimit = Duration.seconds(60)
 
-        /// Traps when a value is outside its range.
+        /// Creates options. Traps if a value is outside its range.
         public init(
             port: UInt16 = 0, count: Int = 1000, latency: ClosedRange<Duration> = .zero ... .zero,
             failureRate: Double = 0, bandwidth: Int? = nil, logFile: String? = nil, seed: UInt64 = 1
@@ -43,12 +44,12 @@ extension PictureServer {
         }
     }
 
-    /// Something wrong on a command line. Its description is one line: what is wrong, and what to write.
+    /// An error on a command line. Its description is one line with the problem and the expected input.
     public struct UsageError: Error, Equatable, CustomStringConvertible {
-        /// The sentence that it was made with.
+        /// The line for the user.
         public let description: String
 
-        /// - Parameter description: one line for the user.
+        /// - Parameter description: One line for the user.
         public init(_ description: String) { self.description = description }
     }
 }

@@ -1,7 +1,7 @@
-/// Reads the quantities that people write on command lines.
+/// Parses the quantities of command lines.
 enum Quantities {
-    /// `200ms`, `1.5s`, or a range of them as `50ms..500ms`. `nil` for anything else, a range that falls, and
-    /// more than the limit.
+    /// Parses `200ms`, `1.5s`, or a range of them as `50ms..500ms`. Returns `nil` for anything else, for a
+    /// descending range, and above the limit.
     static func durations(_ text: String) -> ClosedRange<Duration>? {
         let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { duration($0) }
         guard let first = ends.first ?? nil, ends.count <= 2, let last = ends.last ?? nil else { return nil }
@@ -9,7 +9,8 @@ enum Quantities {
         return first...last
     }
 
-    /// `800`, `200k`, `1.5M` or `1G`, with 1000 bytes to the k; `nil` for anything else, 0 and below.
+    /// Parses `800`, `200k`, `1.5M` or `1G`, with 1000 bytes to the k. Returns `nil` for anything else, and
+    /// for 0 and below.
     static func byteCount(_ text: String) -> Int? {
         let units: [(String, Double)] = [("k", 1e3), ("K", 1e3), ("M", 1e6), ("G", 1e9)]
         let unit = units.first { text.hasSuffix($0.0) }
@@ -24,7 +25,7 @@ enum Quantities {
         return .microseconds(Int64((number * unit * 1000).rounded()))
     }
 
-    /// Digits and at most one point: `Double` itself also takes `inf`, `0x1p4` and `1e9`.
+    /// Parses digits and at most one point, because `Double` also accepts `inf`, `0x1p4` and `1e9`.
     private static func decimal(_ text: Substring) -> Double? {
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
         return Double(text)

@@ -9,22 +9,22 @@ struct Canvas {
 
     init(_ context: OpaquePointer) { self.context = context }
 
-    /// Maps the scene's middle to a picture of this size, in pixels, so that it is covered and nothing
-    /// stretched.
+    /// Maps the center of the scene to a picture of this size, in pixels, so that it is covered without
+    /// distortion.
     func cover(width: Double, height: Double) {
         let scale = max(width / Self.width, height)
         cairo_translate(context, (width - Self.width * scale) / 2, (height - scale) / 2)
         cairo_scale(context, scale, scale)
     }
 
-    /// Draws with what `work` changes undone afterwards.
+    /// Runs `work` and then restores the state of the context.
     func saved(_ work: () -> Void) {
         cairo_save(context)
         work()
         cairo_restore(context)
     }
 
-    /// Draws with what lies above or below a line cut away.
+    /// Draws with the areas above `top` and below `bottom` clipped.
     func clipped(from top: Double, to bottom: Double, _ work: () -> Void) {
         saved {
             cairo_rectangle(context, -1, top, Self.width + 2, bottom - top)
@@ -33,7 +33,7 @@ struct Canvas {
         }
     }
 
-    /// Draws upside down, as seen in water whose edge is at `line`.
+    /// Draws upside down, as reflected in water whose edge is at `line`.
     func mirrored(at line: Double, squeeze: Double, _ work: () -> Void) {
         saved {
             cairo_translate(context, 0, line * (1 + squeeze))
@@ -42,7 +42,7 @@ struct Canvas {
         }
     }
 
-    /// Draws only inside of a polygon.
+    /// Draws only inside a polygon.
     func inside(_ points: [(x: Double, y: Double)], _ work: () -> Void) {
         saved {
             path(points)
@@ -63,7 +63,7 @@ struct Canvas {
         fill(vertical: top, bottom, stops)
     }
 
-    /// Fills an ellipse whose colour changes from its middle outwards.
+    /// Fills an ellipse with a color that changes from its center outwards.
     func glow(x: Double, y: Double, radiusX: Double, radiusY: Double, _ stops: [Stop]) {
         saved {
             cairo_translate(context, x, y)
@@ -94,7 +94,7 @@ struct Canvas {
         cairo_stroke(context)
     }
 
-    /// Strews fine grain over everything: gradients show no bands then.
+    /// Adds fine grain to the whole picture, so that gradients show no bands.
     func grain(_ dice: inout Dice, alpha: Double) {
         let side = 128
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(side), gint(side)) else {

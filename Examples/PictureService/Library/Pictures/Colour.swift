@@ -1,10 +1,10 @@
-/// A colour in sRGB, components from 0 to 1.
+/// A color in sRGB, components from 0 to 1.
 struct Colour {
     var red: Double
     var green: Double
     var blue: Double
 
-    /// - Parameter hex: as 0xRRGGBB.
+    /// - Parameter hex: The color as 0xRRGGBB.
     init(_ hex: Int) {
         red = Double(hex >> 16 & 255) / 255
         green = Double(hex >> 8 & 255) / 255
@@ -14,7 +14,7 @@ struct Colour {
     static let white = Colour(0xFFFFFF)
     static let black = Colour(0x000000)
 
-    /// This colour with so much of another in it, 0 to 1.
+    /// This color mixed with a fraction of another one, 0 to 1.
     func mixed(with other: Colour, _ amount: Double) -> Colour {
         var mix = self
         mix.red += (other.red - red) * amount
@@ -24,5 +24,5 @@ struct Colour {
     }
 }
 
-/// A stop of a gradient: where, which colour, how opaque.
+/// A stop of a gradient: its position, color and opacity.
 typealias Stop = (at: Double, colour: Colour, alpha: Double)

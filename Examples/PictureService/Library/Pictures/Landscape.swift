@@ -1,4 +1,4 @@
-/// What is in a picture: decided by its id alone.
+/// The content of a picture, which depends only on its id.
 struct Landscape {
     enum Kind: CaseIterable {
         case mountains, lake, hills, sea, dunes, forest
@@ -6,24 +6,24 @@ struct Landscape {
 
     let kind: Kind
     let palette: Palette
-    /// Where the sun or the moon stands, in scene units, and its radius.
+    /// The position of the sun or the moon, in scene units, and its radius.
     let light: (x: Double, y: Double, radius: Double)
-    /// Where the land begins.
+    /// The upper edge of the land.
     let horizon: Double
-    /// Where water begins; 1 without any.
+    /// The upper edge of the water; 1 without any.
     let shore: Double
-    /// How many ranges stand behind each other.
+    /// The number of mountain ranges, one behind the other.
     let ranges: Int
     let hasSnow: Bool
     let hasClouds: Bool
     let hasBirds: Bool
     let hasAurora: Bool
-    /// For all the rest.
+    /// The seed of everything else.
     let seed: UInt64
 
     init(id: Int) {
         var dice = Dice(seed: UInt64(truncatingIfNeeded: id) &* 0xD134_2543_DE82_EF95 &+ 0x51_7E)
-        // Neighbours in a list should differ: kinds and palettes go round, chance only chooses the order.
+        // Neighbors in a list should differ: kinds and palettes rotate, and chance determines only the order.
         let round = UInt64(truncatingIfNeeded: id / Kind.allCases.count)
         var shuffling = Dice(seed: round &+ 99)
         kind = Kind.allCases.shuffled(using: &shuffling)[id % Kind.allCases.count]

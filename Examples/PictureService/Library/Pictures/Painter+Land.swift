@@ -9,17 +9,17 @@ extension Painter {
         }
     }
 
-    /// How near a range is: 0 the farthest, 1 the nearest.
+    /// The nearness of a range: 0 for the farthest, 1 for the nearest.
     private func nearness(_ range: Int, of count: Int) -> Double { Double(range) / Double(max(count - 1, 1)) }
 
-    /// Air in between makes what is far pale.
+    /// The color at a distance, which is pale because of the air in between.
     private func colour(at nearness: Double) -> Colour {
         let palette = scene.palette
         let hazy = palette.far.mixed(with: palette.low, 0.45)
         return hazy.mixed(with: palette.far, min(nearness * 2, 1)).mixed(with: palette.near, nearness)
     }
 
-    /// Draws a range: full colour at its crest, mist at its foot.
+    /// Draws a range, with its full color at the crest and mist at its foot.
     private func paintRange(
         top: Double, foot: Double, nearness: Double, mist: Double, _ height: (Double) -> Double
     ) {
@@ -64,7 +64,7 @@ extension Painter {
         let crest = outline(top: top) { size * ridge.sharp($0 * stretch) }
         let snow = scene.palette.light.mixed(with: colour(at: near), scene.palette.isNight ? 0.5 : 0.18)
         let line = top - size * 0.34
-        // The lower edge follows the slope, and runs out in tongues.
+        // The lower edge follows the slope, and ends in tongues.
         let edge = crest.reversed().map { point in
             let tongue = 0.05 * size * (ridge.sharp(point.x * 22, octaves: 3) * 3 - 0.6)
             return (x: point.x, y: max(point.y, min(line + tongue + (point.y - line) * 0.25, 2)))
@@ -132,7 +132,7 @@ extension Painter {
             let stretch = 2.2 - 1.3 * near
             let height = { (x: Double) in size * ridge.blown(x * stretch) }
             paintRange(top: top, foot: top + 0.18, nearness: near * 0.85, mist: 0.6, height)
-            // The side away from the light lies in shadow: a second surface under the steep slopes.
+            // The side away from the light is in shadow: a second surface under the steep slopes.
             let shade = colour(at: min(near * 0.85 + 0.3, 1))
             let crest = outline(top: top, height)
             let lower = outline(top: top) { height($0 - 0.045 * (1 + near)) * 0.9 - 0.008 }
@@ -165,7 +165,7 @@ extension Painter {
         }
     }
 
-    /// Conifers that stand on `ground`.
+    /// Draws conifers on `ground`.
     private func paintTrees(
         _ dice: inout Dice, count: Int, size: ClosedRange<Double>, _ colour: Colour? = nil,
         _ ground: (Double) -> Double

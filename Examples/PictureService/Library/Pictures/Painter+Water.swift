@@ -33,7 +33,7 @@ extension Painter {
         }
     }
 
-    /// The light's path towards the viewer.
+    /// The reflection of the light towards the viewer.
     private func paintGlitter() {
         var dice = dice(for: 61)
         let colour = scene.palette.light
@@ -49,7 +49,7 @@ extension Painter {
         }
     }
 
-    /// What is at the viewer's feet, beside the water.
+    /// The foreground at the viewer's feet, next to the water.
     func paintForeground() {
         guard scene.kind == .lake else { return }
         var dice = dice(for: 62)

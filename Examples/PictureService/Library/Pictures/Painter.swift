@@ -19,17 +19,18 @@ struct Painter {
         paintFinish()
     }
 
-    /// What stands above the water, and once more upside down in it. Draws the same whenever it is called.
+    /// Draws the part above the water, which is also drawn upside down in it. The result is the same for each
+    /// call.
     func paintView() {
         paintSky()
         paintLand()
     }
 
-    /// Chance for one part of the picture, independent of the others.
+    /// A random number generator for one part of the picture, independent of the others.
     func dice(for part: UInt64) -> Dice { Dice(seed: scene.seed ^ (part &* 0xA24B_AED4_963E_E407)) }
 
     private func paintFinish() {
-        // A little darker towards the corners, as lenses do.
+        // A little darker in the corners, like pictures of lenses.
         canvas.glow(
             x: Canvas.width / 2, y: 0.5, radiusX: 1.15, radiusY: 0.95,
             [(0, .black, 0), (0.6, .black, 0), (1, .black, 0.22)])

@@ -1,10 +1,10 @@
-/// The colours of one hour and season.
+/// The colors of one hour and season.
 struct Palette {
-    /// The sky, from above to the horizon.
+    /// The sky, from the top to the horizon.
     var high: Colour
     var middle: Colour
     var low: Colour
-    /// The sun, or by night the moon.
+    /// The sun, or the moon at night.
     var light: Colour
     /// Land in the distance and at the viewer's feet.
     var far: Colour

@@ -1,9 +1,9 @@
 import CGTK
 
-/// Makes the pictures: a landscape for each id, drawn with cairo, encoded by gdk-pixbuf.
+/// Creates the pictures: a landscape for each id, drawn with cairo, encoded by gdk-pixbuf.
 enum Picture {
-    /// Draws and encodes a picture; nil where memory is short. Takes any thread, and the same arguments
-    /// always give the same bytes.
+    /// Draws and encodes a picture; nil if memory is exhausted. Works on any thread, and returns the same
+    /// bytes for the same arguments.
     static func jpeg(_ key: PictureKey) -> [UInt8]? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, gint(key.width), gint(key.height))
         else {
@@ -22,7 +22,7 @@ enum Picture {
             let pixels = gdk_pixbuf_get_from_surface(surface, 0, 0, gint(key.width), gint(key.height))
         else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
-        // Before encoding, so that a large picture is not held twice.
+        // Before encoding, so that only one copy of a large picture is in memory.
         cairo_surface_destroy(surface)
         isSurfaceKept = false
         return encode(pixels)

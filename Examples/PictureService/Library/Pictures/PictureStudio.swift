@@ -1,19 +1,19 @@
 import Foundation
 
-/// Names a picture's bytes.
+/// The identity of a picture's bytes.
 struct PictureKey: Hashable, Sendable {
     var id: Int
     var width: Int
     var height: Int
 }
 
-/// Draws and encodes pictures on two threads of its own, in the order in which they are asked for.
+/// Draws and encodes pictures on two dedicated threads, in the order of the requests.
 ///
-/// The queue is as long as the server has connections, which are bounded.
+/// The queue has at most as many entries as the server has connections, which are limited.
 final class PictureStudio: Sendable {
     private let queue = OperationQueue()
     private let largePictures = NSLock()
-    /// Beyond so many pixels one is drawn at a time: each holds up to 7 bytes per pixel.
+    /// Above this number of pixels one is drawn at a time: each needs up to 7 bytes per pixel.
     private static let largeArea = 4_000_000
 
     init() {
@@ -24,8 +24,8 @@ final class PictureStudio: Sendable {
 
     /// Draws a picture.
     ///
-    /// - Parameter completion: called on a thread of the studio, with nil where encoding failed; never after
-    ///   a picture that was still waiting at ``close()``.
+    /// - Parameter completion: Called on a thread of the studio, with nil if encoding failed; never called
+    ///   for a picture that was still pending at ``close()``.
     func draw(_ key: PictureKey, completion: @escaping @Sendable ([UInt8]?) -> Void) {
         queue.addOperation { [largePictures] in
             let isLarge = key.width * key.height > Self.largeArea
@@ -35,11 +35,11 @@ final class PictureStudio: Sendable {
         }
     }
 
-    /// Forgets what waits, without waiting for what is being drawn.
+    /// Cancels pending pictures, without waiting for those being drawn.
     func close() { queue.cancelAllOperations() }
 }
 
-/// The pictures that were sent last, up to a number of bytes.
+/// The most recently sent pictures, up to a number of bytes.
 struct PictureCache {
     private let byteLimit: Int
     private var pictures: [PictureKey: (jpeg: [UInt8], used: UInt64)] = [:]
@@ -48,7 +48,8 @@ struct PictureCache {
 
     init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-    /// Reading makes a picture the last one that goes. O(1); storing is O(n) when another one has to go.
+    /// Reading makes a picture the last one to be evicted. O(1); storing is O(n) if another one has to be
+    /// evicted.
     subscript(key: PictureKey) -> [UInt8]? {
         mutating get {
             clock += 1

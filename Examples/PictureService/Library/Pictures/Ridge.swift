@@ -8,18 +8,18 @@ struct Ridge {
         phase = dice.within(0...200)
     }
 
-    /// From 0 to 1, rounded like hills.
+    /// Noise from 0 to 1, rounded like hills.
     func smooth(_ x: Double, octaves: Int = 4) -> Double {
         sum(x, octaves) { $0 }
     }
 
-    /// From 0 to 1, with the sharp crests of mountains.
+    /// Noise from 0 to 1, with the sharp crests of mountains.
     func sharp(_ x: Double, octaves: Int = 6) -> Double {
         let crest = sum(x, octaves) { 1 - abs(2 * $0 - 1) }
         return crest * crest
     }
 
-    /// From 0 to 1: long on one side and steep on the other, as wind heaps sand.
+    /// Noise from 0 to 1: long on one side and steep on the other, like sand dunes.
     func blown(_ x: Double) -> Double {
         let place = x + 0.35 * smooth(x * 0.7, octaves: 2)
         let part = place - place.rounded(.down)

@@ -1,15 +1,15 @@
-/// What a service makes hard for its clients.
+/// The adverse conditions that a service simulates for its clients.
 package struct Conditions: Equatable, Sendable {
-    /// How long each request waits before it is looked at.
+    /// The delay before each request is processed.
     package var latency: Duration
-    /// Each n-th request is answered with 503, and to be sent again after a second; nil for none.
+    /// Each n-th request is answered with 503, to be sent again after a second; nil for none.
     package var failsEvery: Int?
-    /// Each n-th request is carried out, and its answer lost; nil for none.
+    /// Each n-th request is performed, and its answer lost; nil for none.
     package var losesEvery: Int?
 
     package static let latencyLimit = Duration.seconds(60)
 
-    /// Traps when a value is outside its range.
+    /// Creates conditions. Traps if a value is outside its range.
     package init(latency: Duration = .zero, failsEvery: Int? = nil, losesEvery: Int? = nil) {
         precondition(
             latency >= .zero && latency <= Self.latencyLimit,
@@ -20,12 +20,12 @@ package struct Conditions: Equatable, Sendable {
         self.losesEvery = losesEvery
     }
 
-    /// What becomes of a request.
+    /// The outcome of a request.
     enum Fate {
         case answered, failed, lost
     }
 
-    /// - Parameter number: of the request, from 1.
+    /// - Parameter number: The number of the request, from 1.
     func fate(ofRequest number: Int) -> Fate {
         if let failsEvery, number % failsEvery == 0 { return .failed }
         if let losesEvery, number % losesEvery == 0 { return .lost }

@@ -1,9 +1,9 @@
 import Foundation
 import LoopbackServer
 
-/// Takes the requests of a running service, and hands out the answers.
+/// Receives the requests of a running service, and sends the answers.
 final class Desk: @unchecked Sendable {
-    // `@unchecked`: confined to the service's thread; closures only carry it there.
+    // `@unchecked`: confined to the service's thread; closures only pass it there.
 
     var conditions: Conditions
     private(set) var port: UInt16 = 0
@@ -24,7 +24,7 @@ final class Desk: @unchecked Sendable {
         self.responder = responder
     }
 
-    /// Listens. Call it on `thread`.
+    /// Starts to listen. Call it on `thread`.
     func open(port: UInt16, on thread: ContextThread) throws(LocalServer.ListenError) {
         var limits = LocalServer.Limits()
         limits.body = Responder.bodyLimit
@@ -35,7 +35,7 @@ final class Desk: @unchecked Sendable {
         self.server = server
     }
 
-    /// Drops what is open, and keeps the walks. Call it on the thread.
+    /// Closes all connections, and keeps the walks. Call it on the thread.
     func close() {
         server?.close()
         server = nil

@@ -1,17 +1,17 @@
-/// What was answered to requests that may come again; the oldest are forgotten.
+/// The answers to requests that may be repeated; the oldest are dropped.
 struct RememberedAnswers: Sendable {
     private var answers: [String: (request: WalkRequest, answer: WalkAnswer)] = [:]
-    /// In the order in which they came, as a ring.
+    /// The keys in the order of their arrival, as a ring.
     private var keys: [String] = []
     private var oldest = 0
     private let limit: Int
 
-    /// - Parameter limit: how many are remembered.
+    /// - Parameter limit: The number of answers to keep.
     init(limit: Int) { self.limit = limit }
 
     subscript(key: String) -> (request: WalkRequest, answer: WalkAnswer)? { answers[key] }
 
-    /// - Parameter key: one that is not known.
+    /// - Parameter key: A key that has no answer yet.
     mutating func add(_ key: String, _ request: WalkRequest, _ answer: WalkAnswer) {
         answers[key] = (request, answer)
         if keys.count < limit { return keys.append(key) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Answers requests: all of the service but its connections.
+/// Answers requests: the whole service without its connections.
 package struct Responder: Sendable {
     private var store: WalkStore
     private var remembered = RememberedAnswers(limit: 10_000)
 
-    /// - Parameter count: how many walks there are.
+    /// - Parameter count: The number of walks.
     package init(count: Int) { store = WalkStore(Catalog(count: count)) }
 
-    /// Answers a request, and makes the change that it asks for.
+    /// Answers a request, and performs the change that it contains.
     package mutating func answer(_ request: WalkRequest) -> WalkAnswer {
         guard let key = request.idempotencyKey, request.isChange else { return judged(request) }
         guard key.utf8.count <= 200 else {
@@ -23,7 +23,7 @@ package struct Responder: Sendable {
         return answer
     }
 
-    /// Whether a request was answered before, so that its answer changes nothing.
+    /// Whether a request has already been answered, so that it changes nothing.
     func remembers(_ request: WalkRequest) -> Bool {
         request.idempotencyKey.map { remembered[$0] != nil } ?? false
     }
@@ -98,7 +98,7 @@ extension Responder {
         return act(&self, body)
     }
 
-    /// The longest body that is read. Unit bytes.
+    /// The maximum length of a body, in bytes.
     static let bodyLimit = 10_000
 }
 
@@ -108,15 +108,15 @@ private protocol RequestBody: Decodable {
     static var form: String { get }
 }
 
-/// What may be changed of a walk.
+/// The changes of a walk.
 private struct WalkChange: RequestBody {
     var favourite: Bool
-    /// The one that the client knows.
+    /// The version that the client has.
     var version: Int
     static let form = #"{"favourite":true,"version":1}"#
 }
 
-/// A walk that is put back; what else is said of it is known here.
+/// A walk that is restored; its other properties are known here.
 private struct Return: RequestBody {
     var id: Int
     var favourite: Bool?
@@ -124,7 +124,7 @@ private struct Return: RequestBody {
 }
 
 extension WalkRequest {
-    /// Whether it may change something.
+    /// Whether the request may change something.
     var isChange: Bool { ["PUT", "POST", "DELETE"].contains(method) }
 }
 

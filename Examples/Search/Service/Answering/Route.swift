@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a request asks for.
+/// The resource that a request addresses.
 enum Route: Equatable {
     case list(ListQuery)
     case walk(Int)
-    /// All walks, to put one back.
+    /// All walks, to restore one.
     case walks
-    /// Nonsense: what is wrong, in a line.
+    /// An invalid request, with the error in a line.
     case invalid(String)
-    /// No such place.
+    /// An unknown path.
     case unknown
 
-    /// Which walks, and how many of them.
+    /// The requested walks, and their number.
     struct ListQuery: Equatable {
         var text = ""
         var kind: Walk.Kind?
         var region: String?
         var onlyFavourites = false
-        /// The last one that the client has.
+        /// The last walk that the client has.
         var after: Int?
         var limit = 30
     }
@@ -45,14 +45,14 @@ enum Route: Equatable {
     }
 }
 
-/// What is wrong with a request, in a line.
+/// The error in a request, in a line.
 struct BadRequest: Error, Equatable {
     let reason: String
     init(_ reason: String) { self.reason = reason }
 }
 
 extension Route.ListQuery {
-    /// Reads the query of an address.
+    /// Parses the query of an address.
     init(_ query: String) throws(BadRequest) {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ extension Route.ListQuery {
                 let names = Self.readers.keys.sorted().joined(separator: ", ")
                 throw BadRequest("there is no parameter '\(name.prefix(20))', only \(names)")
             }
-            // An empty value asks for nothing.
+            // An empty value has no effect.
             if !value.isEmpty { try read(&self, value) }
         }
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A request, read.
+/// A parsed request.
 package struct WalkRequest: Codable, Equatable, Sendable {
     package var method: String
-    /// Without percent-encoding.
+    /// The path, without percent-encoding.
     package var path: String
-    /// With it.
+    /// The query, with percent-encoding.
     package var query = ""
-    /// nil where it was too long.
+    /// The body; nil if it was too long.
     package var body: String? = ""
-    /// Says that a request is another's repetition.
+    /// The key that identifies repetitions of a request.
     package var idempotencyKey: String?
-    /// What the client has already.
+    /// The tag of the version that the client has.
     package var ifNoneMatch: String?
 
     package init(
@@ -27,11 +27,11 @@ package struct WalkRequest: Codable, Equatable, Sendable {
     }
 }
 
-/// What is said to it.
+/// The answer to a request.
 package struct WalkAnswer: Equatable, Sendable {
     package var status: Int
     package var headers: [String: String] = [:]
-    /// JSON, or nothing.
+    /// JSON, or empty.
     package var body: [UInt8] = []
 
     static func json(_ status: Int, _ value: some Encodable) -> WalkAnswer {
@@ -43,10 +43,10 @@ package struct WalkAnswer: Equatable, Sendable {
         return WalkAnswer(status: status, body: [UInt8](body))
     }
 
-    /// - Parameter reason: one line for people.
+    /// - Parameter reason: One line for the user.
     static func refusal(_ status: Int, _ reason: String) -> WalkAnswer { json(status, ["error": reason]) }
 
-    /// The same with a tag that changes when the body does; without a body where the client has it already.
+    /// The same answer with a tag that changes with the body; without a body if the client already has it.
     func tagged(_ ifNoneMatch: String?) -> WalkAnswer {
         // FNV-1a, after Fowler, Noll and Vo.
         let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// All walks that there ever were, in the order in which they are told: by region, then by name.
+/// All walks that have ever existed, in their order: by region, then by name.
 struct Catalog: Sendable {
-    /// A walk as it was in the beginning, and what a search goes by.
+    /// A walk in its original state, with the data for searches.
     struct Entry: Sendable {
         let walk: Walk
-        /// The name in small letters.
+        /// The name in lower case.
         let name: String
-        /// The words of all its texts, in small letters.
+        /// The words of all its texts, in lower case.
         let words: [Substring]
     }
 
-    /// In order.
+    /// The entries in order.
     let entries: [Entry]
-    /// Where in `entries` an id stands.
+    /// The indices in `entries` by id.
     private let places: [Int: Int]
 
-    /// Makes up walks with the ids from 1: the same ones on each run. O(count · log count).
+    /// Generates walks with the ids from 1: the same ones in each run. O(count · log count).
     init(count: Int) {
         var taken: Set<String> = []
         let walks = (0..<count).map { Self.walk($0 + 1, &taken) }
@@ -24,7 +24,7 @@ struct Catalog: Sendable {
         places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.walk.id, $0) })
     }
 
-    /// Where an entry stands in the order; nil if there never was one with this id.
+    /// The position of an entry in the order; nil if this id has never existed.
     func place(of id: Int) -> Int? { places[id] }
 
     private static func walk(_ id: Int, _ taken: inout Set<String>) -> Walk {
@@ -41,7 +41,7 @@ struct Catalog: Sendable {
             summary: summary, favourite: false, version: 1)
     }
 
-    /// A name that no other walk has.
+    /// A unique name.
     private static func name(
         _ land: Landscape, _ id: Int, _ dice: inout Dice, _ taken: inout Set<String>
     ) -> String {
@@ -60,13 +60,13 @@ extension Catalog.Entry {
         words = Self.words(of: "\(walk.name) \(walk.kind.rawValue) \(walk.region) \(walk.summary)")
     }
 
-    /// The words of a text, in small letters.
+    /// The words of a text, in lower case.
     static func words(of text: String) -> [Substring] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }
     }
 
-    /// How well a walk fits a search: 0 where its name begins with the text, 1 where each word begins a word
-    /// somewhere; nil where it does not.
+    /// The rank of a walk in a search: 0 if its name begins with the text, 1 if each search word is a prefix
+    /// of one of its words; nil if it does not match.
     func rank(for search: Search) -> Int? {
         if name.hasPrefix(search.text) { return 0 }
         let isFound =
@@ -75,7 +75,7 @@ extension Catalog.Entry {
         return isFound ? 1 : nil
     }
 
-    /// What is looked for.
+    /// A search text.
     struct Search {
         let text: String
         let words: [Substring]

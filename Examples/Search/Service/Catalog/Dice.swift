@@ -1,5 +1,5 @@
-/// Chance that is the same on every run: SplitMix64, after Steele, Lea and Flood, "Fast splittable
-/// pseudorandom number generators" (2014).
+/// A random number generator that is the same in every run: SplitMix64, after Steele, Lea and Flood, "Fast
+/// splittable pseudorandom number generators" (2014).
 struct Dice {
     private var state: UInt64
 

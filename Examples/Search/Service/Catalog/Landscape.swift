@@ -1,12 +1,12 @@
-/// What walks lead through, by their kind: invented, as all names here.
+/// The surroundings of walks, by their kind; fictitious, as all names here.
 struct Landscape {
-    /// What ends a name.
+    /// The endings of names.
     let features: [String]
-    /// What begins a description.
+    /// The beginnings of descriptions.
     let ways: [String]
-    /// What there is to see.
+    /// The sights.
     let sights: [String]
-    /// Metres to climb.
+    /// The ascent in meters.
     let ascent: ClosedRange<Int>
 
     static func of(_ kind: Walk.Kind) -> Landscape {
@@ -24,7 +24,7 @@ struct Landscape {
         "Hartfell", "Inverlow", "Juniper Coast", "Kestrel Downs", "Larkshire",
     ]
 
-    /// What begins a name.
+    /// The beginnings of names.
     static let beginnings = [
         "Amber", "Ash", "Badger", "Barley", "Beacon", "Birch", "Blackbird", "Bramble", "Chapel", "Clover",
         "Copper", "Cuckoo", "Curlew", "Drover's", "Elder", "Falcon", "Ferryman's", "Fox", "Foxglove",
@@ -37,7 +37,7 @@ struct Landscape {
         "Weaver's", "Willow", "Wren",
     ]
 
-    /// What ends a description.
+    /// The endings of descriptions.
     static let hints = [
         "Quiet on weekdays.", "Best at dawn.", "Muddy after rain.", "Well marked.", "Good with children.",
         "Take water along.", "Benches half-way.", "Loveliest in May.", "Buses every hour.", "Often windy.",

@@ -1,21 +1,21 @@
-/// A walk, as the service tells of it.
+/// A walk, as the service describes it.
 package struct Walk: Codable, Equatable, Sendable {
     package var id: Int
     package var name: String
     package var kind: Kind
     package var region: String
-    /// Its length, to a tenth.
+    /// The length, to a tenth.
     package var kilometres: Double
-    /// Metres.
+    /// The ascent in meters.
     package var ascent: Int
-    /// Out of 5, to a tenth.
+    /// The rating out of 5, to a tenth.
     package var rating: Double
     package var summary: String
     package var favourite: Bool
-    /// Counts the changes, from 1.
+    /// The number of the version, counted from 1.
     package var version: Int
 
-    /// What a walk is like.
+    /// The kind of a walk.
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case coast, forest, hills, river, village
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A file with the requests that changed something, one line of JSON each: what a service that was killed
-/// goes on from.
+/// A file with the requests that changed something, one line of JSON each, from which a service continues
+/// after it was killed.
 ///
-/// Of a line that was cut off nothing was answered: it is taken away.
+/// A request whose line was cut off was not answered, so the line is removed.
 struct ChangeFile {
     private let file: FileHandle
     private var count: Int
 
-    /// The most changes that are kept.
+    /// The maximum number of changes.
     static let limit = 1_000_000
 
-    /// Opens the file, or makes it.
+    /// Opens the file, or creates it.
     ///
-    /// - Parameter apply: is given what the file has, in order.
+    /// - Parameter apply: Called with each change in the file, in order.
     init(path: String, _ apply: (WalkRequest) -> Void) throws(WalkServer.StartError) {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
@@ -35,9 +35,9 @@ struct ChangeFile {
         }
     }
 
-    /// Writes a change down, before it is answered.
+    /// Writes a change, before it is answered.
     ///
-    /// - Returns: whether that worked: not on a full disk, and not beyond the limit.
+    /// - Returns: Whether the write succeeded. It fails on a full disk, and beyond the limit.
     mutating func add(_ request: WalkRequest) -> Bool {
         guard count < Self.limit, let line = try? JSONEncoder().encode(request),
             (try? file.write(contentsOf: line + [UInt8(ascii: "\n")])) != nil

@@ -3,7 +3,7 @@ import LoopbackServer
 
 /// A file with one line of JSON for each request that was read.
 ///
-/// The status is 499, as in other servers' logs, where the client did not get the whole answer.
+/// The status is 499, as in other servers' logs, if the client did not get the whole answer.
 struct RequestLog {
     private struct Line: Encodable {
         var method: String
@@ -28,7 +28,7 @@ struct RequestLog {
             method: exchange.method, path: exchange.path, query: exchange.query,
             status: exchange.isComplete ? exchange.status : 499)
         guard let text = try? JSONEncoder().encode(line) else { return }
-        // A full disk is no reason to stop answering.
+        // A full disk does not stop the service.
         try? file.write(contentsOf: text + [UInt8(ascii: "\n")])
     }
 }

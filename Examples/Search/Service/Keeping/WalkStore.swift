@@ -1,6 +1,6 @@
-/// The walks as they are by now.
+/// The walks in their current state.
 struct WalkStore: Sendable {
-    /// What is otherwise than in the beginning.
+    /// The differences to the original state of a walk.
     private struct Change: Sendable {
         var isFavourite = false
         var isDeleted = false
@@ -10,7 +10,7 @@ struct WalkStore: Sendable {
     /// A page of the list.
     struct Found: Encodable {
         var items: [Walk]
-        /// What comes after: null at the end.
+        /// The key of the next page: null at the end.
         var next: String?
         var total: Int
 
@@ -29,7 +29,7 @@ struct WalkStore: Sendable {
 
     init(_ catalog: Catalog) { self.catalog = catalog }
 
-    /// The walk as it is, deleted or not; nil if there never was one with this id.
+    /// The current state of a walk, deleted or not; nil if this id has never existed.
     func walk(_ id: Int) -> (walk: Walk, isDeleted: Bool)? {
         catalog.place(of: id).map { changed(catalog.entries[$0]) }
     }
@@ -59,7 +59,8 @@ struct WalkStore: Sendable {
 // MARK: - Finding
 
 extension WalkStore {
-    /// Where a walk stands among what is found: by region, what begins with the text first, then by name.
+    /// The position of a walk among the results: by region, names that begin with the text first, then by
+    /// name.
     private struct Position: Comparable {
         let region: String
         let rank: Int
@@ -70,10 +71,10 @@ extension WalkStore {
         }
     }
 
-    /// A page of what a query finds, from after the walk that it names: whatever became of that one, nothing
-    /// is told twice or left out. O(all walks).
+    /// A page of a query's results, beginning after the walk that it names: even if that walk has changed,
+    /// nothing is repeated or omitted. O(all walks).
     ///
-    /// - Throws: a ``BadRequest`` if there never was such a walk.
+    /// - Throws: A ``BadRequest`` if this walk has never existed.
     func find(_ query: Route.ListQuery) throws(BadRequest) -> Found {
         let search = Catalog.Entry.Search(query.text)
         var found = catalog.entries.indices.compactMap { place -> (Position, Walk)? in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension WalkServer.Options {
-    /// The lines of a `--help` that tell these options.
+    /// The lines of a `--help` that describe these options.
     package static let help = """
           --port PORT         listen on this port of 127.0.0.1; 0, the default, takes any that is free
           --count N           how many walks there are (default 2000)
@@ -12,13 +12,13 @@ extension WalkServer.Options {
           --log FILE          append one line of JSON to FILE for each request
         """
 
-    /// Reads the service's options from a command line and leaves the others.
+    /// Parses the service's options from a command line and ignores the others.
     ///
     /// Options are `--name value` or `--name=value`; the last one counts.
     ///
-    /// - Parameter arguments: the command line without the program's name.
-    /// - Returns: the options, and the arguments that are none of them, in order.
-    /// - Throws: a ``WalkServer/UsageError`` for a missing or impossible value.
+    /// - Parameter arguments: The command line without the program's name.
+    /// - Returns: The options, and the other arguments, in order.
+    /// - Throws: A ``WalkServer/UsageError`` for a missing or invalid value.
     package static func parse(
         _ arguments: [String]
     ) throws(WalkServer.UsageError) -> (options: WalkServer.Options, rest: [String]) {
@@ -43,7 +43,7 @@ extension WalkServer.Options {
 
     private struct Setter: Sendable {
         let expected: String
-        /// False for an impossible value.
+        /// Returns false for an invalid value.
         let apply: @Sendable (inout WalkServer.Options, String) -> Bool
     }
 
@@ -84,7 +84,7 @@ extension WalkServer.Options {
     /// A time as `200ms` or `1.5s`, up to 60 s; nil for any other text.
     package static func duration(_ text: String) -> Duration? {
         let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(1), 1000.0)
-        // `Double` itself also takes `inf`, `0x1p4` and `1e9`.
+        // `Double` also accepts `inf`, `0x1p4` and `1e9`.
         guard text.hasSuffix("s"), digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
             let number = Double(digits), number * unit <= Conditions.latencyLimit / .milliseconds(1)
         else { return nil }

@@ -1,20 +1,20 @@
 extension WalkServer {
-    /// How a service behaves. The defaults are a fast service that never fails, and forgets all when it ends.
+    /// The behavior of a service. By default it is fast, never fails, and stores nothing beyond its end.
     package struct Options: Equatable, Sendable {
-        /// The port to listen on; 0 for any that is free.
+        /// The port to listen on; 0 for any free one.
         package var port: UInt16
-        /// How many walks there are; 0 to 100 000.
+        /// The number of walks; 0 to 100 000.
         package var count: Int
-        /// What is made hard for clients from the beginning.
+        /// The initial conditions for clients.
         package var conditions: Conditions
-        /// A file that keeps what was changed; nil for none.
+        /// A file that stores changes; nil for none.
         package var changeFile: String?
-        /// A file that gets one line of JSON for each request, appended; nil for none.
+        /// A file to which a line of JSON is appended for each request; nil for none.
         package var logFile: String?
 
         package static let countLimit = 100_000
 
-        /// Traps when a value is outside its range.
+        /// Creates options. Traps if a value is outside its range.
         package init(
             port: UInt16 = 0, count: Int = 2000, conditions: Conditions = Conditions(),
             changeFile: String? = nil, logFile: String? = nil
@@ -28,7 +28,7 @@ extension WalkServer {
         }
     }
 
-    /// Something wrong on a command line. Its description is one line: what is wrong, and what to write.
+    /// An error on a command line. Its description is one line with the problem and the expected input.
     package struct UsageError: Error, Equatable, CustomStringConvertible {
         package let description: String
         package init(_ description: String) { self.description = description }
