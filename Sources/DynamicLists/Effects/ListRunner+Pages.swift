@@ -59,11 +59,12 @@ extension ListRunner {
     {
         guard machine.content.paging.isInFlight(load) else { return page }
         let isAnew = load.direction == .refresh
+        let query = isAnew ? machine.content.loaded.query : machine.content.loaded.shownQuery
         var arrival = page
-        renewEdited(in: &arrival, of: load)
+        renewEdited(in: &arrival, of: load, query)
         arrival.rows = machine.content.wanted(arrival.rows, of: load)
         misuse.tell(of: arrival.rows, hasItemData: itemLoader != nil)
-        arrival.rows.choose(by: isAnew ? machine.content.loaded.query : machine.content.loaded.shownQuery)
+        arrival.rows.choose(by: query)
         if !isAnew { return arrival }
         let editLog = machine.content.edits.log
         let edited = Set(arrival.renewed.map(\.id))
@@ -78,13 +79,15 @@ extension ListRunner {
     }
 
     /// Applies unconfirmed edits to the items that a page brought.
-    private func renewEdited(in arrival: inout Machine.Content.PageArrival, of load: PageLoad<AnyKey>) {
+    private func renewEdited(
+        in arrival: inout Machine.Content.PageArrival, of load: PageLoad<AnyKey>, _ query: ListQuery<Item>
+    ) {
         if machine.content.edits.rows.isEmpty { return }
         arrival.sourceIDs = arrival.rows.ids
         for (place, id) in arrival.rows.ids.enumerated() {
             guard let row = machine.content.edits.rows[id] else { continue }
             if !row.isOlder(than: load.number) {
-                arrival.rows.setItem(checked(row.item(without: []), id), at: place)
+                arrival.rows.setItem(checked(row.item(without: []), id), at: place, filteredBy: query)
                 continue
             }
             let item = arrival.rows.items[place]
@@ -95,7 +98,7 @@ extension ListRunner {
             let edited = checked(row.applied(to: item, since: load.number), id)
             arrival.renewed.append(
                 Machine.Content.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
-            arrival.rows.setItem(edited, at: place)
+            arrival.rows.setItem(edited, at: place, filteredBy: query)
         }
     }
 

@@ -68,6 +68,13 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         items[place] = item
     }
 
+    /// Replaces the item of a row, and evaluates the filter for it again if the rows were filtered already.
+    mutating func setItem(_ item: Item, at place: Int, filteredBy query: ListQuery<Item>) {
+        items[place] = item
+        guard filterNumber == query.filterNumber, let filter = query.filter else { return }
+        chosen?[place] = filter(item)
+    }
+
     /// Returns only the rows at the chosen positions.
     ///
     /// - Complexity: O(r · log r) for r rows.

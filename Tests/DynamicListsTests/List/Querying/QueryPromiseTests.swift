@@ -74,6 +74,31 @@ struct QueryPromiseTests {
         #expect(shown(list) == [0, 1, 2, 3, 5])
     }
 
+    @Test("promise 34: a row that a waiting edit hides does not count as shown when its page arrives again")
+    func hiddenByEdit() async throws {
+        let world = World(height: 3, margin: 0)
+        world.list.filter = { $0.text.isEmpty && $0.id % 3 == 0 }
+        world.screen.show()
+        try await world.answer(0..<3, next: 3)
+        try await world.answer(3..<6, next: nil)
+        let confirmation = HeldCalls<Int, Void>()
+        let edit = Task {
+            try? await world.list.edit { $0.update(3) { $0.text = "hidden" } } confirmedBy: {
+                try await confirmation.answer(to: 1)
+            }
+        }
+        let held = try await confirmation.next()
+        let refresh = Task { await world.list.refresh() }
+        try await world.answer(0..<3, next: 3)
+        await refresh.value
+        // The page brings nothing that is shown, so the one after it is still needed.
+        try await world.answer(3..<6, next: 6)
+        try await world.answer(6..<9, next: nil)
+        #expect(Array(world.list.snapshot.ids) == [0, 6])
+        held.succeed()
+        await edit.value
+    }
+
     @Test("promise 34: a conditional filter and a conditional order fit on one line")
     func conditional() async {
         let list = await list(0..<6)
