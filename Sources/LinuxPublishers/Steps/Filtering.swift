@@ -7,12 +7,10 @@ extension Publishers {
         public let isIncluded: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.isIncluded = isIncluded
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let isIncluded = isIncluded
             upstream.step(to: subscriber, asking: .some) { isIncluded($0) ? .value($0) : .skip }
         }
@@ -26,12 +24,10 @@ extension Publishers {
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
-            self.upstream = upstream
-            self.isIncluded = isIncluded
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let isIncluded = isIncluded
             upstream.tryStep(to: subscriber, asking: .some) { try isIncluded($0) ? .value($0) : .skip }
         }
@@ -45,12 +41,10 @@ extension Publishers {
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             var last: Output?
             upstream.step(to: subscriber, asking: .some) {
@@ -71,12 +65,10 @@ extension Publishers {
         public init(
             upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             var last: Output?
             upstream.tryStep(to: subscriber, asking: .some) {
@@ -95,12 +87,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             var isDropping = true
             upstream.step(to: subscriber, asking: .some) {
@@ -119,12 +109,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             upstream.step(to: subscriber, asking: .some) { predicate($0) ? .value($0) : .end(.finished) }
         }
@@ -137,13 +125,9 @@ extension Publishers {
         public let upstream: Upstream
         public let count: Int
 
-        public init(upstream: Upstream, count: Int) {
-            self.upstream = upstream
-            self.count = count
-        }
+        public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var left = count
             upstream.step(to: subscriber, asking: .some) {
                 if left == 0 { return .value($0) }
@@ -161,12 +145,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             upstream.step(to: subscriber, asking: .some) { predicate($0) ? .last($0) : .skip }
         }
@@ -180,12 +162,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) throws -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             upstream.tryStep(to: subscriber, asking: .some) { try predicate($0) ? .last($0) : .skip }
         }
@@ -199,12 +179,10 @@ extension Publishers {
         public let range: CountableRange<Int>
 
         public init(upstream: Upstream, range: CountableRange<Int>) {
-            self.upstream = upstream
-            self.range = range
+            (self.upstream, self.range) = (upstream, range)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let range = range
             var index = -1
             guard !range.isEmpty else {
@@ -224,12 +202,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
 
-        public init(upstream: Upstream) {
-            self.upstream = upstream
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.step(to: subscriber, asking: .allUnasked) {
                 Ending($0)
             } _: { _ in

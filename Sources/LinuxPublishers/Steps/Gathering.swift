@@ -5,12 +5,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
 
-        public init(upstream: Upstream) {
-            self.upstream = upstream
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var all: [Upstream.Output] = []
             upstream.step(to: subscriber, asking: .all) {
                 Ending($0, after: $0.isFailure ? nil : all)
@@ -28,13 +25,9 @@ extension Publishers {
         public let upstream: Upstream
         public let count: Int
 
-        public init(upstream: Upstream, count: Int) {
-            self.upstream = upstream
-            self.count = count
-        }
+        public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let count = count
             var some: [Upstream.Output] = []
             upstream.step(to: subscriber, asking: .some) {
@@ -58,13 +51,10 @@ extension Publishers {
             upstream: Upstream, initial: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) -> Output
         ) {
-            self.upstream = upstream
-            self.initial = initial
-            self.nextPartialResult = nextPartialResult
+            (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let next = nextPartialResult
             var result = initial
             upstream.step(to: subscriber, asking: .all) {
@@ -88,13 +78,10 @@ extension Publishers {
             upstream: Upstream, initial: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
         ) {
-            self.upstream = upstream
-            self.initial = initial
-            self.nextPartialResult = nextPartialResult
+            (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let next = nextPartialResult
             var result = initial
             upstream.tryStep(to: subscriber, asking: .all) {
@@ -115,12 +102,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             var last: Output?
             upstream.step(to: subscriber, asking: .all) {
@@ -140,12 +125,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             upstream.step(to: subscriber, asking: .all) {
                 Ending($0, after: $0.isFailure ? nil : false)
@@ -163,12 +146,10 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let predicate = predicate
             upstream.step(to: subscriber, asking: .all) {
                 Ending($0, after: $0.isFailure ? nil : true)
@@ -186,12 +167,10 @@ extension Publishers {
         public let output: Upstream.Output
 
         public init(upstream: Upstream, output: Upstream.Output) {
-            self.upstream = upstream
-            self.output = output
+            (self.upstream, self.output) = (upstream, output)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let output = output
             var isEmpty = true
             upstream.step(to: subscriber, asking: .some) {
@@ -211,12 +190,10 @@ extension Publishers {
         public let output: Upstream.Output
 
         public init(upstream: Upstream, output: Upstream.Output) {
-            self.upstream = upstream
-            self.output = output
+            (self.upstream, self.output) = (upstream, output)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let output = output
             upstream.step(to: subscriber, asking: .some) {
                 Ending(.finished, after: $0.isFailure ? output : nil)
@@ -242,8 +219,7 @@ extension Publishers {
             self.line = line
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (prefix, file, line) = (prefix, file, line)
             upstream.step(to: subscriber) { completion in
                 if case .failure(let error) = completion {
@@ -264,12 +240,10 @@ extension Publishers {
         public let decoder: Coder
 
         public init(upstream: Upstream, decoder: Coder) {
-            self.upstream = upstream
-            self.decoder = decoder
+            (self.upstream, self.decoder) = (upstream, decoder)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let decoder = decoder
             upstream.tryStep(to: subscriber) { .value(try decoder.decode(Output.self, from: $0)) }
         }
@@ -284,12 +258,10 @@ extension Publishers {
         public let encoder: Coder
 
         public init(upstream: Upstream, encoder: Coder) {
-            self.upstream = upstream
-            self.encoder = encoder
+            (self.upstream, self.encoder) = (upstream, encoder)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let encoder = encoder
             upstream.tryStep(to: subscriber) { .value(try encoder.encode($0)) }
         }

@@ -6,12 +6,10 @@ extension Publishers {
         public let transform: (Upstream.Output) -> Output
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let transform = transform
             upstream.step(to: subscriber) { .value(transform($0)) }
         }
@@ -24,12 +22,10 @@ extension Publishers {
         public let transform: (Upstream.Output) throws -> Output
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let transform = transform
             upstream.tryStep(to: subscriber) { .value(try transform($0)) }
         }
@@ -43,12 +39,10 @@ extension Publishers {
         public let transform: (Upstream.Failure) -> Failure
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let transform = transform
             upstream.step(to: subscriber) {
                 Ending($0.mapError(transform))
@@ -64,12 +58,9 @@ extension Publishers {
         public typealias Failure = Failure
         public let upstream: Upstream
 
-        public init(upstream: Upstream) {
-            self.upstream = upstream
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.step(to: subscriber) {
                 Ending($0.mapError { $0 as! Failure })
             } _: {
@@ -85,12 +76,10 @@ extension Publishers {
         public let transform: (Upstream.Output) -> Output?
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let transform = transform
             upstream.step(to: subscriber, asking: .some) { transform($0).map { .value($0) } ?? .skip }
         }
@@ -103,12 +92,10 @@ extension Publishers {
         public let transform: (Upstream.Output) throws -> Output?
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let transform = transform
             upstream.tryStep(to: subscriber, asking: .some) { try transform($0).map { .value($0) } ?? .skip }
         }
@@ -130,8 +117,7 @@ extension Publishers {
             self.nextPartialResult = nextPartialResult
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let next = nextPartialResult
             var result = initialResult
             upstream.step(to: subscriber) {
@@ -159,8 +145,7 @@ extension Publishers {
             self.nextPartialResult = nextPartialResult
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let next = nextPartialResult
             var result = initialResult
             upstream.tryStep(to: subscriber) {

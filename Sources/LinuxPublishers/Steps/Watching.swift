@@ -26,7 +26,7 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(WatchingLink(subscriber, events: self))
         }
     }
@@ -40,12 +40,10 @@ extension Publishers {
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
-            self.upstream = upstream
-            self.prefix = prefix
-            self.stream = stream
+            (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let start = prefix.isEmpty ? "" : prefix + ": "
             let target = Protected(stream)
             func write(_ text: String) {

@@ -20,12 +20,10 @@ extension Publishers {
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) {
-            self.upstream = upstream
-            self.strategy = strategy
-            self.options = options
+            (self.upstream, self.strategy, self.options) = (upstream, strategy, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (scheduler, interval, most) =
                 switch strategy {
                 case .byTime(let scheduler, let interval): (scheduler, interval, Int.max)

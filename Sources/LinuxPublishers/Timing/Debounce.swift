@@ -19,7 +19,7 @@ extension Publishers {
             self.options = options
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(
                 DebounceLink(
                     subscriber, Countdown(span: dueTime, scheduler: scheduler, options: options)))
@@ -43,7 +43,7 @@ extension Publishers {
             self.latest = latest
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(
                 ThrottleLink(subscriber, interval: interval, scheduler: scheduler, latest: latest))
         }

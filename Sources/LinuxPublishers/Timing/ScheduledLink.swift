@@ -90,12 +90,10 @@ extension Publishers {
         public let scheduler: Context
         public let options: Context.SchedulerOptions?
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.upstream = upstream
-            self.scheduler = scheduler
-            self.options = options
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (scheduler, options) = (scheduler, options)
             upstream.subscribe(
                 ScheduledLink(subscriber) { action in scheduler.schedule(options: options, action) })
@@ -110,12 +108,10 @@ extension Publishers {
         public let scheduler: Context
         public let options: Context.SchedulerOptions?
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.upstream = upstream
-            self.scheduler = scheduler
-            self.options = options
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (scheduler, options) = (scheduler, options)
             let link = SubscribingLink(subscriber) { scheduler.schedule(options: options, $0) }
             scheduler.schedule(options: options) { upstream.subscribe(link) }
@@ -143,7 +139,7 @@ extension Publishers {
             self.options = options
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let delay = self
             upstream.subscribe(
                 ScheduledLink(subscriber, eachForItself: true) { action in
