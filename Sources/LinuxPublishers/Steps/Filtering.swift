@@ -11,8 +11,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let isIncluded = isIncluded
-            upstream.step(to: subscriber, asking: .some) { isIncluded($0) ? .value($0) : .skip }
+            upstream.step(to: subscriber, asking: .some) { [isIncluded] in
+                isIncluded($0) ? .value($0) : .skip
+            }
         }
     }
 
@@ -28,8 +29,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let isIncluded = isIncluded
-            upstream.tryStep(to: subscriber, asking: .some) { try isIncluded($0) ? .value($0) : .skip }
+            upstream.tryStep(to: subscriber, asking: .some) { [isIncluded] in
+                try isIncluded($0) ? .value($0) : .skip
+            }
         }
     }
 
@@ -45,9 +47,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
             var last: Output?
-            upstream.step(to: subscriber, asking: .some) {
+            upstream.step(to: subscriber, asking: .some) { [predicate] in
                 if let last, predicate(last, $0) { return .skip }
                 exchange(&last, with: $0)
                 return .value($0)
@@ -69,9 +70,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
             var last: Output?
-            upstream.tryStep(to: subscriber, asking: .some) {
+            upstream.tryStep(to: subscriber, asking: .some) { [predicate] in
                 if let last, try predicate(last, $0) { return .skip }
                 exchange(&last, with: $0)
                 return .value($0)
@@ -91,9 +91,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
             var isDropping = true
-            upstream.step(to: subscriber, asking: .some) {
+            upstream.step(to: subscriber, asking: .some) { [predicate] in
                 if isDropping && predicate($0) { return .skip }
                 isDropping = false
                 return .value($0)
@@ -113,8 +112,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .some) { predicate($0) ? .value($0) : .end(.finished) }
+            upstream.step(to: subscriber, asking: .some) { [predicate] in
+                predicate($0) ? .value($0) : .end(.finished)
+            }
         }
     }
 
@@ -149,8 +149,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .some) { predicate($0) ? .last($0) : .skip }
+            upstream.step(to: subscriber, asking: .some) { [predicate] in predicate($0) ? .last($0) : .skip }
         }
     }
 
@@ -166,8 +165,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
-            upstream.tryStep(to: subscriber, asking: .some) { try predicate($0) ? .last($0) : .skip }
+            upstream.tryStep(to: subscriber, asking: .some) { [predicate] in
+                try predicate($0) ? .last($0) : .skip
+            }
         }
     }
 
@@ -183,12 +183,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let range = range
+            guard !range.isEmpty else { return Empty<Output, Failure>().subscribe(subscriber) }
             var index = -1
-            guard !range.isEmpty else {
-                return Empty<Output, Failure>().subscribe(subscriber)
-            }
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber) { [range] in
                 index += 1
                 if index < range.lowerBound { return .skip }
                 return index + 1 == range.upperBound ? .last($0) : .value($0)
@@ -205,11 +202,7 @@ extension Publishers {
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .allUnasked) {
-                Ending($0)
-            } _: { _ in
-                .skip
-            }
+            upstream.step(to: subscriber, asking: .allUnasked) { _ in .skip }
         }
     }
 }

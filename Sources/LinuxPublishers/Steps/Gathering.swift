@@ -9,9 +9,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var all: [Upstream.Output] = []
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : all)
-            } _: {
+            upstream.step(to: subscriber, asking: .all, atEnd: all) {
                 all.append($0)
                 return .skip
             }
@@ -28,11 +26,8 @@ extension Publishers {
         public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let count = count
             var some: [Upstream.Output] = []
-            upstream.step(to: subscriber, asking: .some) {
-                Ending($0, after: $0.isFailure || some.isEmpty ? nil : some)
-            } _: {
+            upstream.step(to: subscriber, asking: .some, atEnd: some.isEmpty ? nil : some) { [count] in
                 some.append($0)
                 guard some.count == count else { return .skip }
                 return .value(exchange(&some, with: []))
@@ -55,12 +50,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let next = nextPartialResult
             var result = initial
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : result)
-            } _: {
-                let new = next(result, $0)
+            upstream.step(to: subscriber, asking: .all, atEnd: result) { [nextPartialResult] in
+                let new = nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .skip
             }
@@ -82,12 +74,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let next = nextPartialResult
             var result = initial
-            upstream.tryStep(to: subscriber, asking: .all) {
-                Ending($0.mapError { $0 }, after: $0.isFailure ? nil : result)
-            } _: {
-                let new = try next(result, $0)
+            upstream.tryStep(to: subscriber, asking: .all, atEnd: result) { [nextPartialResult] in
+                let new = try nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .skip
             }
@@ -106,11 +95,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
             var last: Output?
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : last)
-            } _: {
+            upstream.step(to: subscriber, asking: .all, atEnd: last) { [predicate] in
                 if predicate($0) { exchange(&last, with: $0) }
                 return .skip
             }
@@ -129,10 +115,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : false)
-            } _: {
+            upstream.step(to: subscriber, asking: .all, atEnd: false) { [predicate] in
                 predicate($0) ? .last(true) : .skip
             }
         }
@@ -150,10 +133,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : true)
-            } _: {
+            upstream.step(to: subscriber, asking: .all, atEnd: true) { [predicate] in
                 predicate($0) ? .skip : .last(false)
             }
         }
@@ -173,9 +153,7 @@ extension Publishers {
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let output = output
             var isEmpty = true
-            upstream.step(to: subscriber, asking: .some) {
-                Ending($0, after: $0.isFailure || !isEmpty ? nil : output)
-            } _: {
+            upstream.step(to: subscriber, asking: .some, atEnd: isEmpty ? output : nil) {
                 isEmpty = false
                 return .value($0)
             }
@@ -194,12 +172,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let output = output
-            upstream.step(to: subscriber, asking: .some) {
-                Ending(.finished, after: $0.isFailure ? output : nil)
-            } _: {
-                .value($0)
-            }
+            upstream.step(
+                to: subscriber, asking: .some,
+                ending: { [output] in Ending(.finished, after: $0.isFailure ? output : nil) }, Step.value)
         }
     }
 
@@ -220,9 +195,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let (prefix, file, line) = (prefix, file, line)
-            upstream.step(to: subscriber) { completion in
-                if case .failure(let error) = completion {
+            upstream.step(to: subscriber) { [prefix, file, line] in
+                if case .failure(let error) = $0 {
                     fatalError("\(prefix)\(prefix.isEmpty ? "" : ": ")\(error)", file: file, line: line)
                 }
                 return Ending(.finished)
@@ -244,8 +218,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let decoder = decoder
-            upstream.tryStep(to: subscriber) { .value(try decoder.decode(Output.self, from: $0)) }
+            upstream.tryStep(to: subscriber) { [decoder] in
+                .value(try decoder.decode(Output.self, from: $0))
+            }
         }
     }
 
@@ -262,8 +237,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let encoder = encoder
-            upstream.tryStep(to: subscriber) { .value(try encoder.encode($0)) }
+            upstream.tryStep(to: subscriber) { [encoder] in .value(try encoder.encode($0)) }
         }
     }
 }

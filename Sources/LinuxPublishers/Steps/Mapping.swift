@@ -10,8 +10,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let transform = transform
-            upstream.step(to: subscriber) { .value(transform($0)) }
+            upstream.step(to: subscriber) { [transform] in .value(transform($0)) }
         }
     }
 
@@ -26,8 +25,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let transform = transform
-            upstream.tryStep(to: subscriber) { .value(try transform($0)) }
+            upstream.tryStep(to: subscriber) { [transform] in .value(try transform($0)) }
         }
     }
 
@@ -43,12 +41,8 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let transform = transform
-            upstream.step(to: subscriber) {
-                Ending($0.mapError(transform))
-            } _: {
-                .value($0)
-            }
+            upstream.step(
+                to: subscriber, ending: { [transform] in Ending($0.mapError(transform)) }, Step.value)
         }
     }
 
@@ -61,11 +55,7 @@ extension Publishers {
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber) {
-                Ending($0.mapError { $0 as! Failure })
-            } _: {
-                .value($0)
-            }
+            upstream.step(to: subscriber, ending: { Ending($0.mapError { $0 as! Failure }) }, Step.value)
         }
     }
 
@@ -80,8 +70,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let transform = transform
-            upstream.step(to: subscriber, asking: .some) { transform($0).map { .value($0) } ?? .skip }
+            upstream.step(to: subscriber, asking: .some) { [transform] in
+                transform($0).map { .value($0) } ?? .skip
+            }
         }
     }
 
@@ -96,8 +87,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let transform = transform
-            upstream.tryStep(to: subscriber, asking: .some) { try transform($0).map { .value($0) } ?? .skip }
+            upstream.tryStep(to: subscriber, asking: .some) { [transform] in
+                try transform($0).map { .value($0) } ?? .skip
+            }
         }
     }
 
@@ -118,10 +110,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let next = nextPartialResult
             var result = initialResult
-            upstream.step(to: subscriber) {
-                let new = next(result, $0)
+            upstream.step(to: subscriber) { [nextPartialResult] in
+                let new = nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .value(new)
             }
@@ -146,10 +137,9 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let next = nextPartialResult
             var result = initialResult
-            upstream.tryStep(to: subscriber) {
-                let new = try next(result, $0)
+            upstream.tryStep(to: subscriber) { [nextPartialResult] in
+                let new = try nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .value(new)
             }
