@@ -39,5 +39,5 @@ private final class ClosableObservation: Sendable {
         }
         if isLate { token.cancel() }
     }
-    func close() { state.update { exchange(&$0, with: State(isClosed: true)) }.token?.cancel() }
+    func close() { state.replace(with: State(isClosed: true)).token?.cancel() }
 }

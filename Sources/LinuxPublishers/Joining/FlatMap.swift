@@ -207,7 +207,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     /// Cancels the publishers.
     /// - Returns: The downstream, if it has not completed yet.
     private func close() -> Downstream? {
-        let old = state.update { exchange(&$0, with: State()) }
+        let old = state.replace(with: State())
         for inner in old.inner.values { inner.cancel() }
         old.outer?.cancel()
         return old.downstream

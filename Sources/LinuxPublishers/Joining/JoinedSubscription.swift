@@ -164,7 +164,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     /// Cancels the upstreams.
     /// - Returns: The downstream, if it has not completed yet.
     private func close() -> Downstream? {
-        let old = state.update { exchange(&$0, with: State()) }
+        let old = state.replace(with: State())
         for side in old.sides { side.cancel() }
         return old.downstream
     }

@@ -98,7 +98,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         return more
     }
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-        let old = end()
+        let old = state.replace(with: State())
         old.events?.receiveCompletion?(completion)
         old.downstream?.receive(completion: completion)
     }
@@ -108,13 +108,10 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         now.subscription?.request(demand)
     }
     func cancel() {
-        let old = end()
+        let old = state.replace(with: State())
         old.events?.receiveCancel?()
         old.subscription?.cancel()
     }
-
-    /// - Returns: The previous state.
-    private func end() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publisher {

@@ -9,7 +9,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         case value(Input)
         case end(Subscribers.Completion<Failure>)
     }
-    private struct State {
+    private struct State: LinkState {
         var downstream: Downstream?
         var subscription: (any Subscription)?
     }
@@ -30,14 +30,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         self.schedule = schedule
     }
 
-    func receive(subscription: any Subscription) {
-        let downstream = state.update {
-            if $0.downstream != nil { $0.subscription = subscription }
-            return $0.downstream
-        }
-        guard let downstream else { return subscription.cancel() }
-        downstream.receive(subscription: self)
-    }
+    func receive(subscription: any Subscription) { state.open(subscription, as: self) }
     func receive(_ input: Input) -> Subscribers.Demand {
         add(.value(input))
         return .none
@@ -66,19 +59,16 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         case .value(let value):
             guard let more = state.access({ $0.downstream })?.receive(value), more > .none else { return }
             request(more)
-        case .end(let completion): close().downstream?.receive(completion: completion)
+        case .end(let completion): state.replace(with: State()).downstream?.receive(completion: completion)
         }
     }
 
     func request(_ demand: Subscribers.Demand) { state.access({ $0.subscription })?.request(demand) }
     func cancel() {
-        let old = close()
+        let old = state.replace(with: State())
         mail.clear()
         old.subscription?.cancel()
     }
-
-    /// - Returns: The previous state.
-    private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publishers {
