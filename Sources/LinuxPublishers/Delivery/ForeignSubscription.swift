@@ -21,6 +21,6 @@ final class ForeignSubscription: Subscription, @unchecked Sendable {
     }
     func cancel() {
         inner.cancel()
-        state.update { exchange(&$0, with: State()) }.end?()
+        state.replace(with: State()).end?()
     }
 }

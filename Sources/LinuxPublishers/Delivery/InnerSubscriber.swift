@@ -49,7 +49,7 @@ final class InnerSubscriber<Input, Failure: Error>: Subscriber, @unchecked Senda
     }
 
     func cancel() {
-        if case .active(let subscription) = state.update({ exchange(&$0, with: .ended) }) {
+        if case .active(let subscription) = state.replace(with: .ended) {
             subscription.cancel()
         }
     }

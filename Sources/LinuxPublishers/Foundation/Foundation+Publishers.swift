@@ -10,11 +10,10 @@ extension URLSession {
         public let request: URLRequest
         public let session: URLSession
         public init(request: URLRequest, session: URLSession) {
-            self.request = request
-            self.session = session
+            (self.request, self.session) = (request, session)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
+        public func receive<S: Subscriber<Output, URLError>>(subscriber: S) {
             let buffered = BufferedSubscription(subscriber, needsDemand: true)
             let finish = Unchecked<Result<(Data, URLResponse), any Error>> { result in
                 switch result {
@@ -53,13 +52,10 @@ extension NotificationCenter {
         public let name: Notification.Name
         public let object: AnyObject?
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
-            self.center = center
-            self.name = name
-            self.object = object
+            (self.center, self.name, self.object) = (center, name, object)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Notification, S.Failure == Never {
+        public func receive<S: Subscriber<Notification, Never>>(subscriber: S) {
             let conduit = Conduit(subscriber)
             let (center, name, object) = (center, name, object)
             let send = Unchecked<Notification> { conduit.send($0) }
@@ -99,7 +95,7 @@ extension Timer {
             self.options = options
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+        public func receive<S: Subscriber<Date, Never>>(subscriber: S) {
             audience.add(subscriber)
         }
 

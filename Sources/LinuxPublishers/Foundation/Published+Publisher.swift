@@ -5,7 +5,7 @@ extension Published.Publisher: Publisher {
     public typealias Failure = Never
 
     /// Sends the current value, then each new one before it is stored.
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+    public func receive<S: Subscriber<Value, Never>>(subscriber: S) {
         let conduit = Conduit(subscriber, keepsLatest: true, needsDemand: true)
         let observation = ClosableObservation()
         subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: observation.close))
@@ -39,5 +39,5 @@ private final class ClosableObservation: Sendable {
         }
         if isLate { token.cancel() }
     }
-    func close() { state.update { exchange(&$0, with: State(isClosed: true)) }.token?.cancel() }
+    func close() { state.replace(with: State(isClosed: true)).token?.cancel() }
 }

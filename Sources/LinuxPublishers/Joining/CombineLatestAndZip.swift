@@ -7,14 +7,10 @@ extension Publishers {
         public let a: A
         public let b: B
 
-        public init(_ a: A, _ b: B) {
-            self.a = a
-            self.b = b
-        }
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joined = JoinedSubscription(subscriber, meeting: .latest)
-            joined.begin(joined.side(of: a), joined.side(of: b))
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            JoinedSubscription(subscriber, meeting: .latest).begin(a, b)
         }
     }
 
@@ -27,15 +23,10 @@ extension Publishers {
         public let b: B
         public let c: C
 
-        public init(_ a: A, _ b: B, _ c: C) {
-            self.a = a
-            self.b = b
-            self.c = c
-        }
+        public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joined = JoinedSubscription(subscriber, meeting: .latest)
-            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c))
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            JoinedSubscription(subscriber, meeting: .latest).begin(a, b, c)
         }
     }
 
@@ -49,16 +40,10 @@ extension Publishers {
         public let c: C
         public let d: D
 
-        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            self.a = a
-            self.b = b
-            self.c = c
-            self.d = d
-        }
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joined = JoinedSubscription(subscriber, meeting: .latest)
-            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c), joined.side(of: d))
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            JoinedSubscription(subscriber, meeting: .latest).begin(a, b, c, d)
         }
     }
 
@@ -70,14 +55,10 @@ extension Publishers {
         public let a: A
         public let b: B
 
-        public init(_ a: A, _ b: B) {
-            self.a = a
-            self.b = b
-        }
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joined = JoinedSubscription(subscriber, meeting: .pairs)
-            joined.begin(joined.side(of: a), joined.side(of: b))
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            JoinedSubscription(subscriber, meeting: .pairs).begin(a, b)
         }
     }
 
@@ -90,15 +71,10 @@ extension Publishers {
         public let b: B
         public let c: C
 
-        public init(_ a: A, _ b: B, _ c: C) {
-            self.a = a
-            self.b = b
-            self.c = c
-        }
+        public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joined = JoinedSubscription(subscriber, meeting: .pairs)
-            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c))
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            JoinedSubscription(subscriber, meeting: .pairs).begin(a, b, c)
         }
     }
 
@@ -112,16 +88,10 @@ extension Publishers {
         public let c: C
         public let d: D
 
-        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            self.a = a
-            self.b = b
-            self.c = c
-            self.d = d
-        }
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let joined = JoinedSubscription(subscriber, meeting: .pairs)
-            joined.begin(joined.side(of: a), joined.side(of: b), joined.side(of: c), joined.side(of: d))
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            JoinedSubscription(subscriber, meeting: .pairs).begin(a, b, c, d)
         }
     }
 }

@@ -14,12 +14,10 @@ extension Publishers {
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
         ) {
-            self.upstream = upstream
-            self.maxPublishers = maxPublishers
-            self.transform = transform
+            (self.upstream, self.maxPublishers, self.transform) = (upstream, maxPublishers, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             FlatMapLink(subscriber, kind: .flatMap(limit: maxPublishers)).begin(upstream, transform)
         }
     }
@@ -32,7 +30,7 @@ extension Publishers {
         public let upstream: Upstream
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             FlatMapLink(subscriber, kind: .switchToLatest).begin(upstream) { $0 }
         }
     }
@@ -69,13 +67,9 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 
     /// Subscribes to the result of `transform` for each value of `upstream`.
-    func begin<Outer: Publisher, Made: Publisher>(
+    func begin<Outer: Publisher, Made: Publisher<Downstream.Input, Downstream.Failure>>(
         _ upstream: Outer, _ transform: @escaping (Outer.Output) -> Made
-    )
-    where
-        Outer.Failure == Downstream.Failure, Made.Output == Downstream.Input,
-        Made.Failure == Downstream.Failure
-    {
+    ) where Outer.Failure == Downstream.Failure {
         let outer = InnerSubscriber<Outer.Output, Outer.Failure>(
             take: { value in
                 self.add(transform(value))
@@ -88,10 +82,10 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
         upstream.subscribe(outer)
     }
 
-    /// Subscribes to the publishers that `addAll` adds, and to no further ones.
-    func begin(_ addAll: (FlatMapLink) -> Void) {
+    /// Subscribes to `publishers`, and to no further ones.
+    func begin(_ publishers: [any Publisher<Downstream.Input, Downstream.Failure>]) {
         state.access({ $0.downstream })?.receive(subscription: self)
-        addAll(self)
+        for publisher in publishers { add(publisher) }
         turns.take { self.endOuter(.finished) }
     }
 
@@ -102,8 +96,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 
     /// Subscribes to one more publisher, unless the subscription is over.
-    func add<Added: Publisher>(_ publisher: Added)
-    where Added.Output == Downstream.Input, Added.Failure == Downstream.Failure {
+    private func add(_ publisher: some Publisher<Downstream.Input, Downstream.Failure>) {
         if kind.isSwitching { dropInner() }
         let added: (inner: Inner, demand: Subscribers.Demand)? = state.update {
             guard $0.downstream != nil else { return nil }
@@ -214,7 +207,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     /// Cancels the publishers.
     /// - Returns: The downstream, if it has not completed yet.
     private func close() -> Downstream? {
-        let old = state.update { exchange(&$0, with: State()) }
+        let old = state.replace(with: State())
         for inner in old.inner.values { inner.cancel() }
         old.outer?.cancel()
         return old.downstream

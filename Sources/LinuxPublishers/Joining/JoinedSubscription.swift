@@ -75,9 +75,9 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     }
 
     /// Creates the side of an upstream.
-    func side<P: Publisher>(of upstream: P) -> ValueSide<P.Output> where P.Failure == Downstream.Failure {
-        let side = ValueSide<P.Output>(meeting)
-        let subscriber = InnerSubscriber<P.Output, P.Failure>(
+    private func side<Value>(of upstream: any Publisher<Value, Downstream.Failure>) -> ValueSide<Value> {
+        let side = ValueSide<Value>(meeting)
+        let subscriber = InnerSubscriber<Value, Downstream.Failure>(
             take: { [weak self, weak side] value in
                 self?.turns.take { if let side { self?.take(value, from: side) } }
                 return .none
@@ -91,8 +91,9 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     }
 
     /// Sends the subscription downstream, then subscribes to the upstreams, once all their sides exist.
-    func begin<each Value>(_ sides: repeat ValueSide<each Value>)
+    func begin<each Value>(_ upstreams: repeat any Publisher<each Value, Downstream.Failure>)
     where Downstream.Input == (repeat each Value) {
+        let sides = (repeat side(of: each upstreams))
         var all: [Side] = []
         repeat all.append(each sides)
         let subscribe = all.map { side in exchange(&side.subscribe, with: {}) }
@@ -163,7 +164,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     /// Cancels the upstreams.
     /// - Returns: The downstream, if it has not completed yet.
     private func close() -> Downstream? {
-        let old = state.update { exchange(&$0, with: State()) }
+        let old = state.replace(with: State())
         for side in old.sides { side.cancel() }
         return old.downstream
     }

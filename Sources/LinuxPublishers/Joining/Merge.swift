@@ -10,40 +10,28 @@ extension Publishers {
             publishers = Array(upstream)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                for publisher in publishers { link.add(publisher) }
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin(publishers)
         }
     }
 
     /// The values of 2 publishers, as they arrive.
-    public struct Merge<A: Publisher, B: Publisher>: Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure
-    {
+    public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
         public let b: B
 
-        public init(_ a: A, _ b: B) {
-            (self.a, self.b) = (a, b)
-        }
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b])
         }
     }
 
     /// The values of 3 publishers, as they arrive.
-    public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure,
-        A.Output == C.Output, A.Failure == C.Failure
+    public struct Merge3<A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>>:
+        Publisher
     {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
@@ -51,26 +39,18 @@ extension Publishers {
         public let b: B
         public let c: C
 
-        public init(_ a: A, _ b: B, _ c: C) {
-            (self.a, self.b, self.c) = (a, b, c)
-        }
+        public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-                link.add(c)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b, c])
         }
     }
 
     /// The values of 4 publishers, as they arrive.
-    public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure,
-        A.Output == C.Output, A.Failure == C.Failure,
-        A.Output == D.Output, A.Failure == D.Failure
-    {
+    public struct Merge4<
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>
+    >: Publisher {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -78,28 +58,18 @@ extension Publishers {
         public let c: C
         public let d: D
 
-        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-            (self.a, self.b, self.c, self.d) = (a, b, c, d)
-        }
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-                link.add(c)
-                link.add(d)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b, c, d])
         }
     }
 
     /// The values of 5 publishers, as they arrive.
-    public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure,
-        A.Output == C.Output, A.Failure == C.Failure,
-        A.Output == D.Output, A.Failure == D.Failure,
-        A.Output == E.Output, A.Failure == E.Failure
-    {
+    public struct Merge5<
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>
+    >: Publisher {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -112,27 +82,17 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-                link.add(c)
-                link.add(d)
-                link.add(e)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b, c, d, e])
         }
     }
 
     /// The values of 6 publishers, as they arrive.
-    public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>:
-        Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure,
-        A.Output == C.Output, A.Failure == C.Failure,
-        A.Output == D.Output, A.Failure == D.Failure,
-        A.Output == E.Output, A.Failure == E.Failure,
-        A.Output == F.Output, A.Failure == F.Failure
-    {
+    public struct Merge6<
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+        F: Publisher<A.Output, A.Failure>
+    >: Publisher {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -146,30 +106,17 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-                link.add(c)
-                link.add(d)
-                link.add(e)
-                link.add(f)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b, c, d, e, f])
         }
     }
 
     /// The values of 7 publishers, as they arrive.
     public struct Merge7<
-        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
-    >: Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure,
-        A.Output == C.Output, A.Failure == C.Failure,
-        A.Output == D.Output, A.Failure == D.Failure,
-        A.Output == E.Output, A.Failure == E.Failure,
-        A.Output == F.Output, A.Failure == F.Failure,
-        A.Output == G.Output, A.Failure == G.Failure
-    {
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+        F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>
+    >: Publisher {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -184,33 +131,18 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-                link.add(c)
-                link.add(d)
-                link.add(e)
-                link.add(f)
-                link.add(g)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b, c, d, e, f, g])
         }
     }
 
     /// The values of 8 publishers, as they arrive.
     public struct Merge8<
-        A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
-        H: Publisher
-    >: Publisher
-    where
-        A.Output == B.Output, A.Failure == B.Failure,
-        A.Output == C.Output, A.Failure == C.Failure,
-        A.Output == D.Output, A.Failure == D.Failure,
-        A.Output == E.Output, A.Failure == E.Failure,
-        A.Output == F.Output, A.Failure == F.Failure,
-        A.Output == G.Output, A.Failure == G.Failure,
-        A.Output == H.Output, A.Failure == H.Failure
-    {
+        A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+        D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+        F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>,
+        H: Publisher<A.Output, A.Failure>
+    >: Publisher {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
         public let a: A
@@ -226,105 +158,57 @@ extension Publishers {
             (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            FlatMapLink(subscriber, kind: .merge).begin { link in
-                link.add(a)
-                link.add(b)
-                link.add(c)
-                link.add(d)
-                link.add(e)
-                link.add(f)
-                link.add(g)
-                link.add(h)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            FlatMapLink(subscriber, kind: .merge).begin([a, b, c, d, e, f, g, h])
         }
     }
 }
 
 extension Publisher {
     /// Sends the values of 2 publishers, as they arrive.
-    public func merge<B: Publisher>(
-        with other: B
-    ) -> Publishers.Merge<Self, B>
-    where
-        B.Output == Output, B.Failure == Failure
-    {
+    public func merge<B: Publisher<Output, Failure>>(with other: B) -> Publishers.Merge<Self, B> {
         .init(self, other)
     }
     /// Sends the values of 3 publishers, as they arrive.
-    public func merge<B: Publisher, C: Publisher>(
-        with b: B, _ c: C
-    ) -> Publishers.Merge3<Self, B, C>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure
+    public func merge<B: Publisher<Output, Failure>, C: Publisher<Output, Failure>>(with b: B, _ c: C)
+        -> Publishers.Merge3<Self, B, C>
     {
         .init(self, b, c)
     }
     /// Sends the values of 4 publishers, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher>(
-        with b: B, _ c: C, _ d: D
-    ) -> Publishers.Merge4<Self, B, C, D>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure
-    {
+    public func merge<
+        B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>
+    >(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D> {
         .init(self, b, c, d)
     }
     /// Sends the values of 5 publishers, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E
-    ) -> Publishers.Merge5<Self, B, C, D, E>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure
-    {
+    public func merge<
+        B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+        E: Publisher<Output, Failure>
+    >(with b: B, _ c: C, _ d: D, _ e: E) -> Publishers.Merge5<Self, B, C, D, E> {
         .init(self, b, c, d, e)
     }
     /// Sends the values of 6 publishers, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E, _ f: F
-    ) -> Publishers.Merge6<Self, B, C, D, E, F>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure,
-        F.Output == Output, F.Failure == Failure
-    {
+    public func merge<
+        B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+        E: Publisher<Output, Failure>, F: Publisher<Output, Failure>
+    >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F) -> Publishers.Merge6<Self, B, C, D, E, F> {
         .init(self, b, c, d, e, f)
     }
     /// Sends the values of 7 publishers, as they arrive.
-    public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
-        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
-    ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure,
-        F.Output == Output, F.Failure == Failure,
-        G.Output == Output, G.Failure == Failure
-    {
+    public func merge<
+        B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+        E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>
+    >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) -> Publishers.Merge7<Self, B, C, D, E, F, G> {
         .init(self, b, c, d, e, f, g)
     }
     /// Sends the values of 8 publishers, as they arrive.
     public func merge<
-        B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
-    >(
-        with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
-    ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
-    where
-        B.Output == Output, B.Failure == Failure,
-        C.Output == Output, C.Failure == Failure,
-        D.Output == Output, D.Failure == Failure,
-        E.Output == Output, E.Failure == Failure,
-        F.Output == Output, F.Failure == Failure,
-        G.Output == Output, G.Failure == Failure,
-        H.Output == Output, H.Failure == Failure
+        B: Publisher<Output, Failure>, C: Publisher<Output, Failure>, D: Publisher<Output, Failure>,
+        E: Publisher<Output, Failure>, F: Publisher<Output, Failure>, G: Publisher<Output, Failure>,
+        H: Publisher<Output, Failure>
+    >(with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
+        -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
     {
         .init(self, b, c, d, e, f, g, h)
     }

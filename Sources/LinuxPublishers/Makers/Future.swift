@@ -34,7 +34,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
         if let known { deliver(known) }
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         // The closure retains the future until its promise is fulfilled.
         let buffered = BufferedSubscription(subscriber, needsDemand: true)
         subscriber.receive(subscription: buffered)

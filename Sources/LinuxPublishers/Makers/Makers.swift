@@ -4,7 +4,7 @@ public struct Just<Output>: Publisher {
     public let output: Output
     public init(_ output: Output) { self.output = output }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    public func receive<S: Subscriber<Output, Never>>(subscriber: S) {
         send([output], needsDemand: true, to: subscriber)
     }
 }
@@ -17,7 +17,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     public init(error: Failure) { self.error = error }
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         send([], .failure(error), to: subscriber)
     }
 }
@@ -30,7 +30,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
         self.completeImmediately = completeImmediately
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         guard completeImmediately else { return subscriber.receive(subscription: Subscriptions.empty) }
         send([], to: subscriber)
     }
@@ -45,8 +45,7 @@ public struct Record<Output, Failure: Error>: Publisher {
         public private(set) var completion: Subscribers.Completion<Failure>
         public init() { self.init(output: [], completion: .finished) }
         public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
-            self.output = output
-            self.completion = completion
+            (self.output, self.completion) = (output, completion)
         }
         public mutating func receive(_ input: Output) { output.append(input) }
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
@@ -65,7 +64,7 @@ public struct Record<Output, Failure: Error>: Publisher {
         recording = Recording(output: output, completion: completion)
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         send(recording.output, recording.completion, to: subscriber)
     }
 }
@@ -77,7 +76,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public let createPublisher: () -> DeferredPublisher
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         createPublisher().subscribe(subscriber)
     }
 }
@@ -89,8 +88,7 @@ extension Publishers {
         public let sequence: Elements
         public init(sequence: Elements) { self.sequence = sequence }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Elements.Element, S.Failure == Failure {
+        public func receive<S: Subscriber<Elements.Element, Failure>>(subscriber: S) {
             var iterator = sequence.makeIterator()
             guard var next = iterator.next() else { return send([], to: subscriber) }
             subscriber.receive(
@@ -117,7 +115,7 @@ extension Optional {
         public let output: Wrapped?
         public init(_ output: Wrapped?) { self.output = output }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
+        public func receive<S: Subscriber<Wrapped, Never>>(subscriber: S) {
             send(output.map { [$0] } ?? [], needsDemand: true, to: subscriber)
         }
     }
@@ -134,8 +132,7 @@ extension Result {
         public init(_ output: Success) { result = .success(output) }
         public init(_ failure: Failure) { result = .failure(failure) }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Success, S.Failure == Failure {
+        public func receive<S: Subscriber<Success, Failure>>(subscriber: S) {
             switch result {
             case .success(let value): send([value], needsDemand: true, to: subscriber)
             case .failure(let error): send([], .failure(error), to: subscriber)

@@ -12,8 +12,7 @@ extension Publishers {
         private let known = Protected<SubjectType?>(nil)
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
-            self.upstream = upstream
-            self.createSubject = createSubject
+            (self.upstream, self.createSubject) = (upstream, createSubject)
         }
 
         private var subject: SubjectType {
@@ -27,7 +26,7 @@ extension Publishers {
             }
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             subject.subscribe(subscriber)
         }
 
@@ -47,7 +46,7 @@ extension Publishers {
 
         public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let isFirst = state.update {
                 $0.count += 1
                 return $0.count == 1
@@ -89,7 +88,7 @@ extension Publishers {
                 upstream: Multicast(upstream: upstream) { PassthroughSubject<Output, Failure>() })
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             shared.subscribe(subscriber)
         }
         public static func == (lhs: Share, rhs: Share) -> Bool { lhs === rhs }
@@ -104,7 +103,7 @@ extension Publishers {
         public init(upstream: Upstream) {
             inner = Multicast(upstream: upstream) { PassthroughSubject<Output, Failure>() }
         }
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             inner.subscribe(subscriber)
         }
         public func connect() -> any Cancellable { inner.connect() }

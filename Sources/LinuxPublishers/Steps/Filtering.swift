@@ -7,14 +7,13 @@ extension Publishers {
         public let isIncluded: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.isIncluded = isIncluded
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let isIncluded = isIncluded
-            upstream.step(to: subscriber, asking: .some) { isIncluded($0) ? .value($0) : .skip }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .some) { [isIncluded] in
+                isIncluded($0) ? .value($0) : .skip
+            }
         }
     }
 
@@ -26,14 +25,13 @@ extension Publishers {
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
-            self.upstream = upstream
-            self.isIncluded = isIncluded
+            (self.upstream, self.isIncluded) = (upstream, isIncluded)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let isIncluded = isIncluded
-            upstream.tryStep(to: subscriber, asking: .some) { try isIncluded($0) ? .value($0) : .skip }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.tryStep(to: subscriber, asking: .some) { [isIncluded] in
+                try isIncluded($0) ? .value($0) : .skip
+            }
         }
     }
 
@@ -45,15 +43,12 @@ extension Publishers {
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
-            upstream.step(to: subscriber, asking: .some) {
+            upstream.step(to: subscriber, asking: .some) { [predicate] in
                 if let last, predicate(last, $0) { return .skip }
                 exchange(&last, with: $0)
                 return .value($0)
@@ -71,15 +66,12 @@ extension Publishers {
         public init(
             upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
         ) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
-            upstream.tryStep(to: subscriber, asking: .some) {
+            upstream.tryStep(to: subscriber, asking: .some) { [predicate] in
                 if let last, try predicate(last, $0) { return .skip }
                 exchange(&last, with: $0)
                 return .value($0)
@@ -95,15 +87,12 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var isDropping = true
-            upstream.step(to: subscriber, asking: .some) {
+            upstream.step(to: subscriber, asking: .some) { [predicate] in
                 if isDropping && predicate($0) { return .skip }
                 isDropping = false
                 return .value($0)
@@ -119,14 +108,13 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .some) { predicate($0) ? .value($0) : .end(.finished) }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .some) { [predicate] in
+                predicate($0) ? .value($0) : .end(.finished)
+            }
         }
     }
 
@@ -137,13 +125,9 @@ extension Publishers {
         public let upstream: Upstream
         public let count: Int
 
-        public init(upstream: Upstream, count: Int) {
-            self.upstream = upstream
-            self.count = count
-        }
+        public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var left = count
             upstream.step(to: subscriber, asking: .some) {
                 if left == 0 { return .value($0) }
@@ -161,14 +145,11 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .some) { predicate($0) ? .last($0) : .skip }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .some) { [predicate] in predicate($0) ? .last($0) : .skip }
         }
     }
 
@@ -180,14 +161,13 @@ extension Publishers {
         public let predicate: (Upstream.Output) throws -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
-            upstream.tryStep(to: subscriber, asking: .some) { try predicate($0) ? .last($0) : .skip }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.tryStep(to: subscriber, asking: .some) { [predicate] in
+                try predicate($0) ? .last($0) : .skip
+            }
         }
     }
 
@@ -199,18 +179,13 @@ extension Publishers {
         public let range: CountableRange<Int>
 
         public init(upstream: Upstream, range: CountableRange<Int>) {
-            self.upstream = upstream
-            self.range = range
+            (self.upstream, self.range) = (upstream, range)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let range = range
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            guard !range.isEmpty else { return Empty<Output, Failure>().subscribe(subscriber) }
             var index = -1
-            guard !range.isEmpty else {
-                return Empty<Output, Failure>().subscribe(subscriber)
-            }
-            upstream.step(to: subscriber) {
+            upstream.step(to: subscriber) { [range] in
                 index += 1
                 if index < range.lowerBound { return .skip }
                 return index + 1 == range.upperBound ? .last($0) : .value($0)
@@ -224,17 +199,10 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
 
-        public init(upstream: Upstream) {
-            self.upstream = upstream
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            upstream.step(to: subscriber, asking: .allUnasked) {
-                Ending($0)
-            } _: { _ in
-                .skip
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .allUnasked) { _ in .skip }
         }
     }
 }

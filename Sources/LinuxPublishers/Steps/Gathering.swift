@@ -5,16 +5,11 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
 
-        public init(upstream: Upstream) {
-            self.upstream = upstream
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var all: [Upstream.Output] = []
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : all)
-            } _: {
+            upstream.step(to: subscriber, asking: .all, atEnd: all) {
                 all.append($0)
                 return .skip
             }
@@ -28,18 +23,11 @@ extension Publishers {
         public let upstream: Upstream
         public let count: Int
 
-        public init(upstream: Upstream, count: Int) {
-            self.upstream = upstream
-            self.count = count
-        }
+        public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let count = count
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var some: [Upstream.Output] = []
-            upstream.step(to: subscriber, asking: .some) {
-                Ending($0, after: $0.isFailure || some.isEmpty ? nil : some)
-            } _: {
+            upstream.step(to: subscriber, asking: .some, atEnd: some.isEmpty ? nil : some) { [count] in
                 some.append($0)
                 guard some.count == count else { return .skip }
                 return .value(exchange(&some, with: []))
@@ -58,19 +46,13 @@ extension Publishers {
             upstream: Upstream, initial: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) -> Output
         ) {
-            self.upstream = upstream
-            self.initial = initial
-            self.nextPartialResult = nextPartialResult
+            (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let next = nextPartialResult
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var result = initial
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : result)
-            } _: {
-                let new = next(result, $0)
+            upstream.step(to: subscriber, asking: .all, atEnd: result) { [nextPartialResult] in
+                let new = nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .skip
             }
@@ -88,19 +70,13 @@ extension Publishers {
             upstream: Upstream, initial: Output,
             nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
         ) {
-            self.upstream = upstream
-            self.initial = initial
-            self.nextPartialResult = nextPartialResult
+            (self.upstream, self.initial, self.nextPartialResult) = (upstream, initial, nextPartialResult)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let next = nextPartialResult
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var result = initial
-            upstream.tryStep(to: subscriber, asking: .all) {
-                Ending($0.mapError { $0 }, after: $0.isFailure ? nil : result)
-            } _: {
-                let new = try next(result, $0)
+            upstream.tryStep(to: subscriber, asking: .all, atEnd: result) { [nextPartialResult] in
+                let new = try nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .skip
             }
@@ -115,17 +91,12 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : last)
-            } _: {
+            upstream.step(to: subscriber, asking: .all, atEnd: last) { [predicate] in
                 if predicate($0) { exchange(&last, with: $0) }
                 return .skip
             }
@@ -140,16 +111,11 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : false)
-            } _: {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .all, atEnd: false) { [predicate] in
                 predicate($0) ? .last(true) : .skip
             }
         }
@@ -163,16 +129,11 @@ extension Publishers {
         public let predicate: (Upstream.Output) -> Bool
 
         public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
-            self.upstream = upstream
-            self.predicate = predicate
+            (self.upstream, self.predicate) = (upstream, predicate)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let predicate = predicate
-            upstream.step(to: subscriber, asking: .all) {
-                Ending($0, after: $0.isFailure ? nil : true)
-            } _: {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .all, atEnd: true) { [predicate] in
                 predicate($0) ? .skip : .last(false)
             }
         }
@@ -186,17 +147,13 @@ extension Publishers {
         public let output: Upstream.Output
 
         public init(upstream: Upstream, output: Upstream.Output) {
-            self.upstream = upstream
-            self.output = output
+            (self.upstream, self.output) = (upstream, output)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let output = output
             var isEmpty = true
-            upstream.step(to: subscriber, asking: .some) {
-                Ending($0, after: $0.isFailure || !isEmpty ? nil : output)
-            } _: {
+            upstream.step(to: subscriber, asking: .some, atEnd: isEmpty ? output : nil) {
                 isEmpty = false
                 return .value($0)
             }
@@ -211,18 +168,13 @@ extension Publishers {
         public let output: Upstream.Output
 
         public init(upstream: Upstream, output: Upstream.Output) {
-            self.upstream = upstream
-            self.output = output
+            (self.upstream, self.output) = (upstream, output)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let output = output
-            upstream.step(to: subscriber, asking: .some) {
-                Ending(.finished, after: $0.isFailure ? output : nil)
-            } _: {
-                .value($0)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(
+                to: subscriber, asking: .some,
+                ending: { [output] in Ending(.finished, after: $0.isFailure ? output : nil) }, Step.value)
         }
     }
 
@@ -242,11 +194,9 @@ extension Publishers {
             self.line = line
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let (prefix, file, line) = (prefix, file, line)
-            upstream.step(to: subscriber) { completion in
-                if case .failure(let error) = completion {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber) { [prefix, file, line] in
+                if case .failure(let error) = $0 {
                     fatalError("\(prefix)\(prefix.isEmpty ? "" : ": ")\(error)", file: file, line: line)
                 }
                 return Ending(.finished)
@@ -264,14 +214,13 @@ extension Publishers {
         public let decoder: Coder
 
         public init(upstream: Upstream, decoder: Coder) {
-            self.upstream = upstream
-            self.decoder = decoder
+            (self.upstream, self.decoder) = (upstream, decoder)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let decoder = decoder
-            upstream.tryStep(to: subscriber) { .value(try decoder.decode(Output.self, from: $0)) }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.tryStep(to: subscriber) { [decoder] in
+                .value(try decoder.decode(Output.self, from: $0))
+            }
         }
     }
 
@@ -284,14 +233,11 @@ extension Publishers {
         public let encoder: Coder
 
         public init(upstream: Upstream, encoder: Coder) {
-            self.upstream = upstream
-            self.encoder = encoder
+            (self.upstream, self.encoder) = (upstream, encoder)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let encoder = encoder
-            upstream.tryStep(to: subscriber) { .value(try encoder.encode($0)) }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.tryStep(to: subscriber) { [encoder] in .value(try encoder.encode($0)) }
         }
     }
 }

@@ -6,14 +6,11 @@ extension Publishers {
         public let transform: (Upstream.Output) -> Output
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let transform = transform
-            upstream.step(to: subscriber) { .value(transform($0)) }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber) { [transform] in .value(transform($0)) }
         }
     }
 
@@ -24,14 +21,11 @@ extension Publishers {
         public let transform: (Upstream.Output) throws -> Output
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let transform = transform
-            upstream.tryStep(to: subscriber) { .value(try transform($0)) }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.tryStep(to: subscriber) { [transform] in .value(try transform($0)) }
         }
     }
 
@@ -43,18 +37,12 @@ extension Publishers {
         public let transform: (Upstream.Failure) -> Failure
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let transform = transform
-            upstream.step(to: subscriber) {
-                Ending($0.mapError(transform))
-            } _: {
-                .value($0)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(
+                to: subscriber, ending: { [transform] in Ending($0.mapError(transform)) }, Step.value)
         }
     }
 
@@ -64,17 +52,10 @@ extension Publishers {
         public typealias Failure = Failure
         public let upstream: Upstream
 
-        public init(upstream: Upstream) {
-            self.upstream = upstream
-        }
+        public init(upstream: Upstream) { self.upstream = upstream }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            upstream.step(to: subscriber) {
-                Ending($0.mapError { $0 as! Failure })
-            } _: {
-                .value($0)
-            }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, ending: { Ending($0.mapError { $0 as! Failure }) }, Step.value)
         }
     }
 
@@ -85,14 +66,13 @@ extension Publishers {
         public let transform: (Upstream.Output) -> Output?
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let transform = transform
-            upstream.step(to: subscriber, asking: .some) { transform($0).map { .value($0) } ?? .skip }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.step(to: subscriber, asking: .some) { [transform] in
+                transform($0).map { .value($0) } ?? .skip
+            }
         }
     }
 
@@ -103,14 +83,13 @@ extension Publishers {
         public let transform: (Upstream.Output) throws -> Output?
 
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
-            self.upstream = upstream
-            self.transform = transform
+            (self.upstream, self.transform) = (upstream, transform)
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let transform = transform
-            upstream.tryStep(to: subscriber, asking: .some) { try transform($0).map { .value($0) } ?? .skip }
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+            upstream.tryStep(to: subscriber, asking: .some) { [transform] in
+                try transform($0).map { .value($0) } ?? .skip
+            }
         }
     }
 
@@ -130,12 +109,10 @@ extension Publishers {
             self.nextPartialResult = nextPartialResult
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let next = nextPartialResult
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var result = initialResult
-            upstream.step(to: subscriber) {
-                let new = next(result, $0)
+            upstream.step(to: subscriber) { [nextPartialResult] in
+                let new = nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .value(new)
             }
@@ -159,12 +136,10 @@ extension Publishers {
             self.nextPartialResult = nextPartialResult
         }
 
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let next = nextPartialResult
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var result = initialResult
-            upstream.tryStep(to: subscriber) {
-                let new = try next(result, $0)
+            upstream.tryStep(to: subscriber) { [nextPartialResult] in
+                let new = try nextPartialResult(result, $0)
                 exchange(&result, with: new)
                 return .value(new)
             }

@@ -158,11 +158,14 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
 }
 
 extension Publisher {
-    /// Subscribes `subscriber` to the results of `step` for the values. The completion is unchanged.
+    /// Subscribes `subscriber` to the results of `step` for the values. The completion is unchanged. When the
+    /// upstream finishes, `last` is evaluated, and sent as a value before the completion unless it is `nil`.
     func step<S: Subscriber>(
-        to subscriber: S, asking: Asking = .along, _ step: @escaping (Output) -> Step<S.Input, S.Failure>
+        to subscriber: S, asking: Asking = .along, atEnd last: @autoclosure @escaping () -> S.Input? = nil,
+        _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) where S.Failure == Failure {
-        self.step(to: subscriber, asking: asking, ending: { Ending($0) }, step)
+        self.step(
+            to: subscriber, asking: asking, ending: { Ending($0, after: $0.isFailure ? nil : last()) }, step)
     }
 
     /// Subscribes `subscriber` to the results of `step` for the values and of `ending` for the completion.
@@ -174,16 +177,13 @@ extension Publisher {
         subscribe(StepLink<Self, S>(subscriber, asking: asking, step: step, ending: ending))
     }
 
-    /// The same for an operator whose closures throw. An error that they throw ends the stream.
+    /// The same for an operator whose closure throws. An error that it throws ends the stream.
     func tryStep<S: Subscriber>(
-        to subscriber: S, asking: Asking = .along,
-        ending: @escaping (Subscribers.Completion<Failure>) throws -> Ending<S.Input, any Error> = {
-            Ending($0.mapError { $0 })
-        },
+        to subscriber: S, asking: Asking = .along, atEnd last: @autoclosure @escaping () -> S.Input? = nil,
         _ step: @escaping (Output) throws -> Step<S.Input, any Error>
     ) where S.Failure == any Error {
-        self.step(to: subscriber, asking: asking) { completion in
-            do { return try ending(completion) } catch { return Ending(.failure(error)) }
+        self.step(to: subscriber, asking: asking) {
+            Ending($0.mapError { $0 }, after: $0.isFailure ? nil : last())
         } _: { value in
             do { return try step(value) } catch { return .end(.failure(error)) }
         }

@@ -26,7 +26,7 @@ extension Publishers {
             self.receiveRequest = receiveRequest
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(WatchingLink(subscriber, events: self))
         }
     }
@@ -40,12 +40,10 @@ extension Publishers {
         public let stream: (any TextOutputStream)?
 
         public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
-            self.upstream = upstream
-            self.prefix = prefix
-            self.stream = stream
+            (self.upstream, self.prefix, self.stream) = (upstream, prefix, stream)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let start = prefix.isEmpty ? "" : prefix + ": "
             let target = Protected(stream)
             func write(_ text: String) {
@@ -100,7 +98,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         return more
     }
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-        let old = end()
+        let old = state.replace(with: State())
         old.events?.receiveCompletion?(completion)
         old.downstream?.receive(completion: completion)
     }
@@ -110,13 +108,10 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         now.subscription?.request(demand)
     }
     func cancel() {
-        let old = end()
+        let old = state.replace(with: State())
         old.events?.receiveCancel?()
         old.subscription?.cancel()
     }
-
-    /// - Returns: The previous state.
-    private func end() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publisher {

@@ -41,13 +41,10 @@ final class SubjectSubscriber<Target: Subject>: Subscriber, Subscription, @unche
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        close().subject?.send(completion: completion)
+        state.replace(with: State()).subject?.send(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) { state.access({ $0.upstream })?.request(demand) }
 
-    func cancel() { close().upstream?.cancel() }
-
-    /// - Returns: The previous state.
-    private func close() -> State { state.update { exchange(&$0, with: State()) } }
+    func cancel() { state.replace(with: State()).upstream?.cancel() }
 }

@@ -95,7 +95,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, Sendable
 
     public init() {}
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         audience.add(subscriber)
     }
     public func send(_ value: Output) { audience.send(value) }
@@ -116,7 +116,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, Sendabl
         set { audience.send(newValue, isKeptAfterEnd: true) }
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         audience.add(subscriber)
     }
     public func send(_ value: Output) { audience.send(value) }

@@ -51,7 +51,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 
     public var description: String { "AnyPublisher" }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
         attach((subscriber as? AnySubscriber<Output, Failure>) ?? AnySubscriber(subscriber))
     }
 }

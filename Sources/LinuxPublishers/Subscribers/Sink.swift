@@ -83,10 +83,8 @@ extension Subscribers {
             return .none
         }
 
-        public func receive(completion: Subscribers.Completion<Never>) { _ = end() }
-        public func cancel() { end().subscription?.cancel() }
-
-        private func end() -> State { state.update { exchange(&$0, with: State()) } }
+        public func receive(completion: Subscribers.Completion<Never>) { _ = state.replace(with: State()) }
+        public func cancel() { state.replace(with: State()).subscription?.cancel() }
     }
 }
 

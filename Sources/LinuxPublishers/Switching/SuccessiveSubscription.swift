@@ -55,14 +55,14 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
 
     /// Completes before the current publisher does.
     func finishEarly(_ completion: Subscribers.Completion<Downstream.Failure> = .finished) {
-        let old = close()
+        let old = state.replace(with: State())
         old.stop?()
         old.stopOther?()
         old.downstream?.receive(completion: completion)
     }
 
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let old = close()
+        let old = state.replace(with: State())
         old.stopOther?()
         old.downstream?.receive(completion: completion)
     }
@@ -77,11 +77,8 @@ final class SuccessiveSubscription<Downstream: Subscriber>: Subscription, @unche
     }
 
     func cancel() {
-        let old = close()
+        let old = state.replace(with: State())
         old.stop?()
         old.stopOther?()
     }
-
-    /// - Returns: The previous state.
-    private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }

@@ -6,12 +6,9 @@ extension Publishers {
         public typealias Failure = Suffix.Failure
         public let prefix: Prefix
         public let suffix: Suffix
-        public init(prefix: Prefix, suffix: Suffix) {
-            self.prefix = prefix
-            self.suffix = suffix
-        }
+        public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let successive = SuccessiveSubscription(subscriber)
             let suffix = suffix
             successive.begin {
@@ -31,11 +28,10 @@ extension Publishers {
         public let upstream: Upstream
         public let handler: (Upstream.Failure) -> NewPublisher
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
-            self.upstream = upstream
-            self.handler = handler
+            (self.upstream, self.handler) = (upstream, handler)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let successive = SuccessiveSubscription(subscriber, needsDemand: true)
             let handler = handler
             successive.begin {
@@ -57,11 +53,10 @@ extension Publishers {
         public let upstream: Upstream
         public let handler: (Upstream.Failure) throws -> NewPublisher
         public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
-            self.upstream = upstream
-            self.handler = handler
+            (self.upstream, self.handler) = (upstream, handler)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let successive = SuccessiveSubscription(subscriber, needsDemand: true)
             let handler = handler
             successive.begin {
@@ -85,11 +80,10 @@ extension Publishers {
         public let upstream: Upstream
         public let retries: Int?
         public init(upstream: Upstream, retries: Int?) {
-            self.upstream = upstream
-            self.retries = retries
+            (self.upstream, self.retries) = (upstream, retries)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let successive = SuccessiveSubscription(subscriber)
             successive.begin { attempt(successive, left: retries) }
         }

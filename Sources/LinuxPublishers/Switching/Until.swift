@@ -7,12 +7,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
         public let other: Other
-        public init(upstream: Upstream, other: Other) {
-            self.upstream = upstream
-            self.other = other
-        }
+        public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let successive = SuccessiveSubscription(subscriber)
             let signal = InnerSubscriber<Other.Output, Other.Failure>(
                 take: { _ in
@@ -36,12 +33,9 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
         public let other: Other
-        public init(upstream: Upstream, other: Other) {
-            self.upstream = upstream
-            self.other = other
-        }
+        public init(upstream: Upstream, other: Other) { (self.upstream, self.other) = (upstream, other) }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let isOpen = Protected(false)
             let successive = SuccessiveSubscription(subscriber)
             let signal = InnerSubscriber<Other.Output, Other.Failure>(

@@ -20,12 +20,10 @@ extension Publishers {
         public init(
             upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
         ) {
-            self.upstream = upstream
-            self.strategy = strategy
-            self.options = options
+            (self.upstream, self.strategy, self.options) = (upstream, strategy, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (scheduler, interval, most) =
                 switch strategy {
                 case .byTime(let scheduler, let interval): (scheduler, interval, Int.max)
@@ -92,7 +90,7 @@ where Downstream.Input == [Value] {
     }
 
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        close().clock?.cancel()
+        state.replace(with: State()).clock?.cancel()
         turns.take {
             if completion.isFailure { exchange(&self.group, with: []) } else { self.sendGroup() }
             self.buffered.send(completion: completion)
@@ -102,15 +100,12 @@ where Downstream.Input == [Value] {
     func request(_ demand: Subscribers.Demand) { buffered.request(demand) }
 
     func cancel() {
-        let old = close()
+        let old = state.replace(with: State())
         old.clock?.cancel()
         old.stop?()
         buffered.cancel()
         turns.take { exchange(&self.group, with: []) }
     }
-
-    /// - Returns: The previous state.
-    private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publisher {

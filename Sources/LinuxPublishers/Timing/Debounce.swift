@@ -19,7 +19,7 @@ extension Publishers {
             self.options = options
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(
                 DebounceLink(
                     subscriber, Countdown(span: dueTime, scheduler: scheduler, options: options)))
@@ -43,7 +43,7 @@ extension Publishers {
             self.latest = latest
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(
                 ThrottleLink(subscriber, interval: interval, scheduler: scheduler, latest: latest))
         }
@@ -54,7 +54,7 @@ extension Publishers {
 private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
     @unchecked Sendable
 {
-    private struct State {
+    private struct State: LinkState {
         var downstream: Downstream?
         var subscription: (any Subscription)?
         var demand = Subscribers.Demand.none
@@ -70,13 +70,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
     }
 
     func receive(subscription: any Subscription) {
-        let downstream = state.update {
-            if $0.downstream != nil { $0.subscription = subscription }
-            return $0.downstream
-        }
-        guard let downstream else { return subscription.cancel() }
-        downstream.receive(subscription: self)
-        subscription.request(.unlimited)
+        if state.open(subscription, as: self) { subscription.request(.unlimited) }
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
@@ -109,7 +103,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
 
     func cancel() {
         quiet.stop()
-        state.update { exchange(&$0, with: State()) }.subscription?.cancel()
+        state.replace(with: State()).subscription?.cancel()
     }
 }
 
@@ -119,7 +113,7 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
 {
     private typealias Time = Context.SchedulerTimeType
 
-    private struct State {
+    private struct State: LinkState {
         var downstream: Downstream?
         var subscription: (any Subscription)?
         var demand = Subscribers.Demand.none
@@ -146,13 +140,7 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
     }
 
     func receive(subscription: any Subscription) {
-        let downstream = state.update {
-            if $0.downstream != nil { $0.subscription = subscription }
-            return $0.downstream
-        }
-        guard let downstream else { return subscription.cancel() }
-        downstream.receive(subscription: self)
-        subscription.request(.unlimited)
+        if state.open(subscription, as: self) { subscription.request(.unlimited) }
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
@@ -207,7 +195,7 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
     }
 
     func request(_ more: Subscribers.Demand) { state.update { $0.demand += more } }
-    func cancel() { state.update { exchange(&$0, with: State()) }.subscription?.cancel() }
+    func cancel() { state.replace(with: State()).subscription?.cancel() }
 }
 
 extension Publisher {

@@ -9,7 +9,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         case value(Input)
         case end(Subscribers.Completion<Failure>)
     }
-    private struct State {
+    private struct State: LinkState {
         var downstream: Downstream?
         var subscription: (any Subscription)?
     }
@@ -30,14 +30,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         self.schedule = schedule
     }
 
-    func receive(subscription: any Subscription) {
-        let downstream = state.update {
-            if $0.downstream != nil { $0.subscription = subscription }
-            return $0.downstream
-        }
-        guard let downstream else { return subscription.cancel() }
-        downstream.receive(subscription: self)
-    }
+    func receive(subscription: any Subscription) { state.open(subscription, as: self) }
     func receive(_ input: Input) -> Subscribers.Demand {
         add(.value(input))
         return .none
@@ -66,19 +59,16 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         case .value(let value):
             guard let more = state.access({ $0.downstream })?.receive(value), more > .none else { return }
             request(more)
-        case .end(let completion): close().downstream?.receive(completion: completion)
+        case .end(let completion): state.replace(with: State()).downstream?.receive(completion: completion)
         }
     }
 
     func request(_ demand: Subscribers.Demand) { state.access({ $0.subscription })?.request(demand) }
     func cancel() {
-        let old = close()
+        let old = state.replace(with: State())
         mail.clear()
         old.subscription?.cancel()
     }
-
-    /// - Returns: The previous state.
-    private func close() -> State { state.update { exchange(&$0, with: State()) } }
 }
 
 extension Publishers {
@@ -90,12 +80,10 @@ extension Publishers {
         public let scheduler: Context
         public let options: Context.SchedulerOptions?
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.upstream = upstream
-            self.scheduler = scheduler
-            self.options = options
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (scheduler, options) = (scheduler, options)
             upstream.subscribe(
                 ScheduledLink(subscriber) { action in scheduler.schedule(options: options, action) })
@@ -110,12 +98,10 @@ extension Publishers {
         public let scheduler: Context
         public let options: Context.SchedulerOptions?
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
-            self.upstream = upstream
-            self.scheduler = scheduler
-            self.options = options
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let (scheduler, options) = (scheduler, options)
             let link = SubscribingLink(subscriber) { scheduler.schedule(options: options, $0) }
             scheduler.schedule(options: options) { upstream.subscribe(link) }
@@ -143,7 +129,7 @@ extension Publishers {
             self.options = options
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let delay = self
             upstream.subscribe(
                 ScheduledLink(subscriber, eachForItself: true) { action in

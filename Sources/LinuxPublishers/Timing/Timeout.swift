@@ -19,7 +19,7 @@ extension Publishers {
             self.customError = customError
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let customError = customError
             let clock = Countdown(span: interval, scheduler: scheduler, options: options)
             let successive = SuccessiveSubscription(subscriber)
@@ -45,11 +45,10 @@ extension Publishers {
         public let upstream: Upstream
         public let scheduler: Context
         public init(upstream: Upstream, scheduler: Context) {
-            self.upstream = upstream
-            self.scheduler = scheduler
+            (self.upstream, self.scheduler) = (upstream, scheduler)
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let scheduler = scheduler
             var last = scheduler.now
             upstream.step(to: subscriber) { _ in
