@@ -382,9 +382,9 @@ while let target = targets.first(where: { target in
     target.swiftSettings?.append(.unsafeFlags(headersOfC))
 }
 
-// The most frequent calls of programs are generic: without this flag they are not specialized for the types of
-// the program, and several times slower. (Benchmarks/Engine; a package with this tools version may use unsafe
-// flags and still be a versioned dependency.)
+// The most frequent calls of programs are generic: without this flag they are not specialized for the types
+// of the program, and several times slower. (Benchmarks/Engine; a package with this tools version may use
+// unsafe flags and still be a versioned dependency.)
 for target in targets where ["DynamicLists", "DynamicListsSQLite", "ObservableObjects"].contains(target.name)
 {
     target.swiftSettings?.append(

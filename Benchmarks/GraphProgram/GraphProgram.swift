@@ -8,19 +8,19 @@ import SwiftUI
 struct GraphProgram: App {
     var body: some Scene {
         WindowGroup {
-            switch Order.scenario {
-            case "tree": TreeMadeAnew()
+            switch Arguments.scenario {
+            case "tree": RebuiltTree()
             case "leaf": Tree(leaf: ChangingText())
             case "row": Rows(changing: ChangingText())
             case "animation": Rows(changing: MovingText())
             case "foreach-update": MillionRows.updating
             case "foreach-append": MillionRows.appending
             case "foreach-remove": MillionRows.removing
-            case "lines": Large { LongText(text: LongText.lines) }
-            case "word": Large { LongText(text: LongText.word) }
-            case "words": Large { LongText(text: LongText.words) }
-            case "path": Large { LongPath() }
-            case "toggles": Large { ManyToggles() }
+            case "lines": LargeContent { LongText(text: LongText.lines) }
+            case "word": LargeContent { LongText(text: LongText.word) }
+            case "words": LargeContent { LongText(text: LongText.words) }
+            case "path": LargeContent { LongPath() }
+            case "toggles": LargeContent { ManyToggles() }
             default: UnknownScenario()
             }
         }
@@ -30,7 +30,7 @@ struct GraphProgram: App {
 }
 
 /// The arguments of the command line.
-enum Order {
+enum Arguments {
     static let scenario = CommandLine.arguments.dropFirst().first ?? ""
     static let changes = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 0
     /// The interval of changes, in seconds: a little more than a frame, so that each change is painted.

@@ -2,12 +2,12 @@ import GTKScreen
 import SwiftUI
 
 /// Content that is far larger than a window: the first frame, and the frames of scrolling through it.
-struct Large<Content: View>: View {
+struct LargeContent<Content: View>: View {
     @ViewBuilder let content: Content
 
     var body: some View {
         content.onAppear {
-            ListScrollDriver.run(.points(60), frames: Order.changes)
+            ListScrollDriver.run(.points(60), frames: Arguments.changes)
         }
     }
 }

@@ -18,7 +18,7 @@ struct MillionRows: View {
                 if update.snapshot.appendState == .ended { break }
                 list.endReached()
             }
-            await Order.perform { change(list) }
+            await Arguments.perform { change(list) }
         }
     }
 

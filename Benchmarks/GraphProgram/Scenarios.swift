@@ -1,12 +1,12 @@
 import SwiftUI
 
 /// A tree of 1 000 nodes that each change discards and creates again.
-struct TreeMadeAnew: View {
+struct RebuiltTree: View {
     @State private var turn = 0
 
     var body: some View {
         ZStack { Tree(leaf: Text("turn \(turn)")).id(turn) }
-            .task { await Order.perform { turn += 1 } }
+            .task { await Arguments.perform { turn += 1 } }
     }
 }
 
@@ -58,7 +58,7 @@ struct ChangingText: View {
     @State private var count = 0
 
     var body: some View {
-        Text("count \(count)").task { await Order.perform { count += 1 } }
+        Text("count \(count)").task { await Arguments.perform { count += 1 } }
     }
 }
 
@@ -71,7 +71,7 @@ struct MovingText: View {
             .opacity(isFaded ? 0.1 : 1)
             .task {
                 try? await Task.sleep(for: .milliseconds(500))
-                let seconds = Double(Order.changes) / 60
+                let seconds = Double(Arguments.changes) / 60
                 withAnimation(.linear(duration: seconds)) { isFaded = true }
                 try? await Task.sleep(for: .seconds(seconds))
                 exit(0)

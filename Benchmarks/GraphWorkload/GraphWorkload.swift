@@ -68,7 +68,7 @@ struct ShownList {
 
     init(in window: MemoryWindow) {
         guard let clock = window.clock as? MemoryClock else { preconditionFailure("time is not ours") }
-        clock.settle()
+        clock.runUntilIdle()
         let areas = window.layer?.items.lazy.compactMap(Self.area(in:))
         guard let area = areas?.first else { preconditionFailure("the window shows no list") }
         self.clock = clock

@@ -129,7 +129,7 @@ private final class MillionStage<Value, ID: Hashable> {
         settle()
     }
 
-    func settle() { clock.settle() }
+    func settle() { clock.runUntilIdle() }
 
     func scroll(to id: ID) { proxy?.scrollTo(id, anchor: .center) }
 

@@ -12,13 +12,13 @@ struct ChangingList: View {
     let change: Options.Change
     @State private var rows: [Row]
     /// The replacement of `rows`, created in advance, because only the list is measured.
-    @State private var others: [Row]
+    @State private var replacement: [Row]
 
     init(options: Options, change: Options.Change) {
         (self.options, self.change) = (options, change)
         let numbers = 0..<options.rows
         rows = numbers.map { Row(id: $0, number: $0) }
-        others =
+        replacement =
             switch change {
             case .prepend: []
             case .refresh: numbers.map { Row(id: $0, number: $0) }
@@ -35,7 +35,7 @@ struct ChangingList: View {
         case .prepend:
             let first = rows.first?.number ?? 0
             rows.insert(contentsOf: (first - 100..<first).map { Row(id: $0, number: $0) }, at: 0)
-        case .refresh, .replace: (rows, others) = (others, rows)
+        case .refresh, .replace: (rows, replacement) = (replacement, rows)
         }
     }
 }

@@ -9,20 +9,20 @@ struct DayWalksApp: App {
 }
 
 /// The implementation of the list.
-enum Writing: String, CaseIterable {
+enum Implementation: String, CaseIterable {
     case fast = "One view"
     case conditional = "With if"
     case erased = "AnyView"
 }
 
 struct ContentView: View {
-    @State private var writing = Writing.fast
+    @State private var writing = Implementation.fast
     @State private var model = DayWalksModel()
 
     var body: some View {
         VStack(spacing: 0) {
             Picker("Written", selection: $writing) {
-                ForEach(Writing.allCases, id: \.self) { Text($0.rawValue) }
+                ForEach(Implementation.allCases, id: \.self) { Text($0.rawValue) }
             }
             .pickerStyle(.segmented)
             .padding([.horizontal, .top])
@@ -39,7 +39,7 @@ struct ContentView: View {
 
 /// The number of rows created so far with this implementation: the fast one creates the visible rows.
 struct RowCount: View {
-    let writing: Writing
+    let writing: Implementation
     @State private var count = 0
     private let beat = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
 

@@ -43,7 +43,7 @@ final class DayWalksModel {
 /// Counts the rows whose closure has run.
 @MainActor
 enum RowMeter {
-    private static var counts: [Writing: Int] = [:]
-    static func count(of writing: Writing) -> Int { counts[writing, default: 0] }
-    static func made(_ writing: Writing) { counts[writing, default: 0] += 1 }
+    private static var counts: [Implementation: Int] = [:]
+    static func count(of writing: Implementation) -> Int { counts[writing, default: 0] }
+    static func made(_ writing: Implementation) { counts[writing, default: 0] += 1 }
 }

@@ -54,7 +54,7 @@ extension DynamicList where Source: PageSource {
         saved: @escaping @MainActor (Place) -> ListRestoration<Key, ID>?
     ) -> DynamicList {
         var copy = self
-        copy.keptPlace = KeptPlace { [viewModel] in
+        copy.savedPosition = SavedPosition { [viewModel] in
             let kept = place.wrappedValue.flatMap {
                 try? JSONDecoder().decode(ListRestoration<Key, ID>.self, from: $0)
             }
@@ -70,7 +70,7 @@ extension DynamicList where Source: PageSource {
 
 /// Restores and saves the reading position of a list.
 @MainActor
-struct KeptPlace {
+struct SavedPosition {
     let restore: @MainActor () -> Void
     let save: @MainActor () -> Void
 }

@@ -26,12 +26,12 @@ public import SwiftUI
 public struct DynamicList<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
-    var states = DynamicListStates<Source.Item>()
+    var states = DynamicListConfiguration<Source.Item>()
     /// The division into sections, or `nil` for a flat list.
     var sections: ListSectioning<ItemView, Source>?
     var separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     package var commands = ListCommands<Source>()
-    var keptPlace: KeptPlace?
+    var savedPosition: SavedPosition?
 
     /// Creates a list whose rows are made by `content`. Each row is observable: a change of a property that
     /// the closure reads updates that row alone.
@@ -82,7 +82,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     public var body: some View {
         ListBody(
             viewModel: viewModel, itemView: itemView, states: states, sections: sections,
-            separators: separators, commands: commands, keptPlace: keptPlace
+            separators: separators, commands: commands, keptPlace: savedPosition
         )
         // Rows belong to their view model, even if another view model has rows with the same ids.
         .id(ObjectIdentifier(viewModel))

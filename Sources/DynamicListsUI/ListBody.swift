@@ -5,12 +5,12 @@ import SwiftUI
 struct ListBody<ItemView: View, Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
-    let states: DynamicListStates<Source.Item>
+    let states: DynamicListConfiguration<Source.Item>
     let sections: ListSectioning<ItemView, Source>?
     let separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     let commands: ListCommands<Source>
-    let keptPlace: KeptPlace?
-    @State private var sight = ListSight()
+    let keptPlace: SavedPosition?
+    @State private var visibleRows = VisibleRows()
     @State private var separatorHolder = SeparatorHolder<Source>()
     @Environment(\.scenePhase) private var scenePhase
 
@@ -18,16 +18,17 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         let snapshot = viewModel.snapshot
         let places = ListPlaces(snapshot, showsPlaceholders: states.placeholder != nil)
         // The values before this update.
-        let firstRowPoint = sight.firstRowPoint(inset: sections == nil ? nil : states.effectiveRowInsets.top)
-        let placeholders = sight.placeholders
+        let firstRowPoint = visibleRows.firstRowPoint(
+            inset: sections == nil ? nil : states.effectiveRowInsets.top)
+        let placeholders = visibleRows.placeholders
         ScrollViewReader { proxy in
             List { rows(of: snapshot, at: places) }
-                .onChange(of: ListStart(snapshot, places), initial: true) { old, new in
+                .onChange(of: ListBeginning(snapshot, places), initial: true) { old, new in
                     guard let first = new.row else { return }
-                    let wasOpen = sight.isOpen
-                    sight.isOpen = true
+                    let wasOpen = visibleRows.isOpen
+                    visibleRows.isOpen = true
                     if snapshot.anchor != nil { return }
-                    if !wasOpen, let read = viewModel.lastRead, read != first,
+                    if !wasOpen, let read = viewModel.lastFirstVisibleID, read != first,
                         viewModel.index(of: read) != nil
                     {
                         proxy.scrollTo(read, anchor: .top)
@@ -48,13 +49,15 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                     proxy.scrollTo(anchor, anchor: .top)
                 }
         }
-        .modifier(Refreshing(viewModel: states.isRefreshable ? viewModel : nil))
+        .modifier(RefreshableModifier(viewModel: states.isRefreshable ? viewModel : nil))
         .overlay {
             if snapshot.ids.isEmpty { EmptyListState(viewModel: viewModel, states: states) }
         }
         .overlay(alignment: .top) {
             if !snapshot.ids.isEmpty, !places.hasPlaceholders, let error = snapshot.refreshState.error {
-                RefreshErrorBar(error: error, states: states, row: sight.refreshError) { viewModel.retry() }
+                RefreshErrorBar(error: error, states: states, row: visibleRows.refreshError) {
+                    viewModel.retry()
+                }
             }
         }
         .overlay(alignment: .bottom) {
@@ -87,19 +90,19 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         of snapshot: ListSnapshot<Source.ItemID>, at places: ListPlaces<Source.ItemID>
     ) -> some View {
         if !snapshot.ids.isEmpty, !places.hasPlaceholders, let error = snapshot.refreshState.error {
-            states.failure(error) { viewModel.retry() }.noted(by: sight.refreshError)
+            states.failure(error) { viewModel.retry() }.trackPresence(by: visibleRows.refreshError)
         }
-        if ListStart(snapshot, places).hasHeader {
-            ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: sight)
+        if ListBeginning(snapshot, places).hasHeader {
+            ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: visibleRows)
         }
         let separators = separatorHolder.views(of: viewModel, separators)
-        let maker = RowMaker(
+        let maker = RowBuilder(
             viewModel: viewModel, itemView: itemView, states: states, separators: separators,
-            commands: commands, sight: sight)
+            commands: commands, sight: visibleRows)
         ListRows(places: places, maker: maker, sections: sections)
-        if let separator = separators?.atEnd() { maker.looking(separator) }
+        if let separator = separators?.atEnd() { maker.applyRowStyle(separator) }
         if !snapshot.ids.isEmpty, places.after.isEmpty {
-            ListEdge(side: .end, viewModel: viewModel, states: states, sight: sight)
+            ListEdge(side: .end, viewModel: viewModel, states: states, sight: visibleRows)
         }
     }
 }
@@ -107,7 +110,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
 /// The error of a refresh over the list's top, shown while the row with that error is not on screen.
 private struct RefreshErrorBar<Item: Sendable>: View {
     let error: ListError
-    let states: DynamicListStates<Item>
+    let states: DynamicListConfiguration<Item>
     let row: RowPresence
     let retry: @MainActor () -> Void
 
@@ -117,7 +120,7 @@ private struct RefreshErrorBar<Item: Sendable>: View {
 }
 
 /// Lets the user refresh a list, unless its view model is `nil`.
-private struct Refreshing<Source: ListSource>: ViewModifier {
+private struct RefreshableModifier<Source: ListSource>: ViewModifier {
     let viewModel: ListViewModel<Source>?
 
     func body(content: Content) -> some View {
@@ -130,7 +133,7 @@ private struct Refreshing<Source: ListSource>: ViewModifier {
 }
 
 /// The first row of a list, and whether an edge row is above it.
-private struct ListStart<ID: Hashable & Sendable>: Equatable {
+private struct ListBeginning<ID: Hashable & Sendable>: Equatable {
     let row: ID?
     let hasHeader: Bool
 

@@ -18,14 +18,14 @@ enum ListSide {
 struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>
-    let states: DynamicListStates<Source.Item>
-    let sight: ListSight
+    let states: DynamicListConfiguration<Source.Item>
+    let sight: VisibleRows
     @Environment(\.defaultMinListRowHeight) private var minHeight
 
     var body: some View {
         let snapshot = viewModel.snapshot
         let state = side.state(in: snapshot)
-        if state != .ended || side == .end && saysEnd {
+        if state != .ended || side == .end && showsEnd {
             row(state, of: snapshot)
         }
     }
@@ -47,10 +47,10 @@ struct ListEdge<Source: ListSource>: View {
         .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
         .reached(side == .end ? [.end] : [.beginning], of: viewModel, in: snapshot)
-        .seen(in: sight, isHeader: side == .beginning)
+        .trackHeaderFrame(in: sight, isHeader: side == .beginning)
     }
 
-    private var saysEnd: Bool {
+    private var showsEnd: Bool {
         switch states.endVisibility {
         case .automatic: !sight.length.isShort
         case .visible: true
@@ -62,7 +62,7 @@ struct ListEdge<Source: ListSource>: View {
 /// The content in the middle of an empty list.
 struct EmptyListState<Source: ListSource>: View {
     let viewModel: ListViewModel<Source>
-    let states: DynamicListStates<Source.Item>
+    let states: DynamicListConfiguration<Source.Item>
 
     var body: some View {
         let snapshot = viewModel.snapshot

@@ -4,7 +4,7 @@ import SwiftUI
 /// The rows. A separate view, so that a change of load states alone does not iterate over their ids.
 struct ListRows<ItemView: View, Source: ListSource>: View {
     let places: ListPlaces<Source.ItemID>
-    let maker: RowMaker<ItemView, Source>
+    let maker: RowBuilder<ItemView, Source>
     let sections: ListSectioning<ItemView, Source>?
 
     var body: some View {

@@ -6,7 +6,7 @@ import SwiftUI
 struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {
     let position: Int
     let viewModel: ListViewModel<Source>
-    let sight: ListSight
+    let sight: VisibleRows
     let placeholder: @MainActor () -> Placeholder
 
     var body: some View {
@@ -14,24 +14,24 @@ struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {
             .redacted(reason: .placeholder)
             .onAppear {
                 sight.placeholders.insert(position)
-                sight.ask(viewModel)
+                sight.requestPlaceholders(viewModel)
             }
             .onDisappear {
                 sight.placeholders.remove(position)
-                sight.ask(viewModel)
+                sight.requestPlaceholders(viewModel)
             }
             // Rows were loaded, and this one is still not among them.
-            .onChange(of: ShownRows(snapshot: viewModel.snapshot)) { sight.ask(viewModel) }
+            .onChange(of: ShownRows(snapshot: viewModel.snapshot)) { sight.requestPlaceholders(viewModel) }
     }
 }
 
-extension ListSight {
+extension VisibleRows {
     /// Requests the rows of the placeholders on screen after they have been there for a tenth of a second, so
     /// that fast scrolling requests nothing.
-    fileprivate func ask<Source: PageSource>(_ list: ListViewModel<Source>) {
-        asking?.cancel()
-        asking = Task { [weak self, weak list, clock = list.clock] in
-            await clock.pause(for: .milliseconds(100))
+    fileprivate func requestPlaceholders<Source: PageSource>(_ list: ListViewModel<Source>) {
+        placeholderTask?.cancel()
+        placeholderTask = Task { [weak self, weak list, clock = list.clock] in
+            await clock.sleep(for: .milliseconds(100))
             guard !Task.isCancelled, let self, let list else { return }
             for position in placeholders.sorted() { list.placeholderAppeared(at: position) }
         }

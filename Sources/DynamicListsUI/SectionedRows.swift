@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The division of a list into sections.
 struct ListSectioning<ItemView: View, Source: ListSource> {
-    let rows: @MainActor (RowMaker<ItemView, Source>) -> AnyView
+    let rows: @MainActor (RowBuilder<ItemView, Source>) -> AnyView
     /// The id of the header above the list's first row.
     let firstHeader: @MainActor (Source.Item) -> AnyHashable
 }
@@ -16,7 +16,7 @@ struct SectionHeaderID<Key: Hashable & Sendable>: Hashable {
 
 /// The rows in sections, each below its header.
 struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendable, Header: View>: View {
-    let maker: RowMaker<ItemView, Source>
+    let maker: RowBuilder<ItemView, Source>
     let key: (Source.Item) -> Key
     let header: @MainActor (Key) -> Header
     @State private var holder = SectionHolder<Key, Source>()

@@ -54,7 +54,7 @@ package final class MemoryButton: MemoryFocusable, ButtonControl {
 
 @MainActor
 package final class MemoryProgress: ProgressControl {
-    package var look = ProgressLook()
+    package var look = ProgressConfiguration()
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let side = look.isLarge ? 37.0 : 20
@@ -107,12 +107,12 @@ package final class MemoryScrollArea: ScrollArea {
     package func pull(by distance: Double) {
         if scene.canRefresh { delegate?.scrollArea(self, didPullBy: distance) }
     }
-    package func letGo() { delegate?.scrollAreaDidLetGo(self) }
+    package func releasePull() { delegate?.scrollAreaDidReleasePull(self) }
     /// Pulls far enough to refresh and releases.
     package func pullToRefresh() {
         pull(by: 200)
-        letGo()
+        releasePull()
     }
     /// Presses F5.
-    package func askToRefresh() { delegate?.scrollAreaDidAskToRefresh(self) }
+    package func pressRefreshKey() { delegate?.scrollAreaDidRequestRefresh(self) }
 }

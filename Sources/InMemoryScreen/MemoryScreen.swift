@@ -109,11 +109,11 @@ package final class MemoryWindow: ScreenWindow {
     /// Sends an event as the mouse or a finger would.
     @discardableResult
     package func pointer(_ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true)
-        -> PointerAnswer
+        -> PointerDisposition
     {
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
-        return delegate?.window(self, didReceive: event) ?? .unseen
+        return delegate?.window(self, didReceive: event) ?? .notHitTested
     }
 
     package func send(_ command: WindowCommand) -> Bool {
@@ -141,7 +141,7 @@ package final class MemoryClock: FrameClock {
     /// The number of requested frames that have run.
     package private(set) var frameCount = 0
     /// The number of frames that called program code.
-    package private(set) var askingFrameCount = 0
+    package private(set) var evaluatingFrameCount = 0
 
     package func requestFrame() { isFrameRequested = true }
 
@@ -161,11 +161,11 @@ package final class MemoryClock: FrameClock {
         now += seconds
         isFrameRequested = false
         frameCount += 1
-        if onFrame?(now) == true { askingFrameCount += 1 }
+        if onFrame?(now) == true { evaluatingFrameCount += 1 }
     }
 
     /// Runs frames until none is requested. Traps if the program requests frames without end.
-    package func settle() {
+    package func runUntilIdle() {
         for _ in 0..<10_000 where isFrameRequested { tick() }
         precondition(!isFrameRequested, "frames are requested without end")
     }

@@ -77,7 +77,7 @@ private final class BrowserPage: UIView {
                 }
                 .padding()
                 Divider()
-                StandInPage(
+                UnavailableFeaturePage(
                     symbol: "globe", title: url.host() ?? "Web Page", message: url.absoluteString,
                     button: "Open in Browser"
                 ) { [url] in UIApplication.shared.open(url) }

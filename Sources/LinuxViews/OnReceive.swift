@@ -7,7 +7,7 @@ extension View {
     public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping @MainActor (P.Output) -> Void
     ) -> some View where P.Failure == Never {
-        listening(to: publisher) { publisher, receive in
+        subscribe(to: publisher) { publisher, receive in
             publisher.sink(receiveValue: receive)
         } perform: {
             action($0)

@@ -121,7 +121,7 @@ struct PageStandIn: View {
 
     var body: some View {
         if let url {
-            StandInPage(
+            UnavailableFeaturePage(
                 symbol: "globe", title: url.host() ?? "Web Page", message: url.absoluteString,
                 button: "Open in Browser"
             ) { UIApplication.shared.open(url) }

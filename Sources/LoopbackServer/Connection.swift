@@ -41,7 +41,7 @@ final class Connection {
     }
 
     /// Calls `work` when libsoup has released the stream. This object does not retain the stream.
-    func whenGone(_ work: @escaping () -> Void) {
+    func onStreamRelease(_ work: @escaping () -> Void) {
         let box = Unmanaged.passRetained(GoneBox(work)).toOpaque()
         g_object_weak_ref(
             stream, { data, _ in Unmanaged<GoneBox>.fromOpaque(data!).takeRetainedValue().work() }, box)
@@ -54,10 +54,10 @@ final class Connection {
     }
 
     /// Expects the client to read soon.
-    func answering() { expect(within: limits.stall) }
+    func restartStallDeadline() { expect(within: limits.stall) }
 
     /// Stops the time limits, because the connection has another owner, which enforces them.
-    func handedOver() { deadline = nil }
+    func stopDeadline() { deadline = nil }
 
     /// Ends the connection: libsoup finds it closed when it reads or writes.
     func drop() {

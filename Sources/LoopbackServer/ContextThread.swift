@@ -46,7 +46,7 @@ package final class ContextThread: @unchecked Sendable {
 
     /// Runs `work` on the thread and waits for its result. Must not be called on the thread itself.
     package func performAndWait<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
-        let answer = AnswerBox<Value>()
+        let answer = ResultBox<Value>()
         perform {
             answer.value = work()
             answer.ready.signal()
@@ -70,7 +70,7 @@ package final class ContextThread: @unchecked Sendable {
 }
 
 /// A value that is passed from one thread to another.
-private final class AnswerBox<Value: Sendable>: @unchecked Sendable {
+private final class ResultBox<Value: Sendable>: @unchecked Sendable {
     // `@unchecked`: `value` is written before `ready` is signaled and read after it.
     let ready = DispatchSemaphore(value: 0)
     var value: Value?

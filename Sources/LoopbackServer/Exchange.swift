@@ -3,7 +3,7 @@ import CSoup
 /// A request and its response.
 package final class Exchange {
     /// Decides when bytes of a response may be sent.
-    package protocol Pace: AnyObject {
+    package protocol Throttle: AnyObject {
         /// The largest number of bytes that are sent at once.
         var slice: Int { get }
         /// The time that `count` bytes have to wait. From here on they count as sent.
@@ -33,7 +33,7 @@ package final class Exchange {
     private let thread: ContextThread
     private var timer: LoopTimer?
     private var remaining: ArraySlice<UInt8> = []
-    private var pace: (any Pace)?
+    private var pace: (any Throttle)?
     private var hasEnded = false
 
     init(_ message: OpaquePointer, _ connection: Connection, _ thread: ContextThread, bodyLimit: Int) {
@@ -70,7 +70,8 @@ package final class Exchange {
     /// - Parameters:
     ///   - pace: decides when the bytes of the body may be sent; nil for at once.
     package func answer(
-        _ status: Int, type: String, headers: [(String, String)] = [], body: [UInt8], pace: (any Pace)? = nil
+        _ status: Int, type: String, headers: [(String, String)] = [], body: [UInt8],
+        pace: (any Throttle)? = nil
     ) {
         guard !hasEnded, self.status == 0 else { return }
         self.status = status
@@ -81,7 +82,7 @@ package final class Exchange {
         if !type.isEmpty { soup_message_headers_replace(response, "Content-Type", type) }
         soup_message_headers_set_content_length(response, goffset(body.count))
         soup_message_body_set_accumulate(soup_server_message_get_response_body(message), 0)
-        connection.answering()
+        connection.restartStallDeadline()
 
         let isBodyWanted = method != "HEAD" && !body.isEmpty
         self.pace = pace
@@ -104,10 +105,10 @@ package final class Exchange {
     /// Removes the connection from the HTTP server, which ends the exchange.
     ///
     /// - Returns: the socket's descriptor, non-blocking, which the caller closes; nil if the client has gone.
-    package func steal() -> Int32? {
+    package func detachConnection() -> Int32? {
         guard !hasEnded else { return nil }
         let descriptor = connection.duplicateDescriptor()
-        connection.handedOver()
+        connection.stopDeadline()
         hasEnded = true
         onSteal?()
         // Releasing the stream closes only its own descriptor.
@@ -167,7 +168,7 @@ extension Exchange {
         let count = min(pace.slice, remaining.count)
         after(pace.delay(for: count)) { [weak self] in
             guard let self, !hasEnded else { return }
-            connection.answering()
+            connection.restartStallDeadline()
             append(count)
             soup_server_message_unpause(message)
         }
@@ -192,7 +193,7 @@ extension Exchange {
 
     private func wrote(_ count: Int) {
         bytesWritten += count
-        connection.answering()
+        connection.restartStallDeadline()
     }
 }
 

@@ -193,7 +193,7 @@ extension LocalServer {
         connectionsSoFar += 1
         let connection = Connection(stream, from: remote, number: connectionsSoFar, thread, limits)
         connections[remote] = connection
-        connection.whenGone { [weak self, weak connection] in
+        connection.onStreamRelease { [weak self, weak connection] in
             guard let self, let connection else { return }
             connections[connection.client] = nil
             if !isClosed { g_socket_service_start(listener) }

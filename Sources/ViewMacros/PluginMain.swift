@@ -8,7 +8,7 @@ import Foundation
 enum PluginMain {
     static func main() {
         while let message = read() {
-            write(Answer(to: message).object)
+            write(PluginResponse(to: message).object)
         }
     }
 

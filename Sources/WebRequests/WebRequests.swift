@@ -13,8 +13,8 @@
 // task, and wait there for the session's queue. Meanwhile the session's queue resumes the same Swift task,
 // for which it needs the lock. Both threads deadlock, and with them every session, because all share one
 // queue (swift-corelibs-foundation issue 5412). Fixed after Swift 6.3, in 6.4 (pull request 5417): with 6.4
-// as the oldest compiler, ``Transfer``, ``StreamedTransfer`` and the stand-ins in LinuxPublishers can be
-// removed, and with them all of this target but ``PromptCache``, Transport, `bytes` and file addresses.
+// as the oldest compiler, ``AwaitedRequest``, ``StreamingDelegate`` and the stand-ins in LinuxPublishers can
+// be removed, and with them all of this target but ``PromptCache``, Transport, `bytes` and file addresses.
 //
 // A second bug is still in 6.4: a session looks up a cached response on a queue of low priority, and records
 // a cancellation in the meantime behind the start. If the transfer fails before that record is read

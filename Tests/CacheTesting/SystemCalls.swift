@@ -12,7 +12,7 @@
             /// The call is made.
             case passes
             /// The disk is full: a write fails, other calls are made.
-            case findsNoRoom
+            case diskFull
             /// The process is killed with a signal that it cannot handle: before the write, or when half is
             /// written.
             case kills(halfway: Bool)
@@ -35,7 +35,7 @@
         }
 
         /// Stops intercepting the calls for a folder.
-        package static func letGo(_ folder: URL) {
+        package static func stopWatching(_ folder: URL) {
             _ = watchers.withLock { $0.removeValue(forKey: path(of: folder)) }
         }
 
@@ -62,7 +62,7 @@
             switch outcome(at: path(of: file)) {
             case .passes:
                 return write(count)
-            case .findsNoRoom:
+            case .diskFull:
                 errno = ENOSPC
                 return -1
             case .kills(let halfway):

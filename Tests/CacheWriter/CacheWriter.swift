@@ -53,7 +53,7 @@ struct CacheWriter {
     private func runOnFullDisk(holding folder: URL) async throws {
         #if os(Linux)
             try await read(acceptsStored: true)
-            SystemCalls.watch(folder) { _ in .findsNoRoom }
+            SystemCalls.watch(folder) { _ in .diskFull }
             do {
                 try await walks.put(Walk(0, "lost"))
                 say("taken")
@@ -63,7 +63,7 @@ struct CacheWriter {
             service.change { $0.walks[1].name = "renamed" }
             let page = try await read(acceptsStored: false)
             say("\(page.items[1].name), \(walks.status.storageFailure == nil ? "stored" : "not stored")")
-            SystemCalls.letGo(folder)
+            SystemCalls.stopWatching(folder)
             try await walks.put(Walk(0, "kept"))
             for await status in walks.statuses where status.pendingEdits == 0 { break }
             say(service.effects.joined(separator: ", "))

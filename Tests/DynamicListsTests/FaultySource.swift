@@ -8,7 +8,7 @@ struct FaultySource: PageSource {
     let faults: Faults
 
     func page(for request: PageRequest<Int>) async throws -> Page<Int, FaultyItem> {
-        try await faults.strike()
+        try await faults.injectFault()
         let start = request.key ?? 0
         let end = min(rowCount, start + request.count)
         return Page(
@@ -30,7 +30,7 @@ struct FaultyItem: AdditionalDataReleasing, Identifiable, Equatable {
     }
 
     mutating func fetchAdditionalData() async throws {
-        try await faults.countItem { try await faults.strike() }
+        try await faults.countItem { try await faults.injectFault() }
         detail = id
     }
 
@@ -43,7 +43,7 @@ struct FaultyItem: AdditionalDataReleasing, Identifiable, Equatable {
 
 /// Selects faults. The sequence is the same for the same seed and order of calls.
 final class Faults: Sendable {
-    private enum Fate: CaseIterable {
+    private enum Fault: CaseIterable {
         case fails, givesUp, hangs, hangsUnheeding, heeds, heedsNothing
     }
 
@@ -102,12 +102,12 @@ final class Faults: Sendable {
     }
 
     /// Yields a few times, and then fails, cancels itself, hangs, or succeeds.
-    func strike() async throws {
-        let (yields, fate) = state.withLock { state -> (Int, Fate?) in
+    func injectFault() async throws {
+        let (yields, fate) = state.withLock { state -> (Int, Fault?) in
             let yields = Int.random(in: 0...20, using: &state.random)
             // Half of all loads succeed.
             let isWell = state.isOver || Bool.random(using: &state.random)
-            return (yields, isWell ? nil : Fate.allCases.randomElement(using: &state.random))
+            return (yields, isWell ? nil : Fault.allCases.randomElement(using: &state.random))
         }
         for _ in 0..<yields { await Task.yield() }
         switch fate {

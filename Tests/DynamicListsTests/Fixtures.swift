@@ -32,12 +32,14 @@ extension PageRequest where Key == Int {
         PageRequest(key: key, direction: .append, count: count)
     }
     /// The same request without stored pages.
-    var anew: Self { PageRequest(key: key, direction: direction, count: count, acceptsStored: false) }
+    var withoutStoredPages: Self {
+        PageRequest(key: key, direction: direction, count: count, acceptsStored: false)
+    }
 }
 
 /// A list over held pages, with a driver.
 @MainActor
-struct World {
+struct ListFixture {
     let source: WordSource
     let list: ListViewModel<WordSource>
     let screen: ListDriver<WordSource>

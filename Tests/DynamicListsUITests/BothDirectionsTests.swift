@@ -127,7 +127,7 @@ struct BothDirectionsTests {
         #expect(world.list.snapshot.prependState.error != nil)
         try await world.stage.press("Retry")
         #expect(world.stage.spinners == 1)
-        #expect(try await world.answer() == .previous(40).anew)
+        #expect(try await world.answer() == .previous(40).bypassingCache)
         #expect(!world.stage.texts.contains("Retry"))
         #expect(world.list.snapshot.ids.first == 40)
     }
@@ -158,7 +158,7 @@ struct BothDirectionsTests {
         #expect(try await world.fail() == .previous(40))
         #expect(world.stage.texts == ["Loading failed", "outage 1", "Retry"])
         try await world.stage.press("Retry")
-        #expect(try await world.answer() == .previous(40).anew)
+        #expect(try await world.answer() == .previous(40).bypassingCache)
         #expect(Array(world.list.snapshot.ids) == Array(40..<50))
     }
 

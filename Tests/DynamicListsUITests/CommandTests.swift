@@ -23,7 +23,7 @@ struct CommandTests {
 
     @Test("onDelete receives the ids of the rows, whichever section they are in")
     func delete() async throws {
-        let deleted = Told<[Int]>()
+        let deleted = CallRecorder<[Int]>()
         let (world, commands) = try await world { $0.onDelete { deleted.calls.append($0) } }
         let ids = world.list.snapshot.ids
         let delete = try #require(commands.deletion(in: ids, from: 0))
@@ -35,8 +35,8 @@ struct CommandTests {
 
     @Test("placeholders and rows that were removed are not deleted or moved")
     func placeholders() async throws {
-        let deleted = Told<[Int]>()
-        let moved = Told<[Int]>()
+        let deleted = CallRecorder<[Int]>()
+        let moved = CallRecorder<[Int]>()
         let (world, commands) = try await world(rowCount: 100, startingAt: 20) {
             $0.onDelete { deleted.calls.append($0) }.onMove { ids, _ in moved.calls.append(ids) }
         }
@@ -52,8 +52,8 @@ struct CommandTests {
 
     @Test("onMove receives the rows in order, and the row before which they go, or the end")
     func move() async throws {
-        let moves = Told<RowPosition<Int>>()
-        let place = Told<ShelfWorld>()
+        let moves = CallRecorder<RowPosition<Int>>()
+        let place = CallRecorder<ShelfWorld>()
         let (world, commands) = try await world {
             $0.onMove { ids, position in
                 moves.calls.append(position)
@@ -76,7 +76,7 @@ struct CommandTests {
 
     @Test("swipe actions receive their row, and each side has its own")
     func swipe() async throws {
-        let pressed = Told<String>()
+        let pressed = CallRecorder<String>()
         let (world, commands) = try await world {
             $0.swipeActions { row in
                 Button("Delete") { pressed.calls.append("delete \(row.item.id)") }
@@ -125,6 +125,6 @@ struct CommandTests {
 
 /// The recorded calls, in order.
 @MainActor
-private final class Told<Call> {
+private final class CallRecorder<Call> {
     var calls: [Call] = []
 }

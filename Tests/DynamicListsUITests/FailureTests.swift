@@ -16,7 +16,7 @@ struct FailureTests {
         #expect(world.stage.spinners == 0)
         try await world.stage.press("Retry")
         #expect(world.stage.spinners == 1)
-        #expect(try await world.answer(0..<10, next: nil) == .first(10).anew)
+        #expect(try await world.answer(0..<10, next: nil) == .first(10).bypassingCache)
         #expect(world.stage.texts == texts(0..<5))
     }
 
@@ -34,9 +34,9 @@ struct FailureTests {
         try await world.stage.press("Retry")
         #expect(world.stage.spinners == 1)
         #expect(world.stage.texts.last == "word 9")
-        #expect(try await world.fail(2) == .next(1, 10).anew)
+        #expect(try await world.fail(2) == .next(1, 10).bypassingCache)
         try await world.stage.press("Retry")
-        #expect(try await world.answer(10..<20, next: nil) == .next(1, 10).anew)
+        #expect(try await world.answer(10..<20, next: nil) == .next(1, 10).bypassingCache)
         #expect(Array(world.list.snapshot.ids) == Array(0..<20))
         #expect(!world.stage.texts.contains("Retry"))
     }
@@ -49,7 +49,7 @@ struct FailureTests {
         #expect(world.list.snapshot.refreshState == .loading)
         #expect(world.stage.spinners == 1)
         #expect(world.stage.texts.prefix(4) == texts(0..<4)[...])
-        #expect(try await world.answer(0..<12, next: nil) == .first(10).anew)
+        #expect(try await world.answer(0..<12, next: nil) == .first(10).bypassingCache)
         #expect(world.stage.texts == texts(0..<5))
         #expect(world.list.snapshot.ids.count == 12)
         #expect(world.stage.spinners == 0)
@@ -84,7 +84,7 @@ struct FailureTests {
         #expect(world.stage.spinners == 0)
         try await world.stage.press("Retry")
         #expect(world.stage.texts.first == "word 0")
-        #expect(try await world.answer(0..<12, next: nil) == .first(10).anew)
+        #expect(try await world.answer(0..<12, next: nil) == .first(10).bypassingCache)
         #expect(world.stage.texts == texts(0..<5))
         #expect(world.list.snapshot.ids.count == 12)
     }

@@ -27,7 +27,9 @@ extension PageRequest where Key == Int {
         PageRequest(key: key, direction: .append, count: count)
     }
     /// The same request for the newest data.
-    var anew: Self { PageRequest(key: key, direction: direction, count: count, acceptsStored: false) }
+    var bypassingCache: Self {
+        PageRequest(key: key, direction: direction, count: count, acceptsStored: false)
+    }
 }
 
 /// Counts events by row.

@@ -22,7 +22,7 @@ final class ListStage<Source: ListSource> {
         host = WindowHost(
             AnyView(view()), screen: screen, title: "Stage", size: CGSize(width: 400, height: 500))
         host.open()
-        clock.settle()
+        clock.runUntilIdle()
     }
 
     var clock: MemoryClock { screen.windows[0].clock as! MemoryClock }
@@ -31,7 +31,7 @@ final class ListStage<Source: ListSource> {
     /// Runs frames and the main actor until only requests that the test holds remain.
     func settle() async {
         repeat {
-            clock.settle()
+            clock.runUntilIdle()
             // Runs after everything that waits for the main actor, such as the tasks that views start.
             await Task { @MainActor in }.value
         } while clock.isFrameRequested

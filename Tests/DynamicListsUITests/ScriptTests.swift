@@ -100,7 +100,7 @@ struct ScriptTests {
     }
 
     /// The state of a list after an act.
-    struct Stand {
+    struct ListState {
         var requests: [PageRequest<Int>]
         var ids: [Int]
         var refresh: LoadState
@@ -153,7 +153,7 @@ private protocol Stage {
 }
 
 extension Stage {
-    func perform(_ act: ScriptTests.Act) async throws -> ScriptTests.Stand {
+    func perform(_ act: ScriptTests.Act) async throws -> ScriptTests.ListState {
         await settle()
         switch act {
         case .answer(let ids, let previous, let next):
@@ -169,7 +169,7 @@ extension Stage {
         }
         await settle()
         let snapshot = list.snapshot
-        return ScriptTests.Stand(
+        return ScriptTests.ListState(
             requests: source.calls.requests, ids: Array(snapshot.ids), refresh: snapshot.refreshState,
             append: snapshot.appendState, prepend: snapshot.prependState,
             // The view shows the error of a refresh in a separate row, which takes the place of one.
@@ -230,7 +230,7 @@ private struct DriverStage: Stage {
     func scroll(by rows: Int) async { screen.scroll(by: rows) }
     func scrollToEnd() async { screen.scroll(to: screen.ids.count) }
     func turn() async {
-        await list.turnEnded()
+        await list.demandEvaluated()
         await Task.yield()
     }
 }

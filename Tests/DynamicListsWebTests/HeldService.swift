@@ -6,26 +6,26 @@ import WebRequests
 
 /// A server whose requests are passed to the test, which responds at any time.
 final class HeldService: Sendable {
-    let server: SmallService
-    private let arrivals: AsyncStream<SmallService.Request>
+    let server: StubHTTPServer
+    private let arrivals: AsyncStream<StubHTTPServer.Request>
 
     init() {
-        let (arrivals, source) = AsyncStream<SmallService.Request>.makeStream()
+        let (arrivals, source) = AsyncStream<StubHTTPServer.Request>.makeStream()
         self.arrivals = arrivals
-        server = SmallService { source.yield($0) }
+        server = StubHTTPServer { source.yield($0) }
     }
 
     /// Returns the next request, and waits for it.
     ///
     /// - Throws: `CancellationError` if the test has taken too long.
-    func next() async throws -> SmallService.Request {
+    func next() async throws -> StubHTTPServer.Request {
         for await request in arrivals { return request }
         throw CancellationError()
     }
 }
 
 /// A test's clock that does not count long sleeps: those are the time limits of requests.
-struct ClockOfWaits: Clock {
+struct ShortSleepClock: Clock {
     let clock: TestClock
     var now: TestClock.Instant { clock.now }
     var minimumResolution: Duration { clock.minimumResolution }
@@ -41,7 +41,7 @@ struct ClockOfWaits: Clock {
 }
 
 /// Recorded events, in order.
-final class Notes<Note: Sendable>: Sendable {
+final class EventLog<Note: Sendable>: Sendable {
     private let notes = Locked<[Note]>([])
     var all: [Note] { notes.withLock { $0 } }
     func add(_ note: Note) { notes.withLock { $0.append(note) } }
@@ -57,7 +57,7 @@ final class Notes<Note: Sendable>: Sendable {
 extension WebService {
     /// A service at a server's root.
     convenience init(
-        _ server: SmallService, path: String = "", authorization: WebAuthorization? = nil,
+        _ server: StubHTTPServer, path: String = "", authorization: WebAuthorization? = nil,
         configuration: Configuration = Configuration(), clock: some Clock<Duration> = TestClock()
     ) {
         self.init(

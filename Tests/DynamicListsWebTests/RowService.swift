@@ -5,7 +5,7 @@ import LoopbackTesting
 
 /// A service with numbers, which it returns by page, offset, cursor or link, and as a connection.
 final class RowService: Sendable {
-    let server: SmallService
+    let server: StubHTTPServer
     private let isFailing: Locked<Bool>
 
     /// - Parameters:
@@ -14,7 +14,7 @@ final class RowService: Sendable {
     init(count total: Int, most: Int = 1_000) {
         let isFailing = Locked(false)
         self.isFailing = isFailing
-        server = SmallService { request in
+        server = StubHTTPServer { request in
             if isFailing.withLock({ $0 }) { return request.answer("", status: "500 Failed") }
             let parts = URLComponents(string: "/" + request.path)
             func value(_ name: String) -> Int? {
@@ -43,7 +43,7 @@ final class RowService: Sendable {
     func fail(_ fails: Bool) { isFailing.withLock { $0 = fails } }
 
     private static func answer(
-        _ request: SmallService.Request, _ total: Int, _ size: Int, after: Int?, before: Int?
+        _ request: StubHTTPServer.Request, _ total: Int, _ size: Int, after: Int?, before: Int?
     ) {
         let start = before.map { max(0, $0 - size) } ?? after.map { $0 + 1 } ?? 0
         let end = before ?? min(total, start + size)
@@ -59,7 +59,7 @@ final class RowService: Sendable {
 
     /// Cursors are `cNUMBER`.
     private static func answerConnection(
-        _ request: SmallService.Request, _ total: Int, _ variables: [String: Any]
+        _ request: StubHTTPServer.Request, _ total: Int, _ variables: [String: Any]
     ) {
         func cursor(_ name: String) -> Int? {
             (variables[name] as? String).flatMap { Int($0.dropFirst()) }

@@ -19,13 +19,13 @@ struct ExampleTests {
         try await ExampleWindow.with("AmountBars") { window in
             try await window.shows("bars of the first lines") { Self.bars($0) >= 10 }
             // A screenshot may miss the time before a line's bar is shown.
-            try await eventually(within: .seconds(60), "lines further down that load") {
+            try await poll(within: .seconds(60), "lines further down that load") {
                 try await window.wheel(30)
                 let shot = try await window.display.screenshot()
                 return Self.bars(shot) < 8 && ExampleWindow.lines(of: shot).count >= 10
             }
             try await window.shows("some of their bars") { Self.bars($0) >= 4 }
-            try await eventually(within: .seconds(60), "no bars after Reset") {
+            try await poll(within: .seconds(60), "no bars after Reset") {
                 try await window.pointer.click(x: 201, y: 878)
                 let shot = try await window.display.screenshot()
                 return Self.bars(shot) == 0 && ExampleWindow.lines(of: shot).count >= 10
@@ -49,7 +49,7 @@ struct ExampleTests {
             // "Break", at the end of the bar, long before the last of the articles.
             try await window.pointer.click(x: 372, y: 73)
             // Pages that were requested before are still loaded; the failure is below them.
-            try await eventually("a failure and Retry") {
+            try await poll("a failure and Retry") {
                 try await window.wheel(40)
                 shown = try await window.display.screenshot(atRestIn: ExampleWindow.footer)
                 return Self.retry(in: shown) != nil

@@ -56,7 +56,7 @@ struct ExampleWindow {
     @discardableResult
     func scroll(_ steps: Int, from former: Screenshot) async throws -> Screenshot {
         var shot = former
-        try await eventually("other rows") {
+        try await poll("other rows") {
             try await wheel(steps)
             shot = try await display.screenshot(atRestIn: Self.rows)
             return shot.difference(from: former, in: Self.rows) > 2

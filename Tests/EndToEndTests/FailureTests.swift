@@ -28,11 +28,11 @@ struct FailureTests {
                 try await RunningService.with(options, port: port) { restarted in
                     try await window.pointer.click(
                         x: button.x + button.width / 2, y: button.y + button.height / 2)
-                    try await eventually("the page that failed is asked for") {
+                    try await poll("the page that failed is asked for") {
                         try !restarted.pages().isEmpty
                     }
                     try await window.pointer.move(x: 200, y: 400)
-                    try await eventually(within: .seconds(60), "the last page is asked for") {
+                    try await poll(within: .seconds(60), "the last page is asked for") {
                         try await window.pointer.wheel(4)
                         return try restarted.pages().contains(6)
                     }
@@ -46,7 +46,7 @@ struct FailureTests {
     /// Scrolls to the end of the loaded rows, where the footer with Retry is, and waits until nothing moves.
     private func scrollToFooter(of window: ViewerWindow) async throws -> Screenshot {
         // Rows that could not be loaded offer Retry, too. The footer is below them, and nothing is below it.
-        try await eventually(within: .seconds(40), "a footer with Retry") {
+        try await poll(within: .seconds(40), "a footer with Retry") {
             let before = try await window.comesToRest()
             try await window.pointer.wheel(10)
             let after = try await window.comesToRest()

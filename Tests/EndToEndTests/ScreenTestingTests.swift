@@ -96,7 +96,7 @@ struct ScreenTestingTests {
         for program in programs { try await program.line() }
         let start = ContinuousClock.now
         // The first step of the clock may include time before they started.
-        try await Patience(ProgramTime.step + .milliseconds(100)).runOut()
+        try await WaitLimit(ScheduledClock.step + .milliseconds(100)).runOut()
         #expect(start.duration(to: .now) > .seconds(2))
         for program in programs { await program.end() }
     }

@@ -34,7 +34,7 @@ struct ScrollingTests {
     func arriving() async throws {
         try await RunningService.with(["--count", "40", "--latency", "300ms"]) { service in
             // A screenshot may miss the animation.
-            try await eventually(within: .seconds(60), "a picture that is half there") {
+            try await poll(within: .seconds(60), "a picture that is half there") {
                 try await ViewerWindow.with(["--service", service.address]) { window, _ in
                     let shots = try await window.burst(of: Self.picture) {
                         $0.colours(in: Self.picture) > 300
@@ -55,7 +55,7 @@ struct ScrollingTests {
                     $0.colours(in: Self.picture) > 300
                 }
                 let shown = try await window.comesToRest()
-                try await eventually(within: .seconds(60), "a picture that is half there") {
+                try await poll(within: .seconds(60), "a picture that is half there") {
                     try await window.pointer.wheel(30)
                     try await window.display.screenshot(showing: "other rows") {
                         $0.difference(from: shown, in: Self.picture) > 8

@@ -54,7 +54,7 @@ struct SearchSoakTests {
                     memory.append(try search.window.program.residentMemory())
                 }
                 try await RunningService.with(kept, of: "search-service", port: port) { calm in
-                    try await eventually(within: .seconds(120), "all is sent") {
+                    try await poll(within: .seconds(120), "all is sent") {
                         try await Self.edits(in: cache) == []
                     }
                     try await search.shows(offline: false)

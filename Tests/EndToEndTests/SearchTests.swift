@@ -54,7 +54,7 @@ struct SearchTests {
                 try await search.star()
                 try await search.shows(stars: 1)
                 #expect(try service.requests("PUT").isEmpty, "it was not answered yet")
-                try await eventually("the service was told") { try service.requests("PUT").count == 1 }
+                try await poll("the service was told") { try service.requests("PUT").count == 1 }
                 #expect(try service.requests("PUT").first?.status == 200)
                 try await search.chooseFavourites()
                 try await search.window.shows("the favourite alone") {
@@ -81,7 +81,7 @@ struct SearchTests {
                     $0.difference(from: before, in: SearchWindow.rows) < 0.5
                         && $0.difference(from: before, in: SearchWindow.bar) < 0.5
                 }
-                try await eventually("both were sent") { try service.requests("POST").count == 1 }
+                try await poll("both were sent") { try service.requests("POST").count == 1 }
                 #expect(try service.requests("DELETE").map(\.status) == [204])
                 #expect(try service.requests("POST").map(\.status) == [201])
                 #expect(try await service.total("") == 2000)
@@ -97,7 +97,7 @@ struct SearchTests {
             try await SearchWindow.with(service.address, ["--undo", "60s"]) { search in
                 let before = try await search.window.showsRows(atLeast: 5)
                 try await search.delete()
-                try await eventually("it is deleted for good") {
+                try await poll("it is deleted for good") {
                     try service.requests("DELETE").map(\.status) == [204]
                 }
                 service.program.kill()
@@ -110,7 +110,7 @@ struct SearchTests {
                 try await RunningService.with(options, of: "search-service", port: service.port) {
                     restarted in
                     try await search.shows(offline: false)
-                    try await eventually("it is put back") {
+                    try await poll("it is put back") {
                         try restarted.requests("POST").map(\.status) == [201]
                     }
                     #expect(try await restarted.total("") == 2000)
@@ -148,7 +148,7 @@ struct SearchTests {
 
                 try await RunningService.with(options, of: "search-service", port: port) { restarted in
                     try await search.shows(offline: false)
-                    try await eventually("what was done is sent") {
+                    try await poll("what was done is sent") {
                         try restarted.requests("DELETE").count == 1
                     }
                     #expect(try restarted.requests("PUT").map(\.status) == [200])
@@ -180,7 +180,7 @@ struct SearchTests {
             try await search.shows(offline: true)
             try await RunningService.with(options, of: "search-service", port: port) { restarted in
                 try await search.shows(offline: false)
-                try await eventually("the star is sent") {
+                try await poll("the star is sent") {
                     try restarted.requests("PUT").map(\.status) == [200]
                 }
                 #expect(try await restarted.total("favourites=true") == 1)
@@ -195,7 +195,7 @@ struct SearchTests {
             try await SearchWindow.with(service.address) { search in
                 try await search.star()
                 try await search.shows(stars: 1)
-                try await eventually("the star is the service's") {
+                try await poll("the star is the service's") {
                     try service.requests("PUT").contains { $0.status == 200 }
                 }
                 try await search.shows(offline: false)

@@ -53,7 +53,7 @@ struct SearchWindow {
         let isRed: (Pixel) -> Bool = { $0.red > 200 && $0.green < 90 && $0.blue < 90 }
         let area = ScreenArea(x: 90, y: 300, width: 250, height: 120)
         var looks = 0
-        try await eventually("Delete was chosen") {
+        try await poll("Delete was chosen") {
             let shot = try await window.display.screenshot()
             guard let line = shot.bounds(in: area, where: isRed)?.middle else { return looks > 0 }
             // Only at intervals, because a menu may take some time to close after a choice.
@@ -67,7 +67,7 @@ struct SearchWindow {
     /// move the button.
     func undo() async throws {
         var wasClicked = false
-        try await eventually("Undo was clicked") {
+        try await poll("Undo was clicked") {
             let shot = try await window.display.screenshot()
             guard let button = shot.bounds(in: Self.undo, where: Self.isAccent)?.middle else {
                 return wasClicked

@@ -32,7 +32,7 @@ struct ViewerWindow {
 
     /// Takes screenshots of the window until the rows show pictures, each of which has thousands of colors.
     @discardableResult
-    func showsPictures(within limit: Duration = Patience.usual) async throws -> Screenshot {
+    func showsPictures(within limit: Duration = WaitLimit.usual) async throws -> Screenshot {
         try await display.screenshot(within: limit, showing: "pictures in the rows") {
             $0.colours(in: Self.rows) > 3000
         }
@@ -54,7 +54,7 @@ struct ViewerWindow {
 
     /// Waits until nothing moves.
     @discardableResult
-    func comesToRest(within limit: Duration = Patience.usual) async throws -> Screenshot {
+    func comesToRest(within limit: Duration = WaitLimit.usual) async throws -> Screenshot {
         try await display.screenshot(within: limit, atRestIn: nil)
     }
 }

@@ -29,7 +29,7 @@ struct BrowserPageTests {
             try await program.line { tells($0, "scrolled to", 100) }
             try await page.drag(sample.way(x: 200, from: 100, to: 300), isNew: false)
             try await program.line { tells($0, "pulled by", 100) }
-            try await page.letGo()
+            try await page.liftFinger()
             try await program.line { $0 == "let go" }
         }
     }

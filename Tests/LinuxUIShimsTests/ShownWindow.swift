@@ -14,7 +14,7 @@ struct ShownWindow<Content: View> {
         settle()
     }
 
-    func settle() { (screen.windows[0].clock as! MemoryClock).settle() }
+    func settle() { (screen.windows[0].clock as! MemoryClock).runUntilIdle() }
 
     private var items: [DisplayItem] { screen.windows[0].layer.map(Self.items) ?? [] }
 

@@ -9,7 +9,7 @@ import ViewGraph
 @MainActor
 @Suite("Web pages", .timeLimit(.minutes(5)))
 struct WebTests {
-    private final class Told: NSObject, WKNavigationDelegate {
+    private final class NavigationRecorder: NSObject, WKNavigationDelegate {
         var events: [String] = []
         var isDone: CheckedContinuation<Void, Never>?
         func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
@@ -22,7 +22,7 @@ struct WebTests {
     }
 
     private struct Page: UIViewRepresentable {
-        let told: Told
+        let told: NavigationRecorder
         func makeUIView(context: Context) -> WKWebView {
             let view = WKWebView()
             view.navigationDelegate = told
@@ -44,7 +44,7 @@ struct WebTests {
                 return true
             }
         }
-        let told = Told()
+        let told = NavigationRecorder()
         let window = ShownWindow(Page(told: told))
         #expect(window.texts.contains("https://swift.org/blog/"))
         window.press("Open in Browser")

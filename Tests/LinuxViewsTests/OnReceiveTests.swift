@@ -27,9 +27,9 @@ struct OnReceiveTests {
         host.open()
         let clock = screen.windows[0].clock as? MemoryClock
         numbers.send(2)
-        clock?.settle()
+        clock?.runUntilIdle()
         numbers.send(3)
-        clock?.settle()
+        clock?.runUntilIdle()
         #expect(text(screen) == "5")
         host.close()
         numbers.send(4)

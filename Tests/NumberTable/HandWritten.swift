@@ -29,7 +29,7 @@ private struct BadLayout: Layout {
 }
 
 /// Calls the functions of a built-in layout that a program's layout may call.
-private struct Asking<Base: Layout>: Layout {
+private struct LayoutCaller<Base: Layout>: Layout {
     let base: Base
     let number: BadNumber
     func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
@@ -99,19 +99,19 @@ extension NumberTable {
     mutating func addHandWritten() {
         add("Layout: its own answers") { n in shown(BadLayout(number: n) { inside }) }
         add("HStackLayout: asked by a layout") { n in
-            shown(Asking(base: HStackLayout(), number: n) { inside })
+            shown(LayoutCaller(base: HStackLayout(), number: n) { inside })
         }
         add("VStackLayout: asked by a layout") { n in
-            shown(Asking(base: VStackLayout(), number: n) { inside })
+            shown(LayoutCaller(base: VStackLayout(), number: n) { inside })
         }
         add("ZStackLayout: asked by a layout") { n in
-            shown(Asking(base: ZStackLayout(), number: n) { inside })
+            shown(LayoutCaller(base: ZStackLayout(), number: n) { inside })
         }
         add("GridLayout: asked by a layout") { n in
-            shown(Asking(base: GridLayout(), number: n) { inside })
+            shown(LayoutCaller(base: GridLayout(), number: n) { inside })
         }
         add("AnyLayout: asked by a layout") { n in
-            shown(Asking(base: AnyLayout(HStackLayout()), number: n) { inside })
+            shown(LayoutCaller(base: AnyLayout(HStackLayout()), number: n) { inside })
         }
         add("GeometryEffect: its transform") { n in shown(sample.modifier(BadEffect(number: n))) }
         add("Shape: its path and size") { n in shown(BadShape(number: n)) }

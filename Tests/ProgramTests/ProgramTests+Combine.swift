@@ -10,9 +10,9 @@ extension ProgramTests {
             var books = try await shown.showsLines(3...3, in: titles, of: "three books")
             // The heart is at the end of the row, centered between two lines.
             try await shown.pointer.click(x: 358, y: books[0].y + 20)
-            try await shown.says("favourites: 1")
+            try await shown.waitForLine("favourites: 1")
             try await shown.pointer.click(x: 358, y: books[2].y + 20)
-            try await shown.says("favourites: 2")
+            try await shown.waitForLine("favourites: 2")
             let hearts = ScreenArea(x: 330, y: 170, width: 60, height: 400)
             try await shown.shows("two red hearts") { shot in
                 shot.bands(in: hearts) { $0.distance(to: ShownProgram.red) < 12 }.count == 2
@@ -29,11 +29,11 @@ extension ProgramTests {
     @Test("resources are loaded, a toggle filters the rows, and a link shows its page")
     func landmarks() async throws {
         try await ShownProgram.with("Landmarks") { shown in
-            try await shown.says("landmarks 3")
+            try await shown.waitForLine("landmarks 3")
             let names = ScreenArea(x: 24, y: 170, width: 140, height: 400)
             var rows = try await shown.showsLines(4...4, in: names, of: "a switch and three landmarks")
             try await shown.pointer.click(x: 355, y: rows[0].middle.y)
-            try await shown.says("landmarks 2")
+            try await shown.waitForLine("landmarks 2")
             rows = try await shown.showsLines(3...3, in: names, of: "a switch and two landmarks")
             try await shown.click(rows[1])
             let middle = ScreenArea(x: 100, y: 300, width: 200, height: 400)
@@ -46,7 +46,7 @@ extension ProgramTests {
     @Test("Combine loads pages while the list is scrolled, and a link shows a row of the last page")
     func repositories() async throws {
         try await ShownProgram.with("RepoBrowser", isReplayed: true) { shown in
-            try await shown.says("page 1: 20 repos")
+            try await shown.waitForLine("page 1: 20 repos")
             let stars = ScreenArea(x: 20, y: 130, width: 40, height: 700)
             func showsStars() async throws -> Screenshot {
                 try await shown.shows("rows with their stars") { shot in
@@ -57,8 +57,8 @@ extension ProgramTests {
             #expect(!shown.program.lines(of: .output).contains("page 2: 40 repos"), "nobody scrolled yet")
             let middle = shown.content.middle
             try await shown.pointer.move(x: middle.x, y: middle.y)
-            try await shown.wheel(30, untilItSays: "page 2: 40 repos")
-            try await shown.wheel(60, untilItSays: "page 3: 45 repos")
+            try await shown.scroll(30, untilItSays: "page 2: 40 repos")
+            try await shown.scroll(60, untilItSays: "page 3: 45 repos")
             try await shown.shows("other rows") { $0.difference(from: first, in: first.area) > 1 }
             try await shown.pointer.click(x: middle.x, y: middle.y)
             try await shown.program.line { $0.hasPrefix("detail owner") }
@@ -74,12 +74,12 @@ extension ProgramTests {
         try await ShownProgram.with("SheetNotes") { shown in
             let circle = try await shown.area(of: ShownProgram.red)
             try await shown.pointer.click(x: circle.middle.x + 30, y: circle.middle.y)
-            try await shown.says("sheet Milk")
+            try await shown.waitForLine("sheet Milk")
             try await shown.shows("a red sheet") { shot in
                 shot.share(in: shown.content) { $0.distance(to: ShownProgram.red) < 12 } > 0.5
             }
             try await shown.keyboard.press("Escape")
-            try await shown.says("sheet gone")
+            try await shown.waitForLine("sheet gone")
             let list = try await shown.area(of: ShownProgram.red)
             #expect(list == circle)
             // The plus button at the end of the bar.
@@ -99,7 +99,7 @@ extension ProgramTests {
     @Test("a timer runs, and a button records its laps")
     func stopwatch() async throws {
         try await ShownProgram.with("Stopwatch") { shown in
-            try await shown.says("three ticks")
+            try await shown.waitForLine("three ticks")
             _ = try await shown.area(of: ShownProgram.blue)
             let laps = ScreenArea(x: 30, y: 370, width: 200, height: 500)
             try await shown.showsLines(0...0, in: laps, of: "no laps")

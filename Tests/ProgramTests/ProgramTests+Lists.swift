@@ -7,15 +7,15 @@ extension ProgramTests {
         "a list that opens in its middle loads upwards and downwards, and jumps among placeholders")
     func diary() async throws {
         try await ShownProgram.with("Diary") { shown in
-            try await shown.says("refresh 500")
-            try await shown.says("prepend 470")
+            try await shown.waitForLine("refresh 500")
+            try await shown.waitForLine("prepend 470")
             try await shown.pointer.move(x: 200, y: 400)
-            try await shown.wheel(-40, untilItSays: "prepend 440")
-            try await shown.wheel(80, untilItSays: "append 530")
+            try await shown.scroll(-40, untilItSays: "prepend 440")
+            try await shown.scroll(80, untilItSays: "append 530")
             let buttons = [60, 340].map { ScreenArea(x: $0 - 60, y: 0, width: 120, height: 100) }
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[1]))
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[0]))
-            try await shown.says("refresh 900")
+            try await shown.waitForLine("refresh 900")
         }
     }
 }

@@ -6,11 +6,11 @@ extension ProgramTests {
     @Test("news articles are shown on separate pages, searched, and loaded again")
     func news() async throws {
         try await ShownProgram.with("NewsReader", isReplayed: true) { shown in
-            try await shown.says("articles 12")
+            try await shown.waitForLine("articles 12")
             let headlines = ScreenArea(x: 36, y: 200, width: 200, height: 690)
             let all = try await shown.showsLines(5...6, in: headlines, of: "articles on cards")
             try await shown.click(all[0])
-            try await shown.says("article Headline number 0")
+            try await shown.waitForLine("article Headline number 0")
             // The link on the article's page.
             let link = try await shown.area(of: ShownProgram.blue, in: headlines, off: 60)
             #expect(link.y < 500, "below a short article")
@@ -26,7 +26,7 @@ extension ProgramTests {
             try await shown.keyboard.press("Escape")
             try await shown.showsLines(5...6, in: headlines, of: "all articles")
             try await shown.click(reload)
-            try await shown.says("articles 12")
+            try await shown.waitForLine("articles 12")
         }
     }
 }

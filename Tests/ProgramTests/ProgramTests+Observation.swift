@@ -6,7 +6,7 @@ extension ProgramTests {
     @Test("a photo in the grid opens its page, and a button closes the page")
     func photos() async throws {
         try await ShownProgram.with("PhotoWall", isReplayed: true) { shown in
-            try await shown.says("photos 9")
+            try await shown.waitForLine("photos 9")
             let orange = Pixel(0xff, 0x60, 0x00)
             let wall = try await shown.area(of: orange, atLeast: 364)
             #expect(wall.height == 3 * 120 + 2 * 2, "three lines of three")
@@ -32,11 +32,11 @@ extension ProgramTests {
                 }
             }
             try await shown.click(try await lines(2)[0])
-            try await shown.says("Europe true")
+            try await shown.waitForLine("Europe true")
             try await shown.click(try await lines(5)[4])
-            try await shown.says("Asia true")
+            try await shown.waitForLine("Asia true")
             try await shown.click(try await lines(7)[0])
-            try await shown.says("Europe false")
+            try await shown.waitForLine("Europe false")
             _ = try await lines(4)
         }
     }
@@ -48,7 +48,7 @@ extension ProgramTests {
             // "Notifications" is the first dark text, because the field above shows only its prompt.
             let line = try await shown.showsLines(3...20, in: labels, of: "the form's rows")[0]
             try await shown.pointer.click(x: 350, y: line.middle.y)
-            try await shown.says("notifications true")
+            try await shown.waitForLine("notifications true")
             let toggle = ScreenArea(x: 310, y: line.y - 10, width: 80, height: 36)
             _ = try await shown.area(of: ShownProgram.green, in: toggle, atLeast: 16)
             try await shown.pointer.click(x: 100, y: line.middle.y - 46)
@@ -69,22 +69,22 @@ extension ProgramTests {
             try await shown.click(reset)
             let question = ScreenArea(x: 60, y: 300, width: 280, height: 300)
             try await shown.click(try await shown.area(of: ShownProgram.red, in: question))
-            try await shown.says("reset")
+            try await shown.waitForLine("reset")
         }
     }
 
     @Test("tasks load, are completed by a tap, and are added from the bar")
     func tasks() async throws {
         try await ShownProgram.with("TaskBoard") { shown in
-            try await shown.says("tasks 3")
+            try await shown.waitForLine("tasks 3")
             let titles = ScreenArea(x: 64, y: 160, width: 160, height: 500)
             let rows = try await shown.showsLines(3...3, in: titles, of: "three tasks")
             try await shown.click(rows[0])
-            try await shown.says("open 2")
+            try await shown.waitForLine("open 2")
             let marks = ScreenArea(x: 20, y: rows[0].y - 20, width: 44, height: 60)
             _ = try await shown.area(of: ShownProgram.green, in: marks)
             try await shown.click(rows[2])
-            try await shown.says("open 1")
+            try await shown.waitForLine("open 1")
             let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: bar, off: 80))
             try await shown.showsLines(4...4, in: titles, of: "a fourth task")

@@ -20,7 +20,7 @@ extension ProgramTests {
                 for (index, name) in names.enumerated() {
                     let x = 8 + 386 * (2 * index + 1) / (2 * names.count)
                     try await shown.pointer.click(x: x, y: buttons.middle.y)
-                    try await shown.says("did \(name)")
+                    try await shown.waitForLine("did \(name)")
                     let after = try await shown.comesToRest(in: rows)
                     #expect(after.difference(from: read, in: rows) == 0, "after \(name)")
                 }

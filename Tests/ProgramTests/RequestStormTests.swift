@@ -10,7 +10,7 @@ struct RequestStormTests {
 
     @Test("requests canceled at random times do not freeze a window")
     func storm() async throws {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             let delay = DispatchTimeInterval.microseconds(.random(in: 0...20_000))
             DispatchQueue.global().asyncAfter(deadline: .now() + delay) { request.answer("hello") }
         }

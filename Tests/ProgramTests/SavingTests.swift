@@ -13,12 +13,12 @@ struct SavingTests {
             "HOME": user.path, "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": user.appending(path: ".config").path,
         ]
         try await ShownProgram.with("Notebook", environment: environment) { shown in
-            try await shown.says("start 1, 0 notes")
+            try await shown.waitForLine("start 1, 0 notes")
             // The window has the program's display name, and the program supports only landscape.
             try await shown.keyboard.focus(window: "My Notebook")
-            try await shown.says("opened 874 x 402")
+            try await shown.waitForLine("opened 874 x 402")
             try await shown.pointer.click(x: 400, y: 300)
-            try await shown.says("saved 1")
+            try await shown.waitForLine("saved 1")
         }
         let home = user.appending(path: ".local/share/org.example.notebook")
         let manager = FileManager.default
@@ -26,7 +26,7 @@ struct SavingTests {
         #expect(manager.fileExists(atPath: home.appending(path: "Library/Application Support").path))
         #expect(manager.fileExists(atPath: user.appending(path: ".config/org.example.notebook.plist").path))
         try await ShownProgram.with("Notebook", environment: environment) { shown in
-            try await shown.says("start 2, 1 notes")
+            try await shown.waitForLine("start 2, 1 notes")
         }
     }
 }

@@ -49,18 +49,18 @@ struct ShownProgram {
     /// Turns the wheel at the pointer until the program prints a line, because rows may be loaded late. A
     /// program that loads more when its last row appears, but not during a load, needs that row to appear
     /// once more. Therefore the wheel is turned back and forth.
-    func wheel(_ steps: Int, untilItSays line: String) async throws {
+    func scroll(_ steps: Int, untilItSays line: String) async throws {
         let isSaid = { program.lines(of: .output).contains(line) }
-        try await eventually("the program says \(line)") {
+        try await poll("the program says \(line)") {
             try await pointer.wheel(steps)
-            try? await eventually(within: .seconds(1), line) { isSaid() }
+            try? await poll(within: .seconds(1), line) { isSaid() }
             if !isSaid() { try await pointer.wheel(-steps / 2) }
             return isSaid()
         }
     }
 
     /// Waits for a line that the program prints.
-    func says(_ line: String) async throws {
+    func waitForLine(_ line: String) async throws {
         try await program.line { $0 == line }
     }
 }

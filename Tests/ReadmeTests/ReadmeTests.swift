@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's package is built and shown by other tests: `scripts/dependents`, `DependingTests`.
+/// The README's package is built and shown by other tests: `scripts/dependents`, `DependentPackageTests`.
 @Suite("The README", .timeLimit(.minutes(5)))
 struct ReadmeTests {
     @Test("the README stays within its length, with a complete app at the top")

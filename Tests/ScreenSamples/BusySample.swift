@@ -15,7 +15,7 @@ final class BusySample: SampleWindow {
 
     private func work() {
         jobs += 1
-        if isSlow, jobs == 10 { say("10 jobs") }
+        if isSlow, jobs == 10 { printLine("10 jobs") }
         if !isSlow { usleep(2000) }
         DispatchQueue.main.async { [self] in MainActor.assumeIsolated { work() } }
     }
@@ -23,7 +23,7 @@ final class BusySample: SampleWindow {
     override func frame(_ now: Double) {
         super.frame(now)
         frames += 1
-        if !isSlow, frames == 30 { say("30 frames") }
+        if !isSlow, frames == 30 { printLine("30 frames") }
         if isSlow { usleep(20000) }
         window.clock.requestFrame()
     }

@@ -12,7 +12,7 @@ final class ClosingSample: SampleWindow {
     init(_ screen: any Screen) {
         super.init(screen, title: "stays", size: CGSize(width: 300, height: 100))
         before = figures
-        say("before \(before)")
+        printLine("before \(before)")
         list = WindowHost(
             ControlList { [unowned self] in
                 // Not during the window's own event.
@@ -22,13 +22,13 @@ final class ClosingSample: SampleWindow {
     }
 
     private var figures: String {
-        "\(GTKDisplay.livePeers) peers, \(ControlFigures.widgetCount) widgets, \(RowFigures.alive) rows, "
+        "\(GTKDisplay.livePeers) peers, \(ControlStatistics.widgetCount) widgets, \(RowFigures.alive) rows, "
             + "\(ObjectCensus.alive.values.reduce(0, +)) objects"
     }
 
     private func close() {
         ObjectCensus.take(ofWindow: "list")
-        say("open \(figures)")
+        printLine("open \(figures)")
         list?.close()
         list = nil
         wait(turns: 50)
@@ -37,8 +37,8 @@ final class ClosingSample: SampleWindow {
     /// GTK releases the widget under the pointer in a later turn.
     private func wait(turns: Int) {
         if figures == before || turns == 0 {
-            for (type, count) in ObjectCensus.alive { say("left \(count) \(type)") }
-            return say("after \(figures)")
+            for (type, count) in ObjectCensus.alive { printLine("left \(count) \(type)") }
+            return printLine("after \(figures)")
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
             MainActor.assumeIsolated { self.wait(turns: turns - 1) }
@@ -68,9 +68,9 @@ private struct ControlRow: View {
 
     var body: some View {
         switch number % 4 {
-        case 0: Toggle("Row \(number)", isOn: $isOn).onChange(of: isOn) { say("toggled \(number)") }
-        case 1: TextField("Row \(number)", text: $text).onChange(of: text) { say("typed \(text)") }
-        case 2: Button("Row \(number)") { say("pressed \(number)") }
+        case 0: Toggle("Row \(number)", isOn: $isOn).onChange(of: isOn) { printLine("toggled \(number)") }
+        case 1: TextField("Row \(number)", text: $text).onChange(of: text) { printLine("typed \(text)") }
+        case 2: Button("Row \(number)") { printLine("pressed \(number)") }
         default: Slider(value: $share)
         }
     }

@@ -34,13 +34,13 @@ final class ControlSample: SampleWindow {
         if appearance != .bare { configuration.contentOrigin = CGPoint(x: 12, y: 7) }
         button.configure(configuration)
         button.action = { [unowned self] in
-            say("clicked \(title)")
+            printLine("clicked \(title)")
             if title == "Prominent" {
                 isSpinnerShown.toggle()
                 window.clock.requestFrame()
             }
         }
-        button.pressedChanged = { say("\(title) \($0 ? "pressed" : "let go")") }
+        button.pressedChanged = { printLine("\(title) \($0 ? "pressed" : "let go")") }
         buttons.append(button)
     }
 
@@ -50,7 +50,8 @@ final class ControlSample: SampleWindow {
             let size = button.sizeThatFits(.unspecified)
             let rect = CGRect(x: 20, y: 20 + Double(index) * 60, width: size.width, height: size.height)
             items.append(.control(button, rect: rect))
-            say("button \(index) at \(Int(rect.minX)) \(Int(rect.minY)), \(rect.width) × \(rect.height)")
+            printLine(
+                "button \(index) at \(Int(rect.minX)) \(Int(rect.minY)), \(rect.width) × \(rect.height)")
         }
         if isSpinnerShown {
             items.append(.control(spinner, rect: CGRect(x: 200, y: 20, width: 20, height: 20)))

@@ -4,17 +4,17 @@ import ViewGraph
 
 /// A view that contains itself infinitely, next to a square that has to be visible.
 @MainActor
-final class EndlessSample {
-    private let host: WindowHost<BesideEndless>
+final class InfiniteViewSample {
+    private let host: WindowHost<InfiniteViewWithMark>
 
     init(_ screen: any Screen) {
         host = WindowHost(
-            BesideEndless(), screen: screen, title: "endless", size: CGSize(width: 402, height: 300))
+            InfiniteViewWithMark(), screen: screen, title: "endless", size: CGSize(width: 402, height: 300))
         host.open()
     }
 }
 
-private struct BesideEndless: View {
+private struct InfiniteViewWithMark: View {
     @State private var isOn = true
 
     var body: some View {

@@ -20,7 +20,7 @@ final class DrawnTimerSample: SampleWindow {
         let start = Date()
         _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
             MainActor.assumeIsolated {
-                say("timer after \(Int(Date().timeIntervalSince(start) * 1000)) ms")
+                printLine("timer after \(Int(Date().timeIntervalSince(start) * 1000)) ms")
             }
         }
     }

@@ -10,7 +10,7 @@ final class EarlySample {
     init(_ screen: any Screen, command: String) {
         host = WindowHost(EarlyView(), screen: screen, title: "early", size: CGSize(width: 400, height: 300))
         host.open()
-        say("command \(system(command))")
+        printLine("command \(system(command))")
     }
 }
 
@@ -21,13 +21,15 @@ private struct EarlyView: View {
     var body: some View {
         VStack(spacing: 0) {
             Button {
-                say("pressed")
+                printLine("pressed")
             } label: {
                 Color.red.frame(height: 100)
             }
-            Color.blue.onTapGesture { say("tapped") }.frame(height: 100)
-            TextField("Text", text: $text).focused($isEditing).onChange(of: text) { say("typed \(text)") }
-                .frame(height: 100)
+            Color.blue.onTapGesture { printLine("tapped") }.frame(height: 100)
+            TextField("Text", text: $text).focused($isEditing).onChange(of: text) {
+                printLine("typed \(text)")
+            }
+            .frame(height: 100)
         }
         .onAppear { isEditing = true }
     }

@@ -39,20 +39,20 @@ private struct FormView: View {
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .onChange(of: name) { say("name \(name)") }
-        .onChange(of: secret) { say("secret \(secret)") }
-        .onChange(of: isOn) { say("switch \(isOn)") }
-        .onChange(of: volume) { say("volume \(Int(volume * 100))") }
-        .onChange(of: count) { say("count \(count)") }
-        .onChange(of: flavor) { say("flavor \(flavor)") }
-        .onChange(of: focus) { say("focus \(focus.map { "\($0)" } ?? "none")") }
+        .onChange(of: name) { printLine("name \(name)") }
+        .onChange(of: secret) { printLine("secret \(secret)") }
+        .onChange(of: isOn) { printLine("switch \(isOn)") }
+        .onChange(of: volume) { printLine("volume \(Int(volume * 100))") }
+        .onChange(of: count) { printLine("count \(count)") }
+        .onChange(of: flavor) { printLine("flavor \(flavor)") }
+        .onChange(of: focus) { printLine("focus \(focus.map { "\($0)" } ?? "none")") }
     }
 
     @ViewBuilder private var fields: some View {
         TextField("Name", text: $name)
             .textFieldStyle(.roundedBorder).focused($focus, equals: .name)
             .onSubmit {
-                say("submitted \(name)")
+                printLine("submitted \(name)")
                 focus = .secret
             }
         SecureField("Password", text: $secret)
@@ -62,9 +62,9 @@ private struct FormView: View {
 
     private var buttons: some View {
         HStack {
-            Button("Plain") { say("plain") }
-            Button("Bordered") { say("bordered") }.buttonStyle(.bordered)
-            Button("Prominent") { say("prominent") }.buttonStyle(.borderedProminent)
+            Button("Plain") { printLine("plain") }
+            Button("Bordered") { printLine("bordered") }.buttonStyle(.bordered)
+            Button("Prominent") { printLine("prominent") }.buttonStyle(.borderedProminent)
                 .keyboardShortcut("p")
             Button("Off") {}.buttonStyle(.borderedProminent).disabled(true)
         }
@@ -94,8 +94,8 @@ private struct FormView: View {
                 Text("Cherry").tag("Cherry")
             }
             Menu("Menu") {
-                Button("First") { say("first") }
-                Button("Second") { say("second") }
+                Button("First") { printLine("first") }
+                Button("Second") { printLine("second") }
             }
             Label("Label", systemImage: "star.fill")
         }

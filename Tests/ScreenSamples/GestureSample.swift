@@ -19,22 +19,24 @@ private struct GestureStripes: View {
     var body: some View {
         VStack(spacing: 0) {
             HStack {
-                Text("tap").onTapGesture { say("tap") }
+                Text("tap").onTapGesture { printLine("tap") }
                 Spacer()
             }
             .padding(20)
             .frame(width: 300, height: 60)
-            stripe(.green).onTapGesture(count: 2) { say("double") }.onTapGesture { say("single") }
-            stripe(.yellow).onLongPressGesture { say("long") }
+            stripe(.green).onTapGesture(count: 2) { printLine("double") }.onTapGesture { printLine("single") }
+            stripe(.yellow).onLongPressGesture { printLine("long") }
             stripe(.gray).overlay(handle)
-            Button("Button") { say("button") }.frame(width: 300, height: 60).contentCover()
+            Button("Button") { printLine("button") }.frame(width: 300, height: 60).contentCover()
             HStack(spacing: 0) {
-                Button("Free") { say("free") }.frame(width: 200, height: 60).onTapGesture { say("around") }
-                Button("High") { say("under") }.frame(width: 100, height: 60)
-                    .highPriorityGesture(TapGesture().onEnded { say("high") })
+                Button("Free") { printLine("free") }.frame(width: 200, height: 60).onTapGesture {
+                    printLine("around")
+                }
+                Button("High") { printLine("under") }.frame(width: 100, height: 60)
+                    .highPriorityGesture(TapGesture().onEnded { printLine("high") })
             }
             List(0..<20) { number in
-                Text("row \(number)").onTapGesture { say("row \(number)") }
+                Text("row \(number)").onTapGesture { printLine("row \(number)") }
             }
             .listStyle(.plain)
             .frame(width: 300, height: 120)
@@ -55,7 +57,7 @@ private struct GestureStripes: View {
                     .onChanged { offset = $0.translation }
                     .onEnded { drag in
                         let (x, y) = (drag.translation.width.rounded(), drag.translation.height.rounded())
-                        say("dragged \(Int(x)) \(Int(y))")
+                        printLine("dragged \(Int(x)) \(Int(y))")
                     })
     }
 }
@@ -63,6 +65,6 @@ private struct GestureStripes: View {
 extension View {
     /// Adds a view on top that receives the clicks.
     fileprivate func contentCover() -> some View {
-        overlay(Color.blue.frame(width: 60, height: 60).onTapGesture { say("cover") })
+        overlay(Color.blue.frame(width: 60, height: 60).onTapGesture { printLine("cover") })
     }
 }

@@ -114,7 +114,7 @@ private final class RowPlaces {
 
     func cameToRest() {
         rests += 1
-        say("rest \(rests)")
+        printLine("rest \(rests)")
     }
 
     private func tell() {
@@ -125,10 +125,10 @@ private final class RowPlaces {
         else { return }
         moves += 1
         let step = shown.lazy.compactMap { [told] row, place in told[row].map { place.minY - $0.minY } }.first
-        say(
+        printLine(
             "move \(moves) by \(step ?? .infinity): row \(first) at \(start.minY), "
                 + "row \(last) to \(end.maxY) of \(height)")
-        if !isWhole(shown, first...last) { say("torn at move \(moves): \(told) to \(shown)") }
+        if !isWhole(shown, first...last) { printLine("torn at move \(moves): \(told) to \(shown)") }
         told = shown
         // Rows further away return as new ones.
         places = places.filter { abs($0.key - first) < 100 }

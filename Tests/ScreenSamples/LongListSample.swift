@@ -18,7 +18,7 @@ final class LongListSample {
     }
 
     private func scroll(_ counts: [Int], from row: Int = 0) {
-        guard let next = counts.first else { return say("done") }
+        guard let next = counts.first else { return printLine("done") }
         // Less than a screen at a time, so each row becomes visible.
         let frames = (next - row) * Int(LongListRow.meanHeight) / 600
         ScrollDriver.start(.points(600), frames: max(1, frames)) { [unowned self] event in
@@ -30,9 +30,9 @@ final class LongListSample {
     }
 
     private func report(_ row: Int) {
-        say(
+        printLine(
             "row \(row): \(RowFigures.alive) rows, \(GTKDisplay.livePeers) peers, "
-                + "\(ControlFigures.widgetCount) widgets, \(privateMemory) kB")
+                + "\(ControlStatistics.widgetCount) widgets, \(privateMemory) kB")
     }
 
     /// The memory that the process has written and does not share, in kilobytes.

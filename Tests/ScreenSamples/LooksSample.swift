@@ -45,7 +45,7 @@ private struct LooksView: View {
     private func next() {
         page += 1
         (isAsking, isChoosing, isSheet) = (page == 5, page == 6, page == 7)
-        say("page \(page)")
+        printLine("page \(page)")
     }
 
     @ViewBuilder private var shown: some View {

@@ -8,7 +8,7 @@ final class LoopSample: SampleWindow {
         super.init(screen, title: "loop")
         let start = Date()
         @Sendable func ran(_ what: String) {
-            say("\(what) after \(Int(Date().timeIntervalSince(start) * 1000)) ms")
+            printLine("\(what) after \(Int(Date().timeIntervalSince(start) * 1000)) ms")
         }
         Task { @MainActor in
             ran("job")
@@ -22,7 +22,7 @@ final class LoopSample: SampleWindow {
         }
         Task.detached {
             let answer = await self.answer()
-            say("hop \(answer)")
+            printLine("hop \(answer)")
         }
     }
 

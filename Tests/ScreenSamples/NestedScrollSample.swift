@@ -23,7 +23,7 @@ struct NestedScrolls: View {
                     LazyHStack(spacing: 0) {
                         ForEach(0..<100) { index in
                             (index % 2 == 0 ? Color.red : Color.green).frame(width: 100, height: 96)
-                                .onAppear { say("column \(index)") }
+                                .onAppear { printLine("column \(index)") }
                         }
                     }
                 }
@@ -33,11 +33,11 @@ struct NestedScrolls: View {
                         HStack {
                             Text("Row \(index)")
                             Spacer()
-                            Button("Press \(index)") { say("pressed \(index)") }
+                            Button("Press \(index)") { printLine("pressed \(index)") }
                         }
                         .padding(.horizontal).frame(height: 50)
                         .background(index % 2 == 0 ? Color.white : Color(red: 0.9, green: 0.9, blue: 0.95))
-                        .onAppear { say("row \(index)") }
+                        .onAppear { printLine("row \(index)") }
                     }
                 }
             }

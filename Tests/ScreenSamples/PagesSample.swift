@@ -25,7 +25,7 @@ private struct PagesView: View {
             TabView {
                 Tab("Rows", systemImage: "house") { rows }
                 Tab("Other", systemImage: "star") {
-                    Text("Other").onAppear { say("other appeared") }
+                    Text("Other").onAppear { printLine("other appeared") }
                 }
                 .badge(3)
             }
@@ -43,17 +43,17 @@ private struct PagesView: View {
             .navigationTitle("Pages")
             .toolbar {
                 Button {
-                    say("added")
+                    printLine("added")
                 } label: {
                     Label("Add", systemImage: "plus")
                 }
             }
             .searchable(text: $search)
-            .onChange(of: search) { say("search \(search)") }
+            .onChange(of: search) { printLine("search \(search)") }
             .alert("Your name?", isPresented: $isAsking) {
                 TextField("Name", text: $name)
-                Button("Cancel", role: .cancel) { say("cancelled") }
-                Button("Fine") { say("named \(name)") }
+                Button("Cancel", role: .cancel) { printLine("cancelled") }
+                Button("Fine") { printLine("named \(name)") }
             }
         }
     }
@@ -63,7 +63,7 @@ private struct DetailView: View {
     var body: some View {
         ScrollView { Text("A detail") }
             .navigationTitle("Detail")
-            .onAppear { say("detail appeared") }
-            .onDisappear { say("detail gone") }
+            .onAppear { printLine("detail appeared") }
+            .onDisappear { printLine("detail gone") }
     }
 }

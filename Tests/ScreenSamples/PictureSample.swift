@@ -14,7 +14,7 @@ final class PictureSample: SampleWindow {
             return (URL(filePath: path).lastPathComponent, PixbufHeaderReader().read(data))
         }
         for (name, picture) in pictures {
-            say("\(name): \(picture.map { "\($0.width) × \($0.height)" } ?? "no picture")")
+            printLine("\(name): \(picture.map { "\($0.width) × \($0.height)" } ?? "no picture")")
         }
         super.init(screen, title: "pictures")
     }
@@ -31,7 +31,7 @@ final class PictureSample: SampleWindow {
             }
             guard let bitmap else { continue }
             if told.insert(index).inserted {
-                say("\(name): decoded at \(bitmap.pixels.width) × \(bitmap.pixels.height)")
+                printLine("\(name): decoded at \(bitmap.pixels.width) × \(bitmap.pixels.height)")
             }
             items.append(
                 .picture(

@@ -42,7 +42,7 @@ enum PortalSample {
             bus, "/org/freedesktop/portal/desktop", node.pointee.interfaces[0], &table, nil, nil, nil)
         g_bus_own_name_on_connection(
             bus, "org.freedesktop.portal.Desktop", G_BUS_NAME_OWNER_FLAGS_NONE,
-            { _, _, _ in say("portal") }, nil, nil, nil)
+            { _, _, _ in printLine("portal") }, nil, nil, nil)
         g_main_loop_run(g_main_loop_new(nil, 0))
         exit(0)
     }

@@ -13,7 +13,7 @@ func run(_ make: @escaping @MainActor (any Screen) -> AnyObject) -> Never {
 }
 
 /// Prints a line that a test waits for.
-func say(_ line: String) {
+func printLine(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
@@ -73,9 +73,9 @@ class SampleWindow: ScreenWindowDelegate {
 
     func windowDidChange(_ window: any ScreenWindow) {
         let size = "\(Int(window.size.width)) × \(Int(window.size.height))"
-        say("changed \(size) @\(window.scale) \(window.isDark ? "dark" : "light")")
+        printLine("changed \(size) @\(window.scale) \(window.isDark ? "dark" : "light")")
         window.clock.requestFrame()
     }
 
-    func windowDidClose(_ window: any ScreenWindow) { say("closed") }
+    func windowDidClose(_ window: any ScreenWindow) { printLine("closed") }
 }

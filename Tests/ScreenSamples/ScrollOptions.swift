@@ -12,7 +12,7 @@ struct ScrollOptions {
     var hasButtons = false
     /// Whether reads of rows by assistive technologies are printed. These rows have no pictures, which arrive
     /// at any time.
-    var tellsReading = false
+    var printsReading = false
     var width = 400.0
     var height = 700.0
     /// The first scroll value, at which the content starts. It may be negative.
@@ -26,7 +26,7 @@ struct ScrollOptions {
             case "--frames": frames = Int(value)
             case "--heights": isVarying = value == "varying"
             case "--buttons": hasButtons = value == "yes"
-            case "--reading": tellsReading = value == "yes"
+            case "--reading": printsReading = value == "yes"
             case "--lower": lower = Double(value) ?? lower
             default: break
             }

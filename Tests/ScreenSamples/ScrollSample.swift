@@ -49,13 +49,13 @@ final class ScrollSample: SampleWindow {
         if firstFrame == nil { firstFrame = Date().timeIntervalSince(began) }
         if let frames = options.frames { scrollByItself(frames) }
         draw()
-        if options.frames == nil { say("frame \(value)") }
+        if options.frames == nil { printLine("frame \(value)") }
     }
 
     private func scrollByItself(_ frames: Int) {
         framesDone += 1
         if framesDone > frames {
-            say(
+            printLine(
                 "{\"peer\":\"GTKScreen\",\"rows\":\(options.rows),\"frames\":\(frames),"
                     + "\"first_frame_ms\":\((firstFrame ?? 0) * 1000)}")
             window.close()
@@ -96,12 +96,12 @@ final class ScrollSample: SampleWindow {
         return scene
     }
 
-    private func speaker(ofRow index: Int) -> SaidOfRow {
-        SaidOfRow(
+    private func speaker(ofRow index: Int) -> RowAccessibility {
+        RowAccessibility(
             AccessibilityElement(
                 label: "Title of row \(index)", detail: "\(index + 1) of \(options.rows)")
-        ) { [tells = options.tellsReading] in
-            if tells { say("read \(index)") }
+        ) { [tells = options.printsReading] in
+            if tells { printLine("read \(index)") }
         }
     }
 
@@ -141,7 +141,7 @@ final class ScrollSample: SampleWindow {
 
     /// One of eight pictures, `nil` while it is being decoded.
     private func bitmap(_ index: Int) -> (any Bitmap)? {
-        guard !options.tellsReading, let picture = pictures[index] else { return nil }
+        guard !options.printsReading, let picture = pictures[index] else { return nil }
         let pixels = PixelSize(width: Int(24 * window.scale), height: Int(24 * window.scale))
         return screen.pictures.bitmap(of: picture, size: pixels) { [unowned self] in
             rows = [:]
@@ -166,7 +166,7 @@ final class ScrollSample: SampleWindow {
         configuration.contentOrigin = CGPoint(x: 12, y: 7)
         button.configure(configuration)
         button.action = { [unowned self] in
-            say("clicked \(index)")
+            printLine("clicked \(index)")
             rows[index - 2]?.rewrite([], size: CGSize(width: window.size.width, height: 44))
             area.repaint()
         }
@@ -177,15 +177,15 @@ final class ScrollSample: SampleWindow {
 extension ScrollSample: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         self.value = value
-        say("scrolled to \(value)\(isJump ? " by a jump" : "")")
+        printLine("scrolled to \(value)\(isJump ? " by a jump" : "")")
         window.clock.requestFrame()
     }
 
-    func scrollAreaDidComeToRest(_ area: any ScrollArea) { say("rest at \(value)") }
+    func scrollAreaDidComeToRest(_ area: any ScrollArea) { printLine("rest at \(value)") }
 
-    func scrollArea(_ area: any ScrollArea, didPullBy distance: Double) { say("pulled by \(distance)") }
+    func scrollArea(_ area: any ScrollArea, didPullBy distance: Double) { printLine("pulled by \(distance)") }
 
-    func scrollAreaDidLetGo(_ area: any ScrollArea) { say("let go") }
+    func scrollAreaDidReleasePull(_ area: any ScrollArea) { printLine("let go") }
 
-    func scrollAreaDidAskToRefresh(_ area: any ScrollArea) { say("refresh") }
+    func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { printLine("refresh") }
 }

@@ -27,7 +27,7 @@ private struct VeiledCard: View {
         .frame(width: 300, height: 200)
         .onTapGesture {
             isVeiled = false
-            say("unveiled")
+            printLine("unveiled")
         }
         .overlay(alignment: .topLeading) { Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4) }
     }

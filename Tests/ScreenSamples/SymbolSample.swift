@@ -12,7 +12,7 @@ final class SymbolSample {
             SymbolTable(names: names), screen: screen, title: "symbols",
             size: CGSize(width: 402, height: 800))
         host.open()
-        say("ready")
+        printLine("ready")
     }
 }
 

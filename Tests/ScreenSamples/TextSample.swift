@@ -16,7 +16,7 @@ final class TextSample: SampleWindow {
         func add(_ name: String, _ request: TextRequest) {
             let layout = screen.text.layout(request)
             let size = layout.size
-            say(
+            printLine(
                 "\(name): \(size.width) × \(size.height), \(layout.lineCount) lines, baselines "
                     + "\(layout.firstBaseline) \(layout.lastBaseline)"
                     + (layout.isTruncated ? ", truncated" : "")

@@ -24,8 +24,8 @@ struct Toggles: View {
                 ForEach(isOn.indices, id: \.self) { index in
                     Toggle("Toggle \(index)", isOn: $isOn[index])
                         .onChange(of: isOn[index]) { _, new in
-                            let figures = (ControlFigures.widgetCount, PangoTextEngine.layoutCount)
-                            say("toggle \(index) \(new), \(figures.0) widgets, \(figures.1) texts")
+                            let figures = (ControlStatistics.widgetCount, PangoTextEngine.layoutCount)
+                            printLine("toggle \(index) \(new), \(figures.0) widgets, \(figures.1) texts")
                         }
                 }
             }

@@ -47,7 +47,7 @@ private struct Turns: View {
             .onChange(of: slept) { tell("slept \(slept)") }
             .onChange(of: timed) {
                 tell("timed \(timed)")
-                if timed == 3 { say("seen \(seen.sorted().joined(separator: ", "))") }
+                if timed == 3 { printLine("seen \(seen.sorted().joined(separator: ", "))") }
             }
     }
 

@@ -9,13 +9,13 @@ final class WindowsSample: SampleWindow {
 
     init(_ screen: any Screen) {
         super.init(screen, title: "windows")
-        say("alive before \(GTKDisplay.livePeers)")
+        printLine("alive before \(GTKDisplay.livePeers)")
         openNext()
     }
 
     private func openNext() {
         guard round < 5 else {
-            say("alive after \(GTKDisplay.livePeers)")
+            printLine("alive after \(GTKDisplay.livePeers)")
             window.close()
             return
         }
@@ -31,7 +31,7 @@ final class WindowsSample: SampleWindow {
             ScrollRow(
                 layer: DisplayLayer([.control(button, rect: CGRect(x: 0, y: 0, width: 100, height: 40))]),
                 frame: CGRect(x: 0, y: 0, width: 320, height: 44), isVisible: true,
-                speaker: SaidOfRow(AccessibilityElement(label: "row")))
+                speaker: RowAccessibility(AccessibilityElement(label: "row")))
         ]
         area.show(scene)
         let layer = DisplayLayer([

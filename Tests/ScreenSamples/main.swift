@@ -31,14 +31,14 @@ case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0) }
 case "spinners": run { SpinnerSample($0) }
 case "deep": run { DeepSample($0) }
-case "endless": run { EndlessSample($0) }
-case "depths": DepthRounds.run()
+case "endless": run { InfiniteViewSample($0) }
+case "depths": NestingChecks.run()
 case "numbers":
     let words = Array(arguments.dropFirst())
-    NumberRounds.run(from: words.first.flatMap { Int($0) } ?? 0, errors: words.last ?? "/dev/null")
+    InvalidNumberChecks.run(from: words.first.flatMap { Int($0) } ?? 0, errors: words.last ?? "/dev/null")
 case "number-pages":
     let words = arguments.dropFirst().compactMap { Int($0) }
-    run { NumberPages($0, from: words.first ?? 0, size: words.last ?? 1) }
+    run { InvalidNumberPages($0, from: words.first ?? 0, size: words.last ?? 1) }
 case "toggles": run { ToggleSample($0) }
 case "early": run { EarlySample($0, command: arguments.dropFirst().joined(separator: " ")) }
 case "scroll":
@@ -49,7 +49,7 @@ case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap {
 case "closing": run { ClosingSample($0) }
 case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UInt32($0) } ?? 0)
 default:
-    say(
+    printLine(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
             + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "

@@ -65,29 +65,29 @@ struct ServerTests {
 
     @Test("the service fails each n-th request, with the time for a retry")
     func failing() throws {
-        let server = WalkServer(options: .init(count: 50, conditions: Conditions(failsEvery: 3)))
+        let server = WalkServer(options: .init(count: 50, conditions: FaultInjection(failsEvery: 3)))
         let address = try server.start()
         let answers = try (1...6).map { _ in try send("GET", "/walks?limit=1", to: address) }
         #expect(answers.map(\.status) == [200, 200, 503, 200, 200, 503])
         #expect(answers[2].header("Retry-After") == "1")
-        server.set(Conditions())
+        server.set(FaultInjection())
         #expect(try (7...9).map { _ in try send("GET", "/walks", to: address).status } == [200, 200, 200])
     }
 
     @Test("the service executes requests whose response is lost")
     func losing() throws {
-        let server = WalkServer(options: .init(count: 50, conditions: Conditions(losesEvery: 1)))
+        let server = WalkServer(options: .init(count: 50, conditions: FaultInjection(losesEvery: 1)))
         let address = try server.start()
         let keyed = ["Idempotency-Key: k"]
         #expect(try send("PUT", "/walks/7", body: star, headers: keyed, to: address).text.isEmpty)
-        server.set(Conditions())
+        server.set(FaultInjection())
         let again = try send("PUT", "/walks/7", body: star, headers: keyed, to: address)
         #expect(again.status == 200 && again.body.contains(#""version":2"#))
     }
 
     @Test("slow requests wait concurrently, and end immediately when the service stops")
     func slow() throws {
-        let server = WalkServer(options: .init(count: 50, conditions: Conditions(latency: .seconds(60))))
+        let server = WalkServer(options: .init(count: 50, conditions: FaultInjection(latency: .seconds(60))))
         let address = try server.start()
         let waiting = try RawConnection(port: address.port ?? 0)
         waiting.send("GET /walks HTTP/1.1\r\nHost: x\r\n\r\n")

@@ -12,7 +12,7 @@ struct DrawnStage<Content: View> {
         screen.scale = scale
         host = WindowHost(view, screen: screen, title: "Stage", size: size)
         host.open()
-        clock.settle()
+        clock.runUntilIdle()
     }
 
     var window: MemoryWindow { screen.windows[0] }
@@ -20,7 +20,7 @@ struct DrawnStage<Content: View> {
     var clock: MemoryClock { window.clock as! MemoryClock }
 
     /// Runs frames until nothing is left to do.
-    func settle() { clock.settle() }
+    func settle() { clock.runUntilIdle() }
 
     /// The drawn items from back to front: a text with its position and size, anything else with its
     /// rectangle.

@@ -14,7 +14,7 @@ final class Model {
 
 /// Passes a view's binding to the test.
 @MainActor
-final class Remote<Value> {
+final class BindingCapture<Value> {
     var binding: Binding<Value>!
     func take(_ new: Binding<Value>) { binding = new }
     var value: Value {

@@ -21,11 +21,11 @@ struct Reader<Content: View>: View {
 
 /// A view of a number that a test sets.
 struct Stepping<Content: View>: View {
-    let remote: Remote<Int>
+    let remote: BindingCapture<Int>
     let content: (Int) -> Content
     @State private var step = 0
 
-    init(remote: Remote<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    init(remote: BindingCapture<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.remote = remote
         self.content = content
     }

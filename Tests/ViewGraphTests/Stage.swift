@@ -15,7 +15,7 @@ final class Stage<Content: View> {
         screen.isDark = isDark
         host = WindowHost(view, screen: screen, title: "Stage", size: size)
         host.open()
-        if isSettled { clock.settle() }
+        if isSettled { clock.runUntilIdle() }
     }
 
     var window: MemoryWindow { screen.windows[0] }
@@ -23,13 +23,13 @@ final class Stage<Content: View> {
     var graph: Graph { host.graph }
 
     /// Runs frames until nothing is left to do.
-    func settle() { clock.settle() }
+    func runUntilIdle() { clock.runUntilIdle() }
 
     /// The number of bodies evaluated by `action` and the frames after it.
     func bodies(_ action: () -> Void) -> Int {
         let before = graph.bodyCount
         action()
-        settle()
+        runUntilIdle()
         return graph.bodyCount - before
     }
 
@@ -112,14 +112,14 @@ final class Stage<Content: View> {
     /// Presses the button with this label. Traps if there is none, because the test is wrong then.
     func press(_ label: String) {
         buttons.first { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }!.click()
-        settle()
+        runUntilIdle()
     }
 
     /// Scrolls in steps of a wheel, with a frame for each.
     func scroll(by distance: Double, steps: Int = 1) {
         for _ in 0..<steps {
             area.scroll(by: distance / Double(steps))
-            settle()
+            runUntilIdle()
         }
     }
 }

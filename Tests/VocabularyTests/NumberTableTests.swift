@@ -30,6 +30,6 @@ struct NumberTableTests {
                 #"add("View.offset(x:y:) all") "#
                     + "{ n in shown(sample.offset(x: n.cgFloat, y: n.cgFloat)) }",
             ])
-        #expect(table.leftOut == ["View.shifted(_:by:): no sample of Unknown"])
+        #expect(table.omitted == ["View.shifted(_:by:): no sample of Unknown"])
     }
 }

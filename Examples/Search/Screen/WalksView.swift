@@ -48,7 +48,7 @@ struct WalksView: View {
             list.load(from: library.source(for: new), after: delay)
         }
         .onChange(of: library.isOffline) {
-            if !library.isOffline { askAgain() }
+            if !library.isOffline { requery() }
         }
         .task { await library.follow() }
     }
@@ -88,8 +88,8 @@ struct WalksView: View {
     }
 
     /// Sends the query again when the service is available.
-    private func askAgain() {
-        if library.isBehind {
+    private func requery() {
+        if library.needsRequery {
             library.catchUp()
             Task { await list.refresh() }
         } else {
@@ -98,14 +98,14 @@ struct WalksView: View {
     }
 
     private func star(_ walk: Walk) {
-        keep { try await library.setFavourite(!walk.favourite, walk) }
+        perform { try await library.setFavourite(!walk.favourite, walk) }
     }
 
     /// The row returns to its position if the walk is restored, and stays there until the service lists it
     /// again.
     private func delete(_ walk: Walk) {
         let place = position(of: walk)
-        keep {
+        perform {
             do {
                 try await list.edit { edits in
                     edits.remove(walk.id)
@@ -118,7 +118,7 @@ struct WalksView: View {
                     edits.insert(walk, at: place)
                     edits.move(walk.id, to: place)
                 } confirmedBy: {
-                    try await library.putBack(undone)
+                    try await library.restore(undone)
                 }
             }
         }
@@ -131,7 +131,7 @@ struct WalksView: View {
     }
 
     /// Makes a change, and reports an error if it cannot be stored.
-    private func keep(_ change: @escaping @MainActor () async throws -> Void) {
+    private func perform(_ change: @escaping @MainActor () async throws -> Void) {
         Task {
             do {
                 try await change()

@@ -40,14 +40,14 @@ package final class WalkServer: Sendable {
     }
 
     /// The objects that exist from the first start on.
-    private struct Founded {
+    private struct ServerState {
         let thread: ContextThread
-        let desk: Desk
+        let desk: ConnectionHandler
         var isOpen = false
     }
 
     private let options: Options
-    private let founded = Mutex<Founded?>(nil)
+    private let founded = Mutex<ServerState?>(nil)
 
     /// Creates a service that is not running yet.
     package init(options: Options = Options()) { self.options = options }
@@ -64,11 +64,12 @@ package final class WalkServer: Sendable {
     @discardableResult
     package func start() throws(StartError) -> URL {
         try founded.withLock { (state) throws(StartError) in
-            var current: Founded
+            var current: ServerState
             if let state {
                 current = state
             } else {
-                current = Founded(thread: ContextThread(name: "walk service"), desk: try Desk(options))
+                current = ServerState(
+                    thread: ContextThread(name: "walk service"), desk: try ConnectionHandler(options))
             }
             if !current.isOpen { try Self.open(current, port: options.port) }
             current.isOpen = true
@@ -88,12 +89,12 @@ package final class WalkServer: Sendable {
     }
 
     /// Sets the conditions for clients from the next request on.
-    package func set(_ conditions: Conditions) {
+    package func set(_ conditions: FaultInjection) {
         let current = founded.withLock { $0 }
         current?.thread.performAndWait { current?.desk.conditions = conditions }
     }
 
-    private static func open(_ founded: Founded, port: UInt16) throws(StartError) {
+    private static func open(_ founded: ServerState, port: UInt16) throws(StartError) {
         let (thread, desk) = (founded.thread, founded.desk)
         let port = desk.port == 0 ? port : desk.port
         let result = thread.performAndWait {

@@ -14,7 +14,7 @@ final class WalkLibrary {
     /// The walk that was deleted last, while it can be restored.
     private(set) var deleted: Walk?
     /// Whether a query was answered from stored data, and has to be sent when the service is available again.
-    private(set) var isBehind = false
+    private(set) var needsRequery = false
 
     var isOffline: Bool { status.isOffline }
     /// The time at which the data shown offline was loaded; nil if nothing was.
@@ -63,7 +63,7 @@ final class WalkLibrary {
         let request = PageRequest<WalkPages.Key>(
             key: nil, direction: .refresh, count: 10_000, acceptsStored: true)
         let page = try await all.page(for: request)
-        isBehind = true
+        needsRequery = true
         return page.items
     }
 
@@ -73,12 +73,12 @@ final class WalkLibrary {
         for await status in walks.statuses {
             if self.status != status { self.status = status }
             if !status.isOffline { asking = nil }
-            if status.isOffline, asking == nil { asking = Task { await askUntilBack() } }
+            if status.isOffline, asking == nil { asking = Task { await pollUntilReachable() } }
         }
     }
 
     /// Sends requests until the service is available, because there may be no other reason to send one.
-    private func askUntilBack() async {
+    private func pollUntilReachable() async {
         let request = PageRequest<WalkPages.Key>(
             key: nil, direction: .refresh, count: 40, acceptsStored: false)
         while walks.status.isOffline {
@@ -88,7 +88,7 @@ final class WalkLibrary {
     }
 
     /// Requests the results again that were answered from stored data.
-    func catchUp() { isBehind = false }
+    func catchUp() { needsRequery = false }
 }
 
 // MARK: - Changes
@@ -127,7 +127,7 @@ extension WalkLibrary {
     /// Restores a walk. Returns when the service has it again, or has never deleted it.
     ///
     /// - Throws: The reason why the change cannot be stored.
-    func putBack(_ undone: Undone) async throws {
+    func restore(_ undone: Undone) async throws {
         try await walks.takeBack(undone.edit)
         for await _ in walks.statuses {
             let waiting = try await walks.pendingEdits()

@@ -17,7 +17,7 @@ struct WalkPages: PageSource {
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Walk> {
         do {
             return try await pages.page(for: request)
-        } catch let error as WebError where error.isAway && request.key == nil {
+        } catch let error as WebError where error.isUnreachable && request.key == nil {
             let loaded = try await library.loaded()
             let found = loaded.filter(query.fits)
             return Page(items: found, nextKey: nil, totalCount: found.count)
@@ -29,7 +29,7 @@ struct WalkPages: PageSource {
 
 extension WebError {
     /// Whether the service could not be reached.
-    var isAway: Bool {
+    var isUnreachable: Bool {
         switch reason {
         case .unreachable, .timedOut: true
         default: false

@@ -19,7 +19,7 @@ package struct ListClock: Sendable {
     /// Sleeps for a duration. Returns early if the task is canceled.
     ///
     /// - Parameter isolation: The caller's isolation, so that the duration counts from the time of the call.
-    package func pause(for duration: Duration, isolation: isolated (any Actor)? = #isolation) async {
+    package func sleep(for duration: Duration, isolation: isolated (any Actor)? = #isolation) async {
         await sleep(now() + duration)
     }
 }

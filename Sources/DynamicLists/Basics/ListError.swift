@@ -67,11 +67,11 @@ public enum ListError: Error, Sendable, Equatable {
         case .idChanged(let old, let new): "The row \(old) became \(new) while it was loading."
         case .dataMissing(let request): "Nothing came for \(request)."
         case .timedOut(let limit):
-            "Loading took longer than \(Self.words(for: limit))."
+            "Loading took longer than \(Self.formatted(for: limit))."
         }
     }
 
-    private static func words(for limit: Duration) -> String {
+    private static func formatted(for limit: Duration) -> String {
         limit.formatted(.units(allowed: [.minutes, .seconds, .milliseconds], width: .wide))
     }
 }

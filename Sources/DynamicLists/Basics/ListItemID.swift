@@ -10,11 +10,11 @@ import Synchronization
 public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     private enum Kind: Hashable, Sendable {
         /// A number that a list assigned.
-        case given(SevenBytes)
+        case assigned(Int56)
         /// An item's own `Int`, if it fits into seven bytes.
-        case number(SevenBytes)
+        case number(Int56)
         /// Any other id of an item.
-        case own(OwnID)
+        case own(AnyIDBox)
     }
 
     private static let last = Atomic<Int>(0)
@@ -24,8 +24,8 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     /// Creates a unique id.
     init() {
         let number = Self.last.add(1, ordering: .relaxed).newValue
-        guard let bytes = SevenBytes(number) else { preconditionFailure("\(number) ids are too many") }
-        kind = .given(bytes)
+        guard let bytes = Int56(number) else { preconditionFailure("\(number) ids are too many") }
+        kind = .assigned(bytes)
     }
 
     /// Wraps an item's own id. A `ListItemID` is returned unchanged.
@@ -37,10 +37,10 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     init(own id: some Hashable) {
         if let id = id as? ListItemID {
             self = id
-        } else if let number = id as? Int, let bytes = SevenBytes(number) {
+        } else if let number = id as? Int, let bytes = Int56(number) {
             kind = .number(bytes)
         } else {
-            kind = .own(BoxedID(id))
+            kind = .own(IDBox(id))
         }
     }
 
@@ -49,7 +49,7 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     func unwrapped<ID>() -> ID? {
         if let id = self as? ID { return id }
         return switch kind {
-        case .given: nil
+        case .assigned: nil
         case .number(let bytes): bytes.number as? ID
         case .own(let own): own.unwrapped()
         }
@@ -58,7 +58,7 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
     /// The assigned number, or the description of the item's own id.
     public var description: String {
         switch kind {
-        case .given(let bytes): "#\(bytes.number)"
+        case .assigned(let bytes): "#\(bytes.number)"
         case .number(let bytes): "\(bytes.number)"
         case .own(let own): own.description
         }
@@ -66,7 +66,7 @@ public struct ListItemID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A number in seven bytes, which leaves one byte for the discriminator of an enum.
-private struct SevenBytes: Hashable, Sendable {
+private struct Int56: Hashable, Sendable {
     private let low: UInt32
     private let middle: UInt16
     private let high: Int8
@@ -85,19 +85,19 @@ private struct SevenBytes: Hashable, Sendable {
 /// An id of any type, in an object no larger than the id requires.
 ///
 /// `@unchecked` because the type of the id is not statically `Sendable`; see `ListItemID`.
-private class OwnID: Hashable, CustomStringConvertible, @unchecked Sendable {
+private class AnyIDBox: Hashable, CustomStringConvertible, @unchecked Sendable {
     var description: String { preconditionFailure("Only boxes with an id are made") }
 
-    func isEqual(to other: OwnID) -> Bool { preconditionFailure("Only boxes with an id are made") }
+    func isEqual(to other: AnyIDBox) -> Bool { preconditionFailure("Only boxes with an id are made") }
 
     func unwrapped<Wanted>() -> Wanted? { preconditionFailure("Only boxes with an id are made") }
 
     func hash(into hasher: inout Hasher) { preconditionFailure("Only boxes with an id are made") }
 
-    static func == (left: OwnID, right: OwnID) -> Bool { left.isEqual(to: right) }
+    static func == (left: AnyIDBox, right: AnyIDBox) -> Bool { left.isEqual(to: right) }
 }
 
-private final class BoxedID<ID: Hashable>: OwnID, @unchecked Sendable {
+private final class IDBox<ID: Hashable>: AnyIDBox, @unchecked Sendable {
     private let id: ID
 
     init(_ id: ID) { self.id = id }
@@ -105,8 +105,8 @@ private final class BoxedID<ID: Hashable>: OwnID, @unchecked Sendable {
     override var description: String { "\(id)" }
 
     // The class is final, so comparing the types suffices and avoids a dynamic cast, which is slow.
-    override func isEqual(to other: OwnID) -> Bool {
-        type(of: other) == BoxedID<ID>.self && unsafeDowncast(other, to: BoxedID<ID>.self).id == id
+    override func isEqual(to other: AnyIDBox) -> Bool {
+        type(of: other) == IDBox<ID>.self && unsafeDowncast(other, to: IDBox<ID>.self).id == id
     }
 
     override func unwrapped<Wanted>() -> Wanted? { id as? Wanted }

@@ -6,7 +6,7 @@ extension ListRunner {
     func make(_ operations: [ListEdits<ID, Item>.Operation], in group: Int? = nil) {
         var load: Int?
         for operation in operations {
-            guard let edit = worked(out: operation) else { continue }
+            guard let edit = resolve(out: operation) else { continue }
             // No other part of an edit depends on the time.
             if itemLoader != nil, machine.content.loaded.itemLoads.workCount > 0 {
                 machine.content.loaded.output.now = clock.now()
@@ -19,33 +19,34 @@ extension ListRunner {
     }
 
     /// Rolls back edits that were not confirmed.
-    func takeBack(_ group: Int) {
+    func rollBack(_ group: Int) {
         let items = machine.content.edits.items(without: group)
         for (id, item) in items { _ = checked(item, id) }
-        send(.editsTakenBack(group: group, items: items))
+        send(.editsRolledBack(group: group, items: items))
     }
 
     /// Returns an edit with the item that its closure produces, or nil if it has no effect.
-    private func worked(out operation: ListEdits<ID, Item>.Operation) -> Machine.Content.Edit? {
+    private func resolve(out operation: ListEdits<ID, Item>.Operation) -> Machine.Content.Edit? {
         switch operation {
         case .insert(let id, let item, let position): id == id ? .insert(id, item, position) : nil
         case .put(let id, let item, let position):
             machine.content.loaded.store.place(of: id) == nil
-                ? worked(out: .insert(id: id, item: item, position)) : update(of: id) { $0 = item }
+                ? resolve(out: .insert(id: id, item: item, position)) : update(of: id) { $0 = item }
         case .update(let id, let change): update(of: id, by: change)
-        case .hear(let id, let item, let position): heard(id, item, at: position)
+        case .sourceUpdate(let id, let item, let position): applyReported(id, item, at: position)
         case .move(let id, let position): .move(id, position)
         case .remove(let id): .remove(id)
         }
     }
 
-    private func heard(_ id: ID, _ item: Item, at position: RowPosition<ID>?) -> Machine.Content.Edit? {
+    private func applyReported(_ id: ID, _ item: Item, at position: RowPosition<ID>?) -> Machine.Content.Edit?
+    {
         guard let row = machine.content.edits.rows[id] else {
             guard let position else { return update(of: id) { $0 = item } }
-            return worked(out: .put(id: id, item: item, position))
+            return resolve(out: .put(id: id, item: item, position))
         }
         let edited = checked(row.applied(to: item, since: .max), id)
-        machine.content.hear(
+        machine.content.applySourceItem(
             Machine.Content.RenewedRow(
                 id: id, base: item, phase: itemLoader == nil ? .loaded : .waiting, item: edited))
         return update(of: id) { $0 = edited }

@@ -1,5 +1,5 @@
 /// A load of additional data in flight.
-struct ItemTask<ID: Hashable & Sendable, Item: Sendable> {
+struct ItemLoad<ID: Hashable & Sendable, Item: Sendable> {
     /// The rows for which it began, one for each of its works.
     let ids: [ID]
     var task: LoadTask
@@ -18,11 +18,11 @@ private struct StepOfRequest: Hashable, Sendable {
 extension ListRunner {
     /// Sets the rows that need additional data, the most urgent first.
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
-        if workNumbers.count > machine.content.loaded.itemLoads.workCount { forgetWorks() }
+        if workNumbers.count > machine.content.loaded.itemLoads.workCount { pruneWorkIDs() }
         let wishes = rows.map { slot, reason in
             machine.content.loaded.itemLoads.needsWork(slot)
-                ? wish(forSlot: slot, because: reason)
-                : ItemLoadMachine.Wish(slot)
+                ? loadRequest(forSlot: slot, because: reason)
+                : ItemLoadMachine.LoadRequest(slot)
         }
         send(.itemLoads(.demanded(wishes, isPassing: isPassing)))
     }
@@ -31,16 +31,16 @@ extension ListRunner {
         guard let place = machine.content.loaded.store.place(of: id),
             machine.content.loaded.itemLoads.phase(ofRow: place.slot).error != nil
         else { return }
-        send(.itemLoads(.retried(wish(forSlot: place.slot))))
+        send(.itemLoads(.retried(loadRequest(forSlot: place.slot))))
     }
 
     /// Returns a request for the next data of the row in a slot.
-    func wish(
+    func loadRequest(
         forSlot slot: Int, because reason: ListLogEntry.RowLoadReason = .visible
-    ) -> ItemLoadMachine.Wish {
+    ) -> ItemLoadMachine.LoadRequest {
         let step = itemLoader?.hasSteps == true ? machine.content.loaded.step(ofSlot: slot) : 0
         let work = work(of: machine.content.loaded.store.item(inSlot: slot), step: step)
-        return ItemLoadMachine.Wish(slot, work: work, because: reason)
+        return ItemLoadMachine.LoadRequest(slot, work: work, because: reason)
     }
 
     /// Returns the work that loads a step of an item's data, or nil if it is not shared.
@@ -52,7 +52,7 @@ extension ListRunner {
         return workNumbers.number(for: request)
     }
 
-    func forgetWorks() {
+    func pruneWorkIDs() {
         let old = workNumbers.keep { machine.content.loaded.itemLoads.hasWork($0) }
         // Released when no state of the list is being changed.
         withExtendedLifetime(old) {}
@@ -66,20 +66,20 @@ extension ListRunner {
         var task = LoadTask(on: itemThreads) {
             try await itemLoader.load(items, step)
         } end: { [weak self] answer in
-            self?.enter { self?.ended(load, answer) }
+            self?.enqueue { self?.ended(load, answer) }
         }
         if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
         var asked: [Int: ItemLoader<Item>.Answer] = [:]
-        for job in jobs { asked[job.work] = itemLoader.asked(by: job.item, version: job.version) }
+        for job in jobs { asked[job.work] = itemLoader.makeAnswer(by: job.item, version: job.version) }
         let reason = machine.content.loaded.itemLoads.reason(ofLoad: load) ?? .visible
-        journal.note(.rowsBegan(load: load, rows: jobs.count, reason))
-        itemTasks[load] = ItemTask(
+        journal.record(.rowsBegan(load: load, rows: jobs.count, reason))
+        itemTasks[load] = ItemLoad(
             ids: jobs.map { $0.id }, task: task, works: jobs.map { $0.work }, asked: asked)
     }
 
     func cancel(_ load: Int) {
         guard var item = itemTasks[load] else { return }
-        journal.note(.rowsEnded(load: load, .cancelled))
+        journal.record(.rowsEnded(load: load, .cancelled))
         item.task.cancel()
         let limit = configuration.cancelledItemTimeLimit
         setLimit(min(configuration.itemTimeLimit ?? limit, limit), on: &item.task, load)
@@ -88,24 +88,24 @@ extension ListRunner {
 
     private func setLimit(_ limit: Duration, on task: inout LoadTask, _ load: Int) {
         task.limit(limit, clock) { [weak self] in
-            self?.enter {
+            self?.enqueue {
                 guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
                 item.task.cancel()
                 let rows = self.machine.content.loaded.itemLoads.rows(ofLoad: load)
-                self.journal.noteEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
+                self.journal.recordEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
                 self.send(.itemLoads(.loadTimedOut(load, .timedOut(limit))))
             }
         }
     }
 
     func wake(at time: Duration?) {
-        wake?.cancel()
-        wake = time.map { time in
+        rateLimitTask?.cancel()
+        rateLimitTask = time.map { time in
             Task { @MainActor [weak self, clock] in
                 await clock.sleep(time)
                 if Task.isCancelled { return }
-                self?.enter {
-                    self?.wake = nil
+                self?.enqueue {
+                    self?.rateLimitTask = nil
                     self?.send(.itemLoads(.timePassed))
                 }
             }

@@ -8,11 +8,11 @@ extension ListRunner {
         }
         jumpWaiters[number] = waiter
         let key = machine.needsKey(target) ? key(of: target) : nil
-        send(.jumpRequested(Jump<ID>.Wish(number: number, position: target.position), target, key: key))
+        send(.jumpRequested(Jump<ID>.Request(number: number, position: target.position), target, key: key))
     }
 
     /// Resumes the caller of a jump whose task was canceled.
-    func leaveJump(_ number: Int) {
+    func cancelJumpWaiter(_ number: Int) {
         guard let waiter = jumpWaiters.removeValue(forKey: number) else { return }
         send(.jumpLeft(number))
         waiter.resume(returning: .cancelled)

@@ -1,10 +1,10 @@
 // Loading pages.
 extension ListRunner {
     func startLoad(_ load: PageLoad<AnyKey>) {
-        let listening = listenToSource()
+        let listening = observeInvalidations()
         if machine.content.loaded.itemLoads.isSuspended { return }
-        journal.note(.pageBegan(load: load.number, load.direction, load.reason))
-        let reading = PageReading(
+        journal.record(.pageBegan(load: load.number, load.direction, load.reason))
+        let reading = PageReader(
             loader: loader, load: load, count: configuration.itemBatchCount,
             mostEmptyPages: configuration.maxConsecutiveEmptyPages)
         let isLastKept = configuration.duplicates == .replaceInPlace
@@ -17,18 +17,18 @@ extension ListRunner {
                 let items = page.takeItems()
                 var isolated = await Source.isolatedIDs(of: items)?.makeIterator()
                 var rows = PreparedRows(items, isLastKept: isLastKept, firstSlot: slot) {
-                    (isolated?.next() ?? Source.id(of: $0)) ?? Source.givenID()
+                    (isolated?.next() ?? Source.id(of: $0)) ?? Source.makeID()
                 }
                 rows.choose(by: query)
                 slot += rows.count
                 return rows
             }
         } end: { [weak self] answer in
-            self?.enter { self?.ended(load, answer) }
+            self?.enqueue { self?.ended(load, answer) }
         }
         if let limit = configuration.pageTimeLimit {
             let limit = limit * reading.usualCount
-            task.limit(limit, clock) { [weak self] in self?.enter { self?.timedOut(load, limit) } }
+            task.limit(limit, clock) { [weak self] in self?.enqueue { self?.timedOut(load, limit) } }
         }
         pageTasks[load.number] = task
     }
@@ -62,7 +62,7 @@ extension ListRunner {
         let query = isAnew ? machine.content.loaded.query : machine.content.loaded.shownQuery
         var arrival = page
         renewEdited(in: &arrival, of: load, query)
-        arrival.rows = machine.content.wanted(arrival.rows, of: load)
+        arrival.rows = machine.content.withoutRemovedRows(arrival.rows, of: load)
         misuse.tell(of: arrival.rows, hasItemData: itemLoader != nil)
         arrival.rows.choose(by: query)
         if !isAnew { return arrival }
@@ -72,7 +72,7 @@ extension ListRunner {
             // Rows that were edited while the page was in flight keep the edit.
             let isEdited = !edited.contains(here.id) && editLog.isChanged(here.id, since: load.number)
             let new = arrival.rows.items[place]
-            let item = isEdited ? machine.content.loaded.row(here.id)?.item : renewed(new, of: here)
+            let item = isEdited ? machine.content.loaded.row(here.id)?.item : itemWithKeptData(new, of: here)
             return Machine.Content.KnownRow(place: place, here: here, item: item)
         }
         return arrival
@@ -92,7 +92,7 @@ extension ListRunner {
             }
             let item = arrival.rows.items[place]
             let here = machine.content.loaded.store.place(of: id)
-            let base = here.flatMap { renewed(item, of: $0) }
+            let base = here.flatMap { itemWithKeptData(item, of: $0) }
             let unfilled: ItemPhase = itemLoader == nil ? .loaded : .waiting
             let phase = base == nil ? unfilled : machine.content.loaded.row(id)?.phase ?? unfilled
             let edited = checked(row.applied(to: item, since: load.number), id)
@@ -116,7 +116,7 @@ extension ListRunner {
         let failure = Machine.Content.PageFailure(
             error: ListError(error), canRetry: advice?.isRetryable ?? true, retryDelay: advice?.retryDelay)
         if machine.content.paging.isInFlight(load) {
-            journal.note(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
+            journal.record(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
         }
         send(.pageFailed(load, failure))
     }
@@ -124,14 +124,14 @@ extension ListRunner {
     // MARK: Retrying
 
     /// Schedules a retry of a failed load after the back-off delay, unless another event starts it before.
-    func wait(with load: PageLoad<AnyKey>, attempt: Int, advised: Duration?) {
+    func scheduleRetry(with load: PageLoad<AnyKey>, attempt: Int, advised: Duration?) {
         guard let backOff = configuration.backOff else { return }
         let chance = retries.chance()
         let end = clock.now() + backOff.delay(attempt: attempt, advised: advised, chance: chance)
         let wait = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)
             if Task.isCancelled { return }
-            self?.enter {
+            self?.enqueue {
                 // An event that was processed before may have ended the wait.
                 guard let self, self.retries.remove(load.number) else { return }
                 self.send(.paging(.backOffEnded(load: load.number)))

@@ -9,14 +9,14 @@ extension ListRunner {
         queryTask = LoadTask(on: queryThreads) {
             try run { try Task.checkCancellation() }
         } end: { [weak self] answer in
-            self?.enter {
+            self?.enqueue {
                 guard case .success(let answer) = answer else { return }
                 self?.take(answer, ofRun: number)
             }
         }
     }
 
-    private func take(_ answer: QueryAnswer<ID, Item>, ofRun number: Int) {
+    private func take(_ answer: QueryResult<ID, Item>, ofRun number: Int) {
         if machine.content.loaded.queryRun == number { queryTask = nil }
         send(.queryEnded(number, answer))
     }
@@ -25,7 +25,7 @@ extension ListRunner {
     ///
     /// - Complexity: O(m · log² n) for m rows.
     @inline(__always)
-    func settleShown() {
+    func updateShownRows() {
         while machine.content.loaded.isUnsettled { send(.settlingBegan) }
     }
 
@@ -36,7 +36,7 @@ extension ListRunner {
         while let slot = next {
             next = nil
             let order = machine.content.loaded.shownQuery.order
-            let index = asked { $0.shownIndex(forHidden: slot, by: order) }
+            let index = withStoreCopy { $0.shownIndex(forHidden: slot, by: order) }
             for effect in machine.handle(.placed(at: index), at: clock.now()) {
                 if case .place(let slot) = effect { next = slot } else { perform(effect) }
             }
@@ -46,7 +46,7 @@ extension ListRunner {
     /// Finds the shown positions of rows that arrived with a page, by the list's order.
     func placeNew(_ ids: [ID]) {
         guard let order = machine.content.loaded.shownQuery.order else { return }
-        let groups = asked { store in
+        let groups = withStoreCopy { store in
             let slots = ids.compactMap { store.place(of: $0)?.slot }.filter { !store.isShown($0) }
                 .sorted { order(store.item(inSlot: $0), store.item(inSlot: $1)) }
             var groups: [(index: Int, slots: [Int])] = []

@@ -4,9 +4,9 @@ extension ListRunner {
     func row(for id: ID) -> ListItemViewModel<Item>? {
         guard let place = machine.content.loaded.place(of: id) else { return nil }
         if let row = rows[id] { return row }
-        return shield {
+        return withoutReentrancy {
             fillWaiting(place)
-            if machine.content.loaded.isUnsettled { judgeSoon() }
+            if machine.content.loaded.isUnsettled { scheduleDemandEvaluation() }
             return rows[id] ?? addRow(at: place)
         }
     }
@@ -15,7 +15,7 @@ extension ListRunner {
         let id = place.id
         let (item, phase) = machine.content.loaded.row(at: place)
         let row = ListItemViewModel(id: ListItemID(id), item: item, phase: phase) { [weak self] in
-            self?.enter { self?.retryItem(id) }
+            self?.enqueue { self?.retryItem(id) }
         }
         rows.add(row, for: id)
         machine.content.loaded.output.isAnyRowObserved = true
@@ -24,7 +24,7 @@ extension ListRunner {
 
     /// Notifies the view models of rows that were inserted or have returned. Data that is available without a
     /// load is shown at once.
-    func tellRows(_ ids: some Sequence<ID>) {
+    func notifyRows(_ ids: some Sequence<ID>) {
         if rows.count == 0 { return }
         for id in ids where rows[id] != nil {
             if let place = machine.content.loaded.store.place(of: id) { fillWaiting(place) }
@@ -33,7 +33,7 @@ extension ListRunner {
     }
 
     /// Updates the view models of rows that changed.
-    func update(_ news: [Machine.Output.RowNews]) {
+    func update(_ news: [Machine.Output.RowNotification]) {
         for new in news {
             guard let row = rows[new.id] else { continue }
             guard let (item, phase) = machine.content.loaded.row(new.id) else {
@@ -46,8 +46,8 @@ extension ListRunner {
 
     /// Sends the current snapshot and the changes of rows that are still in the list to the list's listeners.
     @inline(never)
-    func post(_ news: [Machine.Output.RowNews]) {
-        publication.post(
+    func post(_ news: [Machine.Output.RowNotification]) {
+        publication.notifyObservers(
             changed: news.compactMap { new in
                 machine.content.loaded.row(new.id).map { row in
                     (new.id, ListRowChange(isItemChanged: new.isItem, phase: row.phase))

@@ -1,44 +1,44 @@
 /// The maximum number of enqueued steps that are processed in one turn of the main actor. Observers that
 /// respond to each publication with another change must not prevent the window from being drawn.
-private let mostStepsInATurn = 1_000
+private let maxStepsPerTurn = 1_000
 
 // The steps of a list, which run one after the other. No client code runs while state is partially changed.
 extension ListRunner {
     /// Enqueues a step. It runs at once, or after the callback that the list is currently making.
     ///
     /// A step may change all state, but publishes nothing. Observers are notified when it is done.
-    func enter(_ step: @escaping @MainActor () -> Void) {
+    func enqueue(_ step: @escaping @MainActor () -> Void) {
         steps.append(step)
-        if !isDealing { deal() }
+        if !isDraining { drain() }
     }
 
     /// Calls client code outside of a step, without reentrancy. Steps that it enqueues run when it returns.
-    func shield<Answer>(_ action: () -> Answer) -> Answer {
-        if isDealing { return action() }
-        isDealing = true
+    func withoutReentrancy<Answer>(_ action: () -> Answer) -> Answer {
+        if isDraining { return action() }
+        isDraining = true
         let answer = action()
-        isDealing = false
-        if !steps.isEmpty { deal() }
+        isDraining = false
+        if !steps.isEmpty { drain() }
         return answer
     }
 
-    private func deal() {
-        isDealing = true
+    private func drain() {
+        isDraining = true
         var count = 0
-        while !steps.isEmpty, count < mostStepsInATurn {
+        while !steps.isEmpty, count < maxStepsPerTurn {
             let step = steps.removeFirst()
             step()
-            settleShown()
+            updateShownRows()
             machine.endStep()
             performEffects()
             publish()
-            releaseWaste()
+            releaseUnneededValues()
             count += 1
         }
-        isDealing = false
+        isDraining = false
         if steps.isEmpty { return }
         Task { @MainActor [weak self] in
-            if let self, !isDealing { deal() }
+            if let self, !isDraining { drain() }
         }
     }
 
@@ -48,7 +48,7 @@ extension ListRunner {
     private func publish() {
         if retries.count > 0 { retries.keep { machine.content.paging.hasFailed($0) } }
         if itemLoader != nil, workNumbers.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
-            forgetWorks()
+            pruneWorkIDs()
         }
         let snapshot = machine.makeSnapshot(
             version: publication.current.version + 1, isLoadDelayed: nextSource != nil)
@@ -56,17 +56,19 @@ extension ListRunner {
         let news = machine.content.loaded.output.takeNews()
         if isOther { publication.publish(snapshot) }
         if !news.isEmpty { update(news) }
-        if isOther || !news.isEmpty, publication.isHeard { post(news) }
-        if journal.read != nil { journal.tell(waiting: machine.content.waits(at: clock.now())) }
-        if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading { wakeRefreshers() }
-        if !followers.isEmpty {
-            let current = followers
-            followers = []
-            followers = current.filter { $0() } + followers
+        if isOther || !news.isEmpty, publication.hasObservers { post(news) }
+        if journal.receiver != nil { journal.flush(waiting: machine.content.waits(at: clock.now())) }
+        if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading {
+            resumeRefreshWaiters()
+        }
+        if !stepObservers.isEmpty {
+            let current = stepObservers
+            stepObservers = []
+            stepObservers = current.filter { $0() } + stepObservers
         }
     }
 
-    private func wakeRefreshers() {
+    private func resumeRefreshWaiters() {
         let outcome =
             machine.content.paging.status.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
         let ready = refreshWaiters.filter { !$0.value.isForSource || nextSource == nil }
@@ -78,9 +80,9 @@ extension ListRunner {
     }
 
     /// Releases values that the list no longer needs. Potentially large ones are released off the main actor.
-    private func releaseWaste() {
+    private func releaseUnneededValues() {
         guard let waste = machine.content.loaded.output.takeWaste() else { return }
-        Leftovers.release(waste.late)
+        DeferredRelease.release(waste.late)
         withExtendedLifetime(waste) {}
     }
 }

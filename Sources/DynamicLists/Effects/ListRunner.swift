@@ -10,43 +10,43 @@ final class ListRunner<Source: ListSource> {
     let itemLoader: ItemLoader<Item>?
     /// The state and the decisions of the list.
     var machine: Machine
-    nonisolated let publication = ListPublication<ID>()
+    nonisolated let publication = SnapshotPublisher<ID>()
     var steps: [@MainActor () -> Void] = []
-    var isDealing = false
+    var isDraining = false
     /// The view models of the observed rows.
-    var rows = RowTable<ID, Item>()
-    let journal = ListJournal()
-    let misuse: MisuseReport
+    var rows = RowViewModelCache<ID, Item>()
+    let journal = LoadLogger()
+    let misuse: MisuseReporter
 
     // Pages
     var loader: PageLoader<Item>
     var pageTasks: [Int: LoadTask] = [:]
-    nonisolated let pageThreads = OwnThreads()
+    nonisolated let pageThreads = BlockingExecutor()
     /// Observes the source's invalidations.
-    var listening: SourceListening<ID>
+    var listening: InvalidationObserver<ID>
     /// The source that replaces the current one after a delay.
     var nextSource: (number: Int, wait: Task<Void, Never>)?
     var retries = PageRetries()
 
     /// Evaluates a filter or an order.
     var queryTask: LoadTask?
-    nonisolated let queryThreads = OwnThreads()
+    nonisolated let queryThreads = BlockingExecutor()
     /// The number of scheduled turns of the main actor in which sections request the keys of rows.
     var sectionTurns = 0
 
     // Additional data
-    var workNumbers = WorkNumbers()
-    var itemTasks: [Int: ItemTask<ID, Item>] = [:]
-    nonisolated let itemThreads = OwnThreads()
+    var workNumbers = WorkIDs()
+    var itemTasks: [Int: ItemLoad<ID, Item>] = [:]
+    nonisolated let itemThreads = BlockingExecutor()
     /// Notifies the machine when the rate limit permits another load.
-    var wake: Task<Void, Never>?
+    var rateLimitTask: Task<Void, Never>?
 
     // The screen
     /// Evaluates the viewport's demand at the end of the main actor's turn. It is read for each row that
     /// appears or disappears, and never passed `inout`, so the exclusivity check is unnecessary.
-    @exclusivity(unchecked) var turn: Task<Void, Never>?
+    @exclusivity(unchecked) var demandTask: Task<Void, Never>?
     /// Evaluates it again when scrolling has come to rest.
-    var rest: Task<Void, Never>?
+    var scrollRestTask: Task<Void, Never>?
     /// The clock for time limits and scrolling.
     var clock = ListClock(ContinuousClock())
 
@@ -55,7 +55,7 @@ final class ListRunner<Source: ListSource> {
     /// The callers that wait for a refresh, or for the first page of another source, by their numbers.
     var refreshWaiters: [Int: RefreshWaiter] = [:]
     /// Called after each step, and removed when they return false.
-    var followers: [@MainActor () -> Bool] = []
+    var stepObservers: [@MainActor () -> Bool] = []
     private var lastNumber = 0
 
     /// - Parameters:
@@ -65,22 +65,22 @@ final class ListRunner<Source: ListSource> {
     ///   - listen: Starts observing the source's invalidations.
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey?, restoring row: ID?, _ extent: PageExtent,
-        listen: SourceListening<ID>.Listen?, _ configuration: ListConfiguration
+        listen: InvalidationObserver<ID>.Listen?, _ configuration: ListConfiguration
     ) {
         self.configuration = configuration
         self.loader = loader
-        listening = SourceListening(listen)
+        listening = InvalidationObserver(listen)
         itemLoader = ItemLoader.ofItem
-        misuse = MisuseReport(of: Source.self, configuration)
+        misuse = MisuseReporter(of: Source.self, configuration)
         let rules = configuration.pagingRules(for: loader, openingKey: key, extent: extent)
         machine = ListMachine(
             configuration, paging: PagingMachine(rules), itemLoader: itemLoader, restoring: row)
     }
 
     deinit {
-        turn?.cancel()
-        rest?.cancel()
-        wake?.cancel()
+        demandTask?.cancel()
+        scrollRestTask?.cancel()
+        rateLimitTask?.cancel()
         listening.cancel()
         queryTask?.cancel()
         nextSource?.wait.cancel()
@@ -107,7 +107,7 @@ final class ListRunner<Source: ListSource> {
     @inline(__always)
     func performEffects() {
         let due = machine.content.loaded.output.takeDue()
-        if due.isJudgement { judgeSoon() }
+        if due.needsDemandEvaluation { scheduleDemandEvaluation() }
         if due.hasEffects { for effect in machine.content.loaded.output.takeEffects() { perform(effect) } }
     }
 
@@ -118,12 +118,14 @@ final class ListRunner<Source: ListSource> {
             // A load that waits for a suspended list never began.
             guard let task = pageTasks[load.number] else { break }
             task.cancel()
-            journal.note(.pageEnded(load: load.number, load.direction, .cancelled))
-        case .pageBrought(let load): journal.note(.pageBegan(load: load.number, load.direction, load.reason))
+            journal.record(.pageEnded(load: load.number, load.direction, .cancelled))
+        case .pageBrought(let load):
+            journal.record(.pageBegan(load: load.number, load.direction, load.reason))
         case .pageTaken(let load, let successor):
-            journal.note(.pageEnded(load: load.number, load.direction, .loaded))
+            journal.record(.pageEnded(load: load.number, load.direction, .loaded))
             if let successor { takeLoader(successor) }
-        case .backOff(let load, let attempt, let time): wait(with: load, attempt: attempt, advised: time)
+        case .backOff(let load, let attempt, let time):
+            scheduleRetry(with: load, attempt: attempt, advised: time)
 
         case .loadItems(let load, let jobs): startLoad(load, jobs)
         case .cancelItems(let load): cancel(load)
@@ -131,9 +133,9 @@ final class ListRunner<Source: ListSource> {
         case .refill(let id): refill(id)
         case .compare(let id, let former, let base, let isFilled):
             compare(id, with: [former, base], isFilled: isFilled)
-        case .renew(let rows): for (id, item) in rows { renew(id, by: item) }
+        case .renew(let rows): for (id, item) in rows { replaceItem(id, by: item) }
         case .release(let id): release(id)
-        case .rowsCame(let ids): tellRows(ids)
+        case .rowsCame(let ids): notifyRows(ids)
 
         case .runQuery(let number, let run, let isAtOnce): start(run, number, isAtOnce: isAtOnce)
         case .cancelQuery:
@@ -141,10 +143,12 @@ final class ListRunner<Source: ListSource> {
             queryTask = nil
         case .choose(let slots):
             let filter = machine.content.loaded.shownQuery.filter
-            send(.chosen(asked { store in Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true }) }))
+            send(
+                .chosen(
+                    withStoreCopy { store in Set(slots.filter { filter?(store.item(inSlot: $0)) ?? true }) }))
         case .arrange(let slots):
             let order = machine.content.loaded.shownQuery.order
-            send(.arranged(asked { $0.staying(slots, by: order) }))
+            send(.arranged(withStoreCopy { $0.staying(slots, by: order) }))
         case .place(let slot): place(slot)
         case .placeNewRows(let ids): placeNew(ids)
 
@@ -153,10 +157,10 @@ final class ListRunner<Source: ListSource> {
         case .placeAnchor(let id):
             let order = machine.content.loaded.shownQuery.order
             guard let slot = machine.content.loaded.store.place(of: id)?.slot else { break }
-            send(.anchorPlaced(at: asked { $0.shownIndex(forHidden: slot, by: order) }))
-        case .judgeSoon: judgeSoon()
-        case .judge: judge()
-        case .judgeAt(let end): judge(at: end)
+            send(.anchorPlaced(at: withStoreCopy { $0.shownIndex(forHidden: slot, by: order) }))
+        case .scheduleDemandEvaluation: scheduleDemandEvaluation()
+        case .judge: evaluateDemand()
+        case .judgeAt(let end): scheduleDemandEvaluation(at: end)
         case .demandItems(let rows, let isPassing): demandItems(rows, isPassing: isPassing)
 
         case .duplicate(let id): misuse.tellDuplicate(id)
@@ -165,7 +169,7 @@ final class ListRunner<Source: ListSource> {
 
     /// Returns the result of client code about the rows. The code runs on a copy, so it may call the list.
     /// The copy is released before the rows are changed, which would otherwise copy their tables.
-    func asked<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
+    func withStoreCopy<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
         let copy = machine.content.loaded.store
         return question(copy)
     }

@@ -12,7 +12,7 @@ struct LoadTask {
     ///   - load: The load.
     ///   - end: Receives the result on the main actor. It must not retain the list.
     init<Answer: Sendable>(
-        on threads: OwnThreads, _ load: @escaping @Sendable () async throws -> Answer,
+        on threads: BlockingExecutor, _ load: @escaping @Sendable () async throws -> Answer,
         end: @escaping @MainActor (Result<Answer, any Error>) -> Void
     ) {
         task = Task(priority: .userInitiated) { @MainActor in

@@ -92,7 +92,7 @@ extension ListViewModel where Source: PageSource {
     ///
     /// - Parameter restoration: A value of ``restoration``.
     public func restore(_ restoration: ListRestoration<Source.Key, ID>) {
-        runner.enter { [self] in
+        runner.enqueue { [self] in
             if runner.machine.content.paging.isStarted { return }
             let extent = PageExtent(rows: restoration.rows)
             runner.send(

@@ -1,9 +1,9 @@
 extension ListViewModel {
     /// Loads the first page. Called when the list appears; further calls do nothing.
     public func start() {
-        runner.enter { [self] in
+        runner.enqueue { [self] in
             if runner.machine.content.paging.isStarted { return }
-            runner.misuse.tellOfLimits(runner.itemLoader)
+            runner.misuse.reportUnusedLimits(runner.itemLoader)
             runner.send(.paging(.started))
         }
     }
@@ -23,13 +23,13 @@ extension ListViewModel {
         let number = runner.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                runner.enter { [self] in
+                runner.enqueue { [self] in
                     runner.refreshWaiters[number] = RefreshWaiter(waiter, isForSource: false)
                     runner.send(.refreshRequested)
                 }
             }
         } onCancel: {
-            Task { @MainActor [weak self] in self?.runner.leaveRefresh(number) }
+            Task { @MainActor [weak self] in self?.runner.cancelRefreshWaiter(number) }
         }
     }
 

@@ -28,7 +28,7 @@ extension ListViewModel where Source: BatchModel {
     ///
     /// - Complexity: O(ids).
     public func invalidate(_ what: Invalidation<Never, ID>) {
-        let what: SourceListening<ID>.Stale =
+        let what: InvalidationObserver<ID>.ErasedInvalidation =
             switch what {
             case .all: .all
             case .rows(let ids): .rows(ids)

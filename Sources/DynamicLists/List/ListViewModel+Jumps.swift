@@ -51,9 +51,9 @@ extension ListViewModel where Source: PageSource {
     /// farther away, the list jumps to it, provided that the source supports this (`jump(toItemAt:)`), and
     /// otherwise loads the page next to the loaded rows.
     public func placeholderAppeared(at position: Int) {
-        runner.enter { [self] in
+        runner.enqueue { [self] in
             runner.send(.placeholderAppeared(at: min(max(0, position), Int(Int32.max))))
-            runner.judgeSoon()
+            runner.scheduleDemandEvaluation()
         }
     }
 
@@ -61,10 +61,10 @@ extension ListViewModel where Source: PageSource {
         let number = runner.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                runner.enter { [runner] in runner.jump(to: target, number, waiter) }
+                runner.enqueue { [runner] in runner.jump(to: target, number, waiter) }
             }
         } onCancel: {
-            Task { @MainActor [weak self] in self?.runner.enter { self?.runner.leaveJump(number) } }
+            Task { @MainActor [weak self] in self?.runner.enqueue { self?.runner.cancelJumpWaiter(number) } }
         }
     }
 }

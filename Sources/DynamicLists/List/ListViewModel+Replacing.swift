@@ -26,7 +26,7 @@ extension ListViewModel where Source: PageSource {
         from source: Source, startingAt key: Source.Key? = nil, after delay: Duration = .zero
     ) -> Task<RefreshOutcome, Never> {
         runner.replaceLoader(
-            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: SourceListening.to(source),
+            by: PageLoader(source), opening: key.map { AnyKey($0) }, listen: InvalidationObserver.to(source),
             after: delay)
         return runner.outcomeOfReplacing()
     }

@@ -29,7 +29,7 @@ extension ListViewModel {
     ///
     /// - Complexity: Like that of a scroll movement.
     public var maxConcurrentItemLoads: Int {
-        get { runner.machine.content.loaded.itemLoads.cap }
+        get { runner.machine.content.loaded.itemLoads.maxConcurrentLoads }
         set {
             precondition(newValue >= 1, "maxConcurrentItemLoads is \(newValue), but must be at least 1")
             send(.itemLoads(.capChanged(newValue)))

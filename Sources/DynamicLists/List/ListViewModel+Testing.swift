@@ -4,31 +4,34 @@ extension ListViewModel {
     package var isIdle: Bool { taskCount == 0 && runner.steps.isEmpty }
 
     /// Whether the list waits for time only: for the end of scrolling, the rate limit, or a retry.
-    package var isOnlyResting: Bool { pauseCount > 0 && taskCount == pauseCount && runner.steps.isEmpty }
+    package var isWaitingForTimeOnly: Bool {
+        timerCount > 0 && taskCount == timerCount && runner.steps.isEmpty
+    }
 
     /// The number of the list's tasks that wait for time only.
-    package var pauseCount: Int {
-        (runner.rest == nil ? 0 : 1) + (runner.wake == nil ? 0 : 1) + (runner.nextSource == nil ? 0 : 1)
+    package var timerCount: Int {
+        (runner.scrollRestTask == nil ? 0 : 1) + (runner.rateLimitTask == nil ? 0 : 1)
+            + (runner.nextSource == nil ? 0 : 1)
             + runner.retries.count
     }
 
     /// The number of the list's tasks in flight.
     package var taskCount: Int {
-        runner.pageTasks.count + runner.itemTasks.count + (runner.turn == nil ? 0 : 1)
-            + (runner.queryTask == nil ? 0 : 1) + runner.sectionTurns + pauseCount
+        runner.pageTasks.count + runner.itemTasks.count + (runner.demandTask == nil ? 0 : 1)
+            + (runner.queryTask == nil ? 0 : 1) + runner.sectionTurns + timerCount
     }
 
     /// The maximum number of rows that are processed at once, on the main actor.
-    package var mostRowsAtOnce: Int {
-        get { runner.machine.content.loaded.mostRowsAtOnce }
-        set { runner.machine.content.loaded.mostRowsAtOnce = newValue }
+    package var synchronousRowLimit: Int {
+        get { runner.machine.content.loaded.maxSynchronousQueryRows }
+        set { runner.machine.content.loaded.maxSynchronousQueryRows = newValue }
     }
 
     /// The first row on screen, or the last such row while none is.
-    package var lastRead: ID? { runner.machine.lastRead }
+    package var lastFirstVisibleID: ID? { runner.machine.lastRead }
 
     /// Returns when the rows that appeared and disappeared have been evaluated.
-    package func turnEnded() async { await runner.turn?.value }
+    package func demandEvaluated() async { await runner.demandTask?.value }
 
     /// The ids of all rows in the order of the list, including hidden ones.
     package var loadedIDs: [ID] { Array(runner.machine.content.loaded.store.order.tree.ids) }
@@ -47,7 +50,7 @@ extension ListViewModel {
     package var editCount: Int { runner.machine.content.edits.log.count }
 
     /// The number of registered listeners, including released ones.
-    package var listenerCount: Int { runner.publication.listeners.count }
+    package var listenerCount: Int { runner.publication.observers.count }
 
     /// The number of entries in the table of rows.
     package var rowEntryCount: Int { runner.rows.count }
@@ -56,13 +59,14 @@ extension ListViewModel {
     package var requestCount: Int { runner.workNumbers.count }
 
     /// A description of everything in flight.
-    package var underWay: [String] {
+    package var activityDescriptions: [String] {
         let loads = runner.machine.content.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a canceled page", count: runner.pageTasks.count - pages.count)
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses =
-            (runner.rest == nil ? [] : ["scrolling"]) + (runner.wake == nil ? [] : ["the rate limit"])
+            (runner.scrollRestTask == nil ? [] : ["scrolling"])
+            + (runner.rateLimitTask == nil ? [] : ["the rate limit"])
             + (runner.retries.count == 0 ? [] : ["the time before another try"])
             + (runner.nextSource == nil ? [] : ["the time before another source"])
         let query = runner.queryTask == nil ? [] : ["a filter or an order"]
@@ -71,8 +75,8 @@ extension ListViewModel {
     }
 
     /// Calls `action` after each step of the list, as long as it returns true.
-    package func follow(_ action: @escaping @MainActor () -> Bool) {
-        runner.followers.append(action)
+    package func addStepObserver(_ action: @escaping @MainActor () -> Bool) {
+        runner.stepObservers.append(action)
     }
 
     /// The clock for time limits and scrolling. Tests replace it.

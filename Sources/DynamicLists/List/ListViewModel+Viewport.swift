@@ -12,7 +12,7 @@ extension ListViewModel {
     /// - Complexity: O(1) on average; at the end of the turn O(v · log n), v being the rows on screen.
     public func rowAppeared(_ id: ID, in viewer: AnyObject? = nil) {
         runner.machine.rowAppeared(id, in: viewer.map { ObjectIdentifier($0) })
-        runner.judgeSoon()
+        runner.scheduleDemandEvaluation()
     }
 
     /// Reports that a view no longer shows a row. May be called in any order, twice, or for a row that was
@@ -24,7 +24,7 @@ extension ListViewModel {
     /// - Complexity: Like ``rowAppeared(_:in:)``.
     public func rowDisappeared(_ id: ID, in viewer: AnyObject? = nil) {
         runner.machine.rowDisappeared(id, in: viewer.map { ObjectIdentifier($0) })
-        runner.judgeSoon()
+        runner.scheduleDemandEvaluation()
     }
 
     /// Reports that the edge beyond the last row is on screen. The next page is needed, regardless of the

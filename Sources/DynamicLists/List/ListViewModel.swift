@@ -42,8 +42,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Called on the main actor after each step of the list, like an observer. It may call the list; such
     /// calls take effect afterwards.
     public var log: (@MainActor (ListLogEntry) -> Void)? {
-        get { runner.journal.read }
-        set { runner.journal.read(by: newValue) }
+        get { runner.journal.receiver }
+        set { runner.journal.setReceiver(by: newValue) }
     }
 
     /// - Parameters:
@@ -53,7 +53,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     nonisolated init(
         loader: PageLoader<Item>, startingAt key: AnyKey? = nil, restoring row: ID? = nil,
         extent: PageExtent = PageExtent(),
-        listen: SourceListening<ID>.Listen? = nil,
+        listen: InvalidationObserver<ID>.Listen? = nil,
         _ configuration: ListConfiguration
     ) {
         configuration.check()
@@ -78,6 +78,6 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
 
     /// Sends an event to the machine, in a step of its own.
     func send(_ event: Runner.Machine.Event) {
-        runner.enter { [runner] in runner.send(event) }
+        runner.enqueue { [runner] in runner.send(event) }
     }
 }

@@ -37,7 +37,7 @@ enum JumpTarget: Sendable {
 /// A jump in progress: one load, shared by all callers that request the same target.
 struct Jump<ID: Hashable & Sendable>: Sendable {
     /// A request to reach a position, or else the first row of the page.
-    struct Wish: Sendable {
+    struct Request: Sendable {
         let number: Int
         let position: Int?
         /// Whether a caller waits for the outcome.
@@ -47,5 +47,5 @@ struct Jump<ID: Hashable & Sendable>: Sendable {
     /// The number of the load that looks for the position.
     let load: Int
     /// The requests in order of arrival. The last one determines the anchor.
-    var wishes: [Wish] = []
+    var wishes: [Request] = []
 }

@@ -11,7 +11,7 @@ extension ListContent {
     }
 
     /// Updates a row with an item that the source is reported to have.
-    mutating func hear(_ row: RenewedRow) {
+    mutating func applySourceItem(_ row: RenewedRow) {
         let load = editNumber
         renew(row, by: load == .max ? .max : load + 1)
     }
@@ -23,7 +23,7 @@ extension ListContent {
 
     private mutating func renew(_ row: RenewedRow, by load: Int) {
         if let old = edits.rows[row.id] { loaded.output.waste.add(other: old) }
-        edits.rows[row.id]?.renew(row.base, row.phase, by: load)
+        edits.rows[row.id]?.rebase(row.base, row.phase, by: load)
         edits.setItem(row.item, ofRowAway: row.id)
     }
 
@@ -48,11 +48,11 @@ extension ListContent {
 
     /// Prepares detached rows to return, because the page that arrived may contain their positions.
     mutating func returnFromAway() {
-        if edits.away.isEmpty { return }
-        edits.returning += edits.away
-        edits.away = []
+        if edits.detachedRuns.isEmpty { return }
+        edits.savedRuns += edits.detachedRuns
+        edits.detachedRuns = []
         // With a sort order, the page's rows are not yet at the positions at which they are shown.
-        if loaded.shownQuery.order == nil { bringBackRows() }
+        if loaded.shownQuery.order == nil { restoreSavedRows() }
     }
 
     /// Discards detached rows that a page contains, because the page has newer data.
@@ -65,7 +65,7 @@ extension ListContent {
     /// Drops pages with their rows.
     mutating func drop(_ rows: Range<Int>, of pages: Range<Int>) {
         keepPlaced(in: rows, of: pages)
-        loaded.takeAway(rows)
+        loaded.remove(rows)
     }
 
     /// Clears the edits of a list that was emptied. Rows that waiting edits placed are detached.
@@ -73,8 +73,8 @@ extension ListContent {
         if edits.isEmpty { return }
         edits.log.clear()
         keepPlaced(since: .max)
-        edits.away = edits.returning
-        edits.returning = []
+        edits.detachedRuns = edits.savedRuns
+        edits.savedRuns = []
     }
 
 }

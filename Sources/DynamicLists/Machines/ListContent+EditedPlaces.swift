@@ -26,7 +26,7 @@ extension ListContent {
         } else {
             // Only the source can determine the position.
             isOutdated = true
-            loaded.output.judgeLater()
+            loaded.output.scheduleDemandEvaluation()
         }
     }
 
@@ -44,7 +44,7 @@ extension ListContent {
         if canReturn(edit) {
             putStored(row, at: returnIndex(of: row.id, to: edit.number))
         } else if edits.rows[row.id]?.isFromSource == false {
-            edits.away.append(
+            edits.detachedRuns.append(
                 PlacedRun(rows: [row], before: nil, after: nil, isAtBeginning: false, isAtEnd: false))
         }
     }
@@ -85,31 +85,31 @@ extension ListContent {
 
     /// Saves the rows that must find their positions again in a new generation or in an empty list.
     mutating func keepPlaced(since load: Int) {
-        edits.returning = runs(of: edits.log.placed(since: load))
-        for run in edits.away {
+        edits.savedRuns = runs(of: edits.log.placed(since: load))
+        for run in edits.detachedRuns {
             var run = run
             run.rows.removeAll { !edits.log.isPlaced($0.id, since: load) }
-            if !run.rows.isEmpty { edits.returning.append(run) }
+            if !run.rows.isEmpty { edits.savedRuns.append(run) }
         }
-        edits.away = []
+        edits.detachedRuns = []
         edits.tombstones.removeAll()
     }
 
     /// Detaches the rows with waiting edits in pages that are dropped, until the pages are loaded again.
     mutating func keepPlaced(in range: Range<Int>, of pages: Range<Int>) {
         if edits.waiting.isEmpty { return }
-        for run in edits.returning.indices {
-            for place in edits.returning[run].rows.indices {
-                let row = loaded.keep(edits.returning[run].rows[place].id)
-                if let row { edits.returning[run].rows[place] = row }
+        for run in edits.savedRuns.indices {
+            for place in edits.savedRuns[run].rows.indices {
+                let row = loaded.keep(edits.savedRuns[run].rows[place].id)
+                if let row { edits.savedRuns[run].rows[place] = row }
             }
         }
         // Rows of a new generation that are to return are not yet at the positions that edits gave them.
-        let placed = edits.returning.isEmpty ? edits.log.placed(since: .max) : []
+        let placed = edits.savedRuns.isEmpty ? edits.log.placed(since: .max) : []
         for run in runs(of: placed) {
             var run = run
             run.rows.removeAll { loaded.store.index(of: $0.id).map { !range.contains($0) } ?? true }
-            if !run.rows.isEmpty { edits.away.append(run) }
+            if !run.rows.isEmpty { edits.detachedRuns.append(run) }
         }
         let rows = edits.tombstones.rows.compactMap { id in
             loaded.store.index(of: id).map { (id: id, index: $0) }
@@ -128,7 +128,7 @@ extension ListContent {
     mutating func mark(
         _ ids: ContiguousArray<ID>, of page: Int, after previous: ID?, but known: Set<Int> = []
     ) {
-        let returning = Set(edits.returning.flatMap { $0.rows.map(\.id) })
+        let returning = Set(edits.savedRuns.flatMap { $0.rows.map(\.id) })
         var previous = previous
         for id in ids {
             if edits.rows[id] != nil, let edit = edits.firstEdit(ofPlace: id),
@@ -145,12 +145,12 @@ extension ListContent {
     }
 
     /// Returns saved rows to their positions, if these are loaded, and detaches the other rows.
-    mutating func bringBackRows() {
-        let runs = edits.returning
-        edits.returning = []
+    mutating func restoreSavedRows() {
+        let runs = edits.savedRuns
+        edits.savedRuns = []
         for run in runs {
             let spot = run.spot(count: loaded.store.count, ends: paging.ends) { loaded.store.index(of: $0) }
-            if let spot { place(run, at: spot.index, isNext: spot.isNext) } else { sendAway(run) }
+            if let spot { place(run, at: spot.index, isNext: spot.isNext) } else { detach(run) }
         }
     }
 
@@ -161,7 +161,7 @@ extension ListContent {
                 shift(row.id, from: old, to: old < index ? index - 1 : index, isNext: isNext, leaving: nil)
                 index = old < index ? index : index + 1
             } else {
-                come(row.id, at: index, isNext: isNext)
+                willInsertRow(row.id, at: index, isNext: isNext)
                 putStored(row, at: index)
                 index += 1
             }
@@ -169,21 +169,21 @@ extension ListContent {
         }
     }
 
-    private mutating func sendAway(_ run: PlacedRun<ID, Item>) {
+    private mutating func detach(_ run: PlacedRun<ID, Item>) {
         var run = run
         for place in run.rows.indices {
             guard let row = loaded.keep(run.rows[place].id) else { continue }
             run.rows[place] = row
             takeOut(row.id, leaving: nil)
         }
-        edits.away.append(run)
+        edits.detachedRuns.append(run)
     }
 
     // MARK: Rows
 
     /// - Parameter isNext: Whether the row comes before the tombstones between it and the row before it.
     mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
-        come(id, at: index, isNext: isNext)
+        willInsertRow(id, at: index, isNext: isNext)
         putStored(KeptRow(id: id, item: item, isLoaded: false, isPartial: false, answer: nil), at: index)
     }
 
@@ -193,13 +193,13 @@ extension ListContent {
         loaded.store.insert(rows, at: index, page: page)
         loaded.store.unsettle(loaded.store.count - 1)
         loaded.output.came(rows.ids)
-        tellPaging(page, rows: 1, shown: loaded.store.isShown(loaded.store.count - 1) ? 1 : 0)
+        notifyPaging(page, rows: 1, shown: loaded.store.isShown(loaded.store.count - 1) ? 1 : 0)
         // The page may extend on both sides of the viewport.
-        loaded.output.judgeLater()
+        loaded.output.scheduleDemandEvaluation()
         guard row.isLoaded, loaded.hasItemData, let place = loaded.store.place(of: row.id) else { return }
         loaded.answers[row.id] = row.answer
         // The row is not demanded yet. The work for the next step is set when it is.
-        if row.isPartial { return loaded.handle(.providedInPart(ItemLoadMachine.Wish(place.slot))) }
+        if row.isPartial { return loaded.handle(.providedInPart(ItemLoadMachine.LoadRequest(place.slot))) }
         loaded.handle(.provided(place.slot))
     }
 
@@ -212,7 +212,7 @@ extension ListContent {
         // `target` is counted after the row has left its old position.
         if !edits.tombstones.isEmpty {
             let previous = target > 0 ? loaded.store.place(at: target > index ? target : target - 1).id : nil
-            edits.tombstones.rowComes(id, after: previous, isNext: isNext)
+            edits.tombstones.rowInserted(id, after: previous, isNext: isNext)
         }
         shiftStored(id, from: index, to: target)
     }
@@ -227,21 +227,21 @@ extension ListContent {
         if page != old {
             loaded.store.setPage(page, ofSlot: place.slot)
             let shown = loaded.store.isShown(place.slot) ? 1 : 0
-            tellPaging(page, rows: 1, shown: shown)
-            tellPaging(old, rows: -1, shown: -shown)
+            notifyPaging(page, rows: 1, shown: shown)
+            notifyPaging(old, rows: -1, shown: -shown)
         }
-        loaded.output.judgeLater()
+        loaded.output.scheduleDemandEvaluation()
     }
 
     /// Removes a row from the list, if it is in it.
     ///
     /// - Parameter edit: The edit whose rollback returns the row to its position, or `nil` if there is none.
     mutating func takeOut(_ id: ID, leaving edit: Int?) {
-        guard let row = loaded.store.standing(of: id) else { return }
+        guard let row = loaded.store.removalInfo(of: id) else { return }
         leave(id, at: row.index, edit)
-        loaded.takeAway(row.index..<row.index + 1)
-        tellPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
-        loaded.output.judgeLater()
+        loaded.remove(row.index..<row.index + 1)
+        notifyPaging(row.page, rows: -1, shown: row.isShown ? -1 : 0)
+        loaded.output.scheduleDemandEvaluation()
     }
 
     /// Updates the tombstones for a row that leaves its position.
@@ -254,10 +254,10 @@ extension ListContent {
     }
 
     /// Updates the tombstones for a row that is about to be inserted at an index.
-    private mutating func come(_ id: ID, at index: Int, isNext: Bool) {
+    private mutating func willInsertRow(_ id: ID, at index: Int, isNext: Bool) {
         if edits.tombstones.isEmpty { return }
         let previous = index > 0 ? loaded.store.place(at: index - 1).id : nil
-        edits.tombstones.rowComes(id, after: previous, isNext: isNext)
+        edits.tombstones.rowInserted(id, after: previous, isNext: isNext)
     }
 
     /// The page of a row that is inserted before the one at an index: the page of a neighbor.
@@ -270,7 +270,7 @@ extension ListContent {
     /// loaded, rows belong to no page.
     ///
     /// - Parameter shown: The change of the number of its shown rows.
-    mutating func tellPaging(_ page: Int, rows: Int, shown: Int) {
+    mutating func notifyPaging(_ page: Int, rows: Int, shown: Int) {
         if !paging.hasPages { return }
         let event: PagingMachine<AnyKey>.Event =
             rows + shown > 0

@@ -41,7 +41,9 @@ extension ListContent {
             guard loaded.store.place(of: id) == nil, let index = index(for: position) else {
                 return loaded.output.waste.add(item)
             }
-            if !edits.away.isEmpty, let old = edits.takeAway(id) { loaded.output.waste.add(other: old) }
+            if !edits.detachedRuns.isEmpty, let old = edits.takeAway(id) {
+                loaded.output.waste.add(other: old)
+            }
             put(item, id, at: index, isNext: position.isNext)
             edits.log.note(.item, id, load: load)
             let note = edits.log.note(.place, id, load: load)
@@ -125,21 +127,21 @@ extension ListContent {
             for aspect in edit.aspects { edits.log.confirm(aspect, edit.id, load: load) }
             edits.rows[edit.id]?.confirm(number, load: load)
             edits.tombstones.remove(number)
-            askAgain(about: edit.id)
+            markForReload(about: edit.id)
             release(edit)
         }
     }
 
     /// Loads again whatever was loaded while an edit of a row was being confirmed, because it is unknown
     /// whether the source's answer included the edit.
-    private mutating func askAgain(about id: ID) {
+    private mutating func markForReload(about id: ID) {
         for load in paging.loadsInFlight {
             pageLoads[load.number]?.rows.insert(id)
             if load.direction == .refresh { pageLoads[load.number]?.isDoubted = true }
         }
         guard edits.rows[id]?.isRenewed == true else { return }
         isOutdated = true
-        loaded.output.judgeLater()
+        loaded.output.scheduleDemandEvaluation()
     }
 
     /// Releases an edit that no longer waits.
@@ -155,7 +157,7 @@ extension ListContent {
     /// Rolls edits back, the last one first.
     ///
     /// - Parameter items: The items of their rows without the changes and removals among the edits.
-    mutating func takeBackEdits(_ group: Int, _ items: [ID: Item]) {
+    mutating func rollBackEdits(_ group: Int, _ items: [ID: Item]) {
         let numbers = edits.groups.removeValue(forKey: group) ?? []
         let changed = Set(
             numbers.compactMap { number in

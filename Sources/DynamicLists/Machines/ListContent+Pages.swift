@@ -39,7 +39,7 @@ extension ListContent {
 
     /// Begins a load, unless the list is suspended.
     private mutating func begin(_ load: PageLoad<AnyKey>) {
-        if !loaded.itemLoads.isSuspended { pageLoads[load.number] = PageDoubt() }
+        if !loaded.itemLoads.isSuspended { pageLoads[load.number] = PageStaleness() }
         loaded.output.emit(.loadPage(load))
     }
 
@@ -52,12 +52,12 @@ extension ListContent {
     /// Ends a page load.
     ///
     /// - Returns: The reasons why its answer may be stale.
-    mutating func end(_ load: PageLoad<AnyKey>) -> PageDoubt {
-        pageLoads.removeValue(forKey: load.number) ?? PageDoubt()
+    mutating func end(_ load: PageLoad<AnyKey>) -> PageStaleness {
+        pageLoads.removeValue(forKey: load.number) ?? PageStaleness()
     }
 
     /// Applies the answer of a load that is still in flight.
-    mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ doubt: PageDoubt) {
+    mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ doubt: PageStaleness) {
         let came: [Rows]
         if !edits.rows.isEmpty { renew(arrival, of: load) }
         if load.direction == .refresh {
@@ -72,7 +72,7 @@ extension ListContent {
         }
         guard doubt.isDoubted || doubt.concerns(came) else { return }
         isOutdated = true
-        loaded.output.judgeLater()
+        loaded.output.scheduleDemandEvaluation()
     }
 
     /// Applies the first page of a generation, and the pages that arrived with it.
@@ -84,7 +84,7 @@ extension ListContent {
         perform(
             paging.handle(.pageLoaded(load, answers[0], following: Array(answers.dropFirst()))), pages[0])
         // With a sort order, the rows are counted, but not yet at their shown positions.
-        if loaded.shownQuery.order == nil { bringBackRows() }
+        if loaded.shownQuery.order == nil { restoreSavedRows() }
         return pages.map { $0.rows }
     }
 
@@ -97,7 +97,7 @@ extension ListContent {
                 .pageFailed(load, failure.error, canRetry: failure.canRetry, after: failure.retryDelay)))
         guard mayBeAtHand else { return }
         isOutdated = true
-        loaded.output.judgeLater()
+        loaded.output.scheduleDemandEvaluation()
     }
 
     mutating func invalidate(_ what: Invalidation<AnyKey, ID>) {
@@ -109,7 +109,7 @@ extension ListContent {
             }
         guard isHere else { return }
         isOutdated = true
-        loaded.output.judgeLater()
+        loaded.output.scheduleDemandEvaluation()
     }
 
     /// Whether some of these rows are in the list. Loads in flight may bring the other rows without the

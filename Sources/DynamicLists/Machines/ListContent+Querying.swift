@@ -1,6 +1,6 @@
 // The effects of a changed selection of shown rows on the pages.
 extension ListContent {
-    mutating func take(_ answer: QueryAnswer<ID, Item>, ofRun number: Int) {
+    mutating func take(_ answer: QueryResult<ID, Item>, ofRun number: Int) {
         loaded.output.waste.add(late: answer.store)
         guard loaded.queryRun == number else { return }
         loaded.queryRun = nil
@@ -37,10 +37,12 @@ extension ListContent {
         if let slot = settled.moving.last { return loaded.output.emit(.place(slot)) }
         loaded.settling = nil
         for slot in settled.slots where settled.shownBefore.contains(slot) != settled.chosen.contains(slot) {
-            tellPaging(
+            notifyPaging(
                 loaded.store.page(ofSlot: slot), rows: 0, shown: settled.chosen.contains(slot) ? 1 : -1)
         }
         // Rows may have moved to the other side of the viewport.
-        if settled.hasMoved || settled.shownBefore != settled.chosen { loaded.output.judgeLater() }
+        if settled.hasMoved || settled.shownBefore != settled.chosen {
+            loaded.output.scheduleDemandEvaluation()
+        }
     }
 }

@@ -3,7 +3,7 @@ extension ListContent {
     /// Returns a page's rows without the rows that edits removed, or placed where nothing is loaded.
     ///
     /// - Complexity: O(rows).
-    func wanted(_ rows: Rows, of load: PageLoad<AnyKey>) -> Rows {
+    func withoutRemovedRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> Rows {
         if edits.isEmpty { return rows }
         let isAnew = load.direction == .refresh
         return rows.filter { index in
@@ -29,7 +29,7 @@ extension ListContent {
     ///
     /// - Complexity: O(rows + log n).
     mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> Loaded.NewRows {
-        if !edits.away.isEmpty { dropAway(arrival.rows.ids) }
+        if !edits.detachedRuns.isEmpty { dropAway(arrival.rows.ids) }
         var new = Loaded.NewRows(added: arrival.rows)
         var known: [(place: Int, here: RowPlace<ID>)] = []
         // Nearly all pages contain only new rows. The insertion is therefore attempted first.

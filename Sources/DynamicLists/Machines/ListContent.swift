@@ -7,7 +7,7 @@ struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     let configuration: ListConfiguration
     var paging: PagingMachine<AnyKey>
     /// The page loads in flight, by number.
-    var pageLoads: [Int: PageDoubt] = [:]
+    var pageLoads: [Int: PageStaleness] = [:]
     /// Whether data was invalidated since demand was last evaluated.
     var isOutdated = false
     var loaded: Loaded

@@ -43,7 +43,7 @@ extension ListMachine {
     // MARK: Demand
 
     /// Returns the demand for pages that results from the viewport.
-    func demand(of view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
+    func demand(of view: Viewport<ID>.Evaluation) -> PagingMachine<AnyKey>.Demand? {
         var demand = demandOfRows(view)
         if let (edge, rows) = missingRows {
             let count = content.loaded.store.shownCount
@@ -56,7 +56,7 @@ extension ListMachine {
         return demand
     }
 
-    private func demandOfRows(_ view: Viewport<ID>.View) -> PagingMachine<AnyKey>.Demand? {
+    private func demandOfRows(_ view: Viewport<ID>.Evaluation) -> PagingMachine<AnyKey>.Demand? {
         guard let first = view.rows.first, let last = view.rows.last else { return nil }
         let margin = content.configuration.pageMargin
         let rows = max(0, first - margin)...min(content.loaded.store.shownCount - 1, last + margin)

@@ -6,7 +6,7 @@ extension ListMachine {
     ///
     /// - Parameter key: The key of its page, if it is not loaded; `nil` if the target does not exist, or if
     ///   its page is the one that the source returns without a key.
-    mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Wish) {
+    mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Request) {
         if jump == nil, let row = row(at: target) {
             offer(row)
             content.loaded.output.emit(.endJump(wish.number, .found(row)))
@@ -87,7 +87,7 @@ extension ListMachine {
         }
     }
 
-    private mutating func endJump(_ outcome: (ListMachine, Jump<ID>.Wish) -> JumpOutcome<ID>) {
+    private mutating func endJump(_ outcome: (ListMachine, Jump<ID>.Request) -> JumpOutcome<ID>) {
         guard let jump else { return }
         self.jump = nil
         if let failed = content.paging.refresh.failure?.load, failed.number == jump.load {
@@ -101,7 +101,7 @@ extension ListMachine {
         }
     }
 
-    private func outcome(of wish: Jump<ID>.Wish, _ load: Int) -> JumpOutcome<ID> {
+    private func outcome(of wish: Jump<ID>.Request, _ load: Int) -> JumpOutcome<ID> {
         if let failure = content.paging.refresh.failure, failure.load.number == load {
             return .failed(failure.error)
         }
@@ -184,7 +184,7 @@ extension ListMachine {
         if key == nil {
             content.perform(content.paging.handle(missing.edge == .end ? .endReached : .beginningReached))
         } else if content.paging.refresh.failure == nil {
-            jump(to: .position(position), key, Jump.Wish(number: 0, position: position, isAwaited: false))
+            jump(to: .position(position), key, Jump.Request(number: 0, position: position, isAwaited: false))
         }
     }
 
@@ -207,10 +207,12 @@ extension ListMachine {
     }
 
     /// Evaluates the demand of the viewport.
-    mutating func judge(placeholderKey key: AnyKey?) {
+    mutating func evaluateDemand(placeholderKey key: AnyKey?) {
         judgeInvalidation()
         judgePlaceholder(key)
-        let view = viewport.judge(at: content.loaded.output.now) { content.loaded.store.shownIndex(of: $0) }
+        let view = viewport.evaluate(at: content.loaded.output.now) {
+            content.loaded.store.shownIndex(of: $0)
+        }
         if let first = view.rows.first, let last = view.rows.last {
             lastHeight = last + 1 - first
             let row = content.loaded.store.shownPlace(at: first).id
@@ -240,10 +242,10 @@ extension ListMachine {
     mutating func endStep() {
         land()
         // Trims the log occasionally: no page load can undo these edits or bring back removed rows any more.
-        if content.edits.log.count > 100, !content.paging.rules.asksAgainAtEnd,
+        if content.edits.log.count > 100, !content.paging.rules.retriesAtEnd,
             content.paging.status.isComplete
         {
-            content.edits.log.settle()
+            content.edits.log.discardConfirmed()
         }
     }
 
@@ -257,7 +259,8 @@ extension ListMachine {
     mutating func makeSnapshot(version: Int, isLoadDelayed: Bool) -> ListSnapshot<ID> {
         let status = content.paging.status
         let isAll = content.loaded.shownQuery.isAll
-        let away = content.edits.away.isEmpty || status.totalCount == nil ? 0 : content.edits.awayCount
+        let away =
+            content.edits.detachedRuns.isEmpty || status.totalCount == nil ? 0 : content.edits.awayCount
         return ListSnapshot(
             ids: content.loaded.store.publish(), refreshState: status.refreshState,
             appendState: status.appendState,

@@ -4,8 +4,8 @@
 /// A value that awaits nothing, starts nothing and calls no client code: ``handle(_:at:)`` takes an event and
 /// returns the effects to perform. Results of client code, such as the item that an edit makes or the
 /// position that an order gives a row, are computed before the event, or requested by an effect and delivered
-/// by another event. Values that the list no longer needs leave it as ``ListOutput/Waste``, because their
-/// release may run client code, too.
+/// by another event. Values that the list no longer needs leave it as ``ListOutput/ReleaseBox``, because
+/// their release may run client code, too.
 ///
 /// Each part depends only on the one below: `ListMachine` has the reading position, ``ListContent`` the pages
 /// and the edits, ``LoadedRows`` the rows of both, and ``ListOutput`` the results of an event.
@@ -82,11 +82,11 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .itemOutdated(let id):
             if let place = content.loaded.store.place(of: id) { content.loaded.invalidate(place) }
         case .itemRenewed(let id, let item, let isKept): content.loaded.renew(id, by: item, isKept: isKept)
-        case .rowCame(let id): content.loaded.output.news.append(Output.RowNews(id: id, isItem: true))
+        case .rowCame(let id): content.loaded.output.news.append(Output.RowNotification(id: id, isItem: true))
 
         case .editsConfirmed(let group): content.confirmEdits(group)
-        case .editsTakenBack(let group, let items): content.takeBackEdits(group, items)
-        case .removedOnTheWay(let ids): for id in ids { content.noteRemoval(of: id) }
+        case .editsRolledBack(let group, let items): content.rollBackEdits(group, items)
+        case .removedInFlight(let ids): for id in ids { content.noteRemoval(of: id) }
 
         case .filterChanged(let filter):
             content.loaded.output.waste.add(other: content.loaded.query)
@@ -103,14 +103,14 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .placed(let index): content.place(at: index)
         case .newRowsPlaced(let groups):
             content.loaded.show(groups)
-            content.bringBackRows()
+            content.restoreSavedRows()
 
         case .jumpRequested(let wish, let target, let key): jump(to: target, key, wish)
         case .jumpLeft(let number): leaveJump(number)
         case .anchorPlaced(let index):
             setAnchor(content.loaded.store.shownPlace(at: min(index, content.loaded.store.shownCount - 1)).id)
         case .placeholderAppeared(let position): placeholder = position
-        case .judged(let key): judge(placeholderKey: key)
+        case .judged(let key): evaluateDemand(placeholderKey: key)
         }
     }
 }

@@ -5,9 +5,9 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var now = Duration.zero
     /// Whether any row is observed.
     var isAnyRowObserved = false
-    var waste = Waste()
+    var waste = UnneededValues()
     /// The changed rows of which observers must be notified, in order.
-    var news: [RowNews] = []
+    var news: [RowNotification] = []
     private var effects: [Effect] = []
     private var due = DueWork()
 
@@ -29,28 +29,28 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// Returns and clears the effects to perform, in order, including the demand evaluation at the end of the
     /// main actor's turn.
     mutating func takeAll() -> [Effect] {
-        if due.isJudgement { emit(.judgeSoon) }
+        if due.needsDemandEvaluation { emit(.scheduleDemandEvaluation) }
         return takeDue().hasEffects ? takeEffects() : []
     }
 
     /// Returns and clears the changes of which observers must be notified.
     @inline(__always)
-    mutating func takeNews() -> [RowNews] {
+    mutating func takeNews() -> [RowNotification] {
         let result = news
         news = []
         return result
     }
 
     /// Returns and clears the values to release, or returns `nil` if there are none.
-    mutating func takeWaste() -> Waste? {
+    mutating func takeWaste() -> UnneededValues? {
         if waste.isEmpty { return nil }
-        var result = Waste()
+        var result = UnneededValues()
         swap(&result, &waste)
         return result
     }
 
     /// Schedules a demand evaluation at the end of the main actor's turn.
-    mutating func judgeLater() { due.isJudgement = true }
+    mutating func scheduleDemandEvaluation() { due.needsDemandEvaluation = true }
 
     mutating func emit(_ effect: Effect) {
         effects.append(effect)
@@ -68,5 +68,5 @@ struct DueWork {
     /// Whether there are effects to perform.
     var hasEffects = false
     /// Whether demand must be evaluated at the end of the main actor's turn.
-    var isJudgement = false
+    var needsDemandEvaluation = false
 }

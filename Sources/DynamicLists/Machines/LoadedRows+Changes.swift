@@ -13,13 +13,13 @@ extension LoadedRows {
     mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
         guard let place = store.place(of: id) else { return output.waste.add(item) }
         output.waste.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
-        output.news.append(Output.RowNews(id: place.id, isItem: true))
+        output.news.append(Output.RowNotification(id: place.id, isItem: true))
         if !isKept { invalidate(place) }
     }
 
     /// - Returns: The former item.
     mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
-        output.news.append(Output.RowNews(id: place.id, isItem: true))
+        output.news.append(Output.RowNotification(id: place.id, isItem: true))
         return store.replace(slot: place.slot, by: item, isEdit: true)
     }
 
@@ -37,11 +37,11 @@ extension LoadedRows {
     /// Removes adjacent rows with all their data.
     ///
     /// - Complexity: O(m · log n) for m rows.
-    mutating func takeAway(_ range: Range<Int>) {
+    mutating func remove(_ range: Range<Int>) {
         // Without item loading, rows have no other data.
         for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
             if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
-            tellOfLeaving(place.slot)
+            notifyRemoval(place.slot)
             handle(.removed(place.slot))
         }
         let removed = store.removeRange(range)
@@ -50,9 +50,9 @@ extension LoadedRows {
     }
 
     /// Notifies the observers of a row that is removed during its load that the load is over.
-    private mutating func tellOfLeaving(_ slot: Int) {
+    private mutating func notifyRemoval(_ slot: Int) {
         guard output.isAnyRowObserved, itemLoads.phase(ofRow: slot) == .loading else { return }
-        output.news.append(Output.RowNews(id: store.id(inSlot: slot), isItem: false))
+        output.news.append(Output.RowNotification(id: store.id(inSlot: slot), isItem: false))
     }
 
     /// Replaces the old generation, keeping only the state of the rows that stay.
@@ -60,7 +60,7 @@ extension LoadedRows {
         endQuery()
         let old = (store: store, answers: answers, query: shownQuery)
         output.waste.add(late: old)
-        for slot in output.isAnyRowObserved ? itemLoads.loadingRows : [] { tellOfLeaving(slot) }
+        for slot in output.isAnyRowObserved ? itemLoads.loadingRows : [] { notifyRemoval(slot) }
         (store, shownQuery) = (new, query)
         let moves = staying.compactMap { from in
             store.place(of: from.id).map { SlotMove(from: from.slot, to: $0.slot) }

@@ -22,7 +22,7 @@ extension LoadedRows {
             case .release(let slot):
                 released.append(slot)
             case .phaseChanged(let slot):
-                output.news.append(Output.RowNews(id: store.id(inSlot: slot), isItem: false))
+                output.news.append(Output.RowNotification(id: store.id(inSlot: slot), isItem: false))
             case .wake(let time):
                 output.emit(.wake(at: time))
             }
@@ -47,11 +47,11 @@ extension LoadedRows {
 
     private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
         fill(row, inSlot: slot)
-        output.news.append(Output.RowNews(id: row.id, isItem: true))
+        output.news.append(Output.RowNotification(id: row.id, isItem: true))
     }
 
     /// Fills a row whose data was available without a load.
-    mutating func provide(_ row: FilledItem, _ next: ItemLoadMachine.Wish?) {
+    mutating func provide(_ row: FilledItem, _ next: ItemLoadMachine.LoadRequest?) {
         guard let place = store.place(of: row.id) else { return output.waste.add(row.item) }
         fill(row, inSlot: place.slot)
         handle(next.map { .providedInPart($0) } ?? .provided(place.slot))
@@ -69,7 +69,7 @@ extension LoadedRows {
         guard let place = store.place(of: id) else { return output.waste.add(item) }
         output.waste.add(store.replace(slot: place.slot, by: item, isEdit: false))
         if let answer = answers.removeValue(forKey: id) { output.waste.add(other: answer) }
-        output.news.append(Output.RowNews(id: id, isItem: true))
+        output.news.append(Output.RowNotification(id: id, isItem: true))
     }
 
     /// Removes data that no longer fits the row's item.

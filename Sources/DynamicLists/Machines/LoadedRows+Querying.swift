@@ -2,15 +2,15 @@
 // events.
 extension LoadedRows {
     /// Whether inserted or changed rows still need their positions among the shown rows.
-    var isUnsettled: Bool { !store.unsettled.isEmpty }
+    var isUnsettled: Bool { !store.dirtySlots.isEmpty }
 
     /// Starts a run of the requested query. Its result is shown when the run ends.
     mutating func startQuery() {
         endQuery()
         if query.isSame(as: shownQuery) { return }
         let run = QueryRun(of: store, by: query, after: shownQuery)
-        let isAtOnce = store.count <= mostRowsAtOnce
-        store.watch()
+        let isAtOnce = store.count <= maxSynchronousQueryRows
+        store.beginRecordingChanges()
         lastQueryRun += 1
         queryRun = lastQueryRun
         output.emit(.runQuery(lastQueryRun, run, isAtOnce: isAtOnce))
@@ -64,7 +64,7 @@ extension LoadedRows {
 
     mutating func settle() {
         let slots = store.takeUnsettled()
-        settling = Settling(slots: slots, shownBefore: Set(slots.filter { store.isShown($0) }))
+        settling = Repositioning(slots: slots, shownBefore: Set(slots.filter { store.isShown($0) }))
         output.emit(.choose(slots))
     }
 

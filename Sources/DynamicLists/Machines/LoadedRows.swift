@@ -20,9 +20,9 @@ struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var queryRun: Int?
     var lastQueryRun = 0
     /// The maximum number of rows for which a query runs synchronously.
-    var mostRowsAtOnce = 1_000
+    var maxSynchronousQueryRows = 1_000
     /// The rows whose positions among the shown rows are being determined.
-    var settling: Settling?
+    var settling: Repositioning?
 
     /// The results of the event being handled.
     var output = Output()

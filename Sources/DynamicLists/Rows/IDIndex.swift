@@ -16,8 +16,8 @@ package struct IDIndex: Sendable {
     /// The average number of entries per bucket above which another bucket is added.
     static var rowsPerBucket: Int { 96 }
 
-    /// The buckets; never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash select
-    /// the bucket, or the lower i if no bucket has that number.
+    /// The buckets; never empty. With 2ⁱ ≤ number of buckets < 2ⁱ⁺¹, the lower i + 1 bits of a hash
+    /// select the bucket, or the lower i if no bucket has that number.
     var buckets: ContiguousArray<ContiguousArray<Entry>> = [[]]
     package internal(set) var count = 0
 

@@ -17,7 +17,7 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
     /// The row's identity: that of the item, or the one that the list gave it.
     public nonisolated let id: ListItemID
 
-    private nonisolated let announcer = Announcer()
+    private nonisolated let changeNotifier = ChangeNotifier()
     private let retryLoad: @MainActor () -> Void
     private var storedItem: Item
     private var storedPhase: ItemPhase
@@ -30,17 +30,17 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
     }
 
     /// A publisher that emits before each change of the row. May be used from any thread.
-    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changeNotifier.objectWillChange }
 
     /// The row's data.
     public var item: Item {
-        announcer.access(\.item, of: self)
+        changeNotifier.access(\.item, of: self)
         return storedItem
     }
 
     /// The load phase of the row's additional data.
     public var phase: ItemPhase {
-        announcer.access(\.phase, of: self)
+        changeNotifier.access(\.phase, of: self)
         return storedPhase
     }
 
@@ -71,11 +71,11 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
             storedPhase = phase
         }
         if item == nil {
-            announcer.change(\.phase, of: self, by: change)
+            changeNotifier.change(\.phase, of: self, by: change)
         } else if isOtherPhase {
-            announcer.change(\.item, \.phase, of: self, by: change)
+            changeNotifier.change(\.item, \.phase, of: self, by: change)
         } else {
-            announcer.change(\.item, of: self, by: change)
+            changeNotifier.change(\.item, of: self, by: change)
         }
     }
 }

@@ -103,5 +103,5 @@ extension Range<Int> {
     import ObservableObjects
 
     /// Provides the changes of the places to `ForEach`; Apple's compares them.
-    extension ListPlaces: ChangeTellingCollection {}
+    extension ListPlaces: ChangeDescribingCollection {}
 #endif

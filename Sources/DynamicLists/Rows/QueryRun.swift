@@ -18,13 +18,13 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Parameter check: Called regularly. Throws to cancel the run.
     /// - Throws: The error that `check` throws.
     /// - Complexity: O(n) filtered and O(n · log n) sorted items.
-    func callAsFunction(_ check: () throws -> Void) rethrows -> QueryAnswer<ID, Item> {
+    func callAsFunction(_ check: () throws -> Void) rethrows -> QueryResult<ID, Item> {
         let all = store.order.slots
         var slots = try query.isAll ? all : filtered(all, check)
         try sort(&slots, check)
         let old = store.shown?.slots ?? all
-        let pieces = RowPieces(from: old, to: slots, atMost: RowHistory.maxPieces)
-        guard !query.isAll else { return QueryAnswer(store: store, chosen: nil, pieces: pieces, shown: [:]) }
+        let pieces = RowEditScript(from: old, to: slots, atMost: RowHistory.maxPieces)
+        guard !query.isAll else { return QueryResult(store: store, chosen: nil, pieces: pieces, shown: [:]) }
         var run = RowRun<ID>()
         run.ids.reserveCapacity(slots.count)
         run.slots = slots
@@ -35,7 +35,7 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         }
         var chosen = RowOrder<ID>()
         chosen.insert(run, at: 0)
-        return QueryAnswer(store: store, chosen: chosen, pieces: pieces, shown: shown)
+        return QueryResult(store: store, chosen: chosen, pieces: pieces, shown: shown)
     }
 
     private func filtered(
@@ -64,13 +64,13 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 }
 
 /// The shown rows of a list and their order.
-struct QueryAnswer<ID: Hashable & Sendable, Item: Sendable>: Sendable {
+struct QueryResult<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The rows as they were when the run began.
     let store: RowStore<ID, Item>
     /// The shown rows, or `nil` for all rows.
     fileprivate(set) var chosen: RowOrder<ID>?
     /// The shown rows as pieces of the rows that were shown before, or `nil` if there are too many pieces.
-    fileprivate(set) var pieces: RowPieces?
+    fileprivate(set) var pieces: RowEditScript?
     /// The number of shown rows of each page, if not all are shown.
     fileprivate(set) var shown: [Int: Int]
 

@@ -9,10 +9,10 @@ struct RowHistory: Sendable {
 
     private final class Step: Sendable {
         /// The pieces of the publication, or `nil` if there were too many.
-        let pieces: RowPieces?
+        let pieces: RowEditScript?
         let previous: Step?
 
-        init(_ pieces: RowPieces?, after previous: Step?) {
+        init(_ pieces: RowEditScript?, after previous: Step?) {
             self.pieces = pieces
             self.previous = previous
         }
@@ -29,7 +29,7 @@ struct RowHistory: Sendable {
     /// Adds a publication that changed something.
     ///
     /// - Complexity: O(1).
-    mutating func add(_ pieces: RowPieces?) {
+    mutating func add(_ pieces: RowEditScript?) {
         if number % Self.length == 0 {
             earlier = recent
             recent = nil
@@ -43,11 +43,11 @@ struct RowHistory: Sendable {
     /// Returns the change since an older state of the same order, or `nil` if it is not known.
     ///
     /// - Complexity: O(pieces of the publications in between).
-    func pieces(since older: RowHistory) -> RowPieces? {
+    func pieces(since older: RowHistory) -> RowEditScript? {
         let count = number - older.number
         guard order == older.order, count > 0, count <= Self.length else { return nil }
         var (step, rest) = (recent, earlier)
-        var result: RowPieces?
+        var result: RowEditScript?
         for _ in 0..<count {
             if step == nil { (step, rest) = (rest, nil) }
             guard let pieces = step?.pieces else { return nil }

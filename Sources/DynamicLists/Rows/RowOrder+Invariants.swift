@@ -3,7 +3,7 @@ extension RowOrder {
     /// A description of an inconsistency of the tree or the tables, or `nil` if they are consistent.
     ///
     /// - Complexity: O(n).
-    package var flaw: String? {
+    package var invariantViolation: String? {
         var numbers: Set<Int32> = []
         var free = firstFree
         while free != Self.none {

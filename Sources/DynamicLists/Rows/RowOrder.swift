@@ -29,14 +29,14 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
 
     /// The publications so far.
     private var history = RowHistory()
-    private var step = Step.same
+    private var step = PendingChange.same
 
     /// The change since the last publication.
-    private enum Step: Sendable {
+    private enum PendingChange: Sendable {
         /// There is no change.
         case same
         /// The change is known.
-        case pieces(RowPieces)
+        case pieces(RowEditScript)
         /// The change has too many pieces to be recorded.
         case tooMuch
     }
@@ -45,7 +45,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
 
     /// Records a change that is about to be made.
     mutating func note(at index: Int, removing removed: Int, inserting inserted: Int) {
-        let next = RowPieces(count: count, at: index, removing: removed, inserting: inserted)
+        let next = RowEditScript(count: count, at: index, removing: removed, inserting: inserted)
         switch step {
         case .same: step = .pieces(next)
         case .pieces(let before): step = .pieces(before.followed(by: next))
@@ -58,7 +58,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     ///
     /// - Parameter pieces: This order as pieces of the other one in its present state, or `nil` if there are
     ///   too many pieces.
-    mutating func takePlace(of other: inout RowOrder, madeOf pieces: RowPieces?) {
+    mutating func takeOverPublication(of other: inout RowOrder, madeOf pieces: RowEditScript?) {
         history = other.history
         other.history = RowHistory()
         if case .same = other.step, let pieces { step = .pieces(pieces) } else { step = .tooMuch }

@@ -8,7 +8,7 @@ extension RowStore {
         var (low, high) = (0, shownCount)
         while low < high {
             let middle = (low + high) / 2
-            if stands(slot, before: shownPlace(at: middle).slot, by: order) {
+            if precedes(slot, before: shownPlace(at: middle).slot, by: order) {
                 high = middle
             } else {
                 low = middle + 1
@@ -27,12 +27,12 @@ extension RowStore {
         var best: [Int] = []
         var previous: [Int: Int] = [:]
         for row in withNeighbours(slots) {
-            if let before = row.before, stands(row.slot, before: before, by: order) { continue }
-            if let after = row.after, !stands(row.slot, before: after, by: order) { continue }
+            if let before = row.before, precedes(row.slot, before: before, by: order) { continue }
+            if let after = row.after, !precedes(row.slot, before: after, by: order) { continue }
             var (low, high) = (0, best.count)
             while low < high {
                 let middle = (low + high) / 2
-                if stands(best[middle], before: row.slot, by: order) {
+                if precedes(best[middle], before: row.slot, by: order) {
                     low = middle + 1
                 } else {
                     high = middle
@@ -69,7 +69,7 @@ extension RowStore {
         return result
     }
 
-    private func stands(_ slot: Int, before other: Int, by precedes: ListQuery<Item>.Order?) -> Bool {
+    private func precedes(_ slot: Int, before other: Int, by precedes: ListQuery<Item>.Order?) -> Bool {
         if let precedes {
             let (left, right) = (item(inSlot: slot), item(inSlot: other))
             if precedes(left, right) { return true }

@@ -51,18 +51,18 @@ extension RowStore {
     ///   pieces.
     /// - Returns: The order that was shown before, which the caller releases.
     /// - Complexity: O(pieces).
-    mutating func show(_ chosen: RowOrder<ID>?, madeOf pieces: RowPieces?) -> RowOrder<ID>? {
+    mutating func show(_ chosen: RowOrder<ID>?, madeOf pieces: RowEditScript?) -> RowOrder<ID>? {
         var old = shown
-        unsettled = []
+        dirtySlots = []
         guard var chosen else {
-            if old != nil { order.takePlace(of: &old!, madeOf: pieces) }
+            if old != nil { order.takeOverPublication(of: &old!, madeOf: pieces) }
             shown = nil
             return old
         }
         if old == nil {
-            chosen.takePlace(of: &order, madeOf: pieces)
+            chosen.takeOverPublication(of: &order, madeOf: pieces)
         } else {
-            chosen.takePlace(of: &old!, madeOf: pieces)
+            chosen.takeOverPublication(of: &old!, madeOf: pieces)
         }
         shown = chosen
         return old
@@ -93,17 +93,17 @@ extension RowStore {
 
     /// Marks a row as dirty: whether and where it is shown must be determined again.
     package mutating func unsettle(_ slot: Int) {
-        if shown != nil { unsettled.insert(slot) }
+        if shown != nil { dirtySlots.insert(slot) }
     }
 
     /// Returns the dirty rows, and clears their marks.
     package mutating func takeUnsettled() -> [Int] {
-        defer { unsettled = [] }
-        return unsettled.sorted()
+        defer { dirtySlots = [] }
+        return dirtySlots.sorted()
     }
 
     /// Begins to record the slots that change.
-    package mutating func watch() { watched = [] }
+    package mutating func beginRecordingChanges() { watched = [] }
 
     /// Stops recording.
     ///
@@ -130,7 +130,7 @@ extension RowStore {
     mutating func forgetShown(_ slots: some Collection<Int32>) {
         if watched != nil { for slot in slots { changed(Int(slot)) } }
         guard shown != nil else { return }
-        for slot in slots { unsettled.remove(Int(slot)) }
+        for slot in slots { dirtySlots.remove(Int(slot)) }
         var indices = slots.compactMap { shown?.index(ofSlot: Int($0)) }.sorted()
         while let last = indices.popLast() {
             var first = last
@@ -147,7 +147,7 @@ extension RowStore {
         for move in moves {
             changed(move.from)
             changed(move.to)
-            if unsettled.remove(move.from) != nil { unsettled.insert(move.to) }
+            if dirtySlots.remove(move.from) != nil { dirtySlots.insert(move.to) }
         }
         shown?.renumber(moves)
     }

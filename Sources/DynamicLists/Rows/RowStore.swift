@@ -20,7 +20,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package internal(set) var shown: RowOrder<ID>?
     /// The dirty slots: their rows were inserted or changed, and whether and where they are shown must be
     /// determined again.
-    var unsettled: Set<Int> = []
+    var dirtySlots: Set<Int> = []
     /// The slots that changed since recording began, or `nil` if changes are not recorded.
     var watched: Set<Int>?
     /// The stamps that identify the last change of each slot, or `nil` if changes are not stamped.
@@ -104,7 +104,7 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// for each call.
     ///
     /// - Complexity: O(log n).
-    package func standing(of id: ID) -> (index: Int, page: Int, isShown: Bool)? {
+    package func removalInfo(of id: ID) -> (index: Int, page: Int, isShown: Bool)? {
         guard let place = place(of: id) else { return nil }
         return (index(of: place), page(ofSlot: place.slot), isShown(place.slot))
     }

@@ -61,7 +61,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
         /// The item's request when the load began, or nil if its model does not define one.
         let request: AnyKey?
         /// The item as it was when the load began, if it has no request and can be compared.
-        let asked: Item?
+        let requestedItem: Item?
         /// The version of the item when the load began.
         let version: Int32
         /// The data of all steps that have arrived, or nil while the first is in flight.
@@ -70,7 +70,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
         /// Returns the answer with its data, or nil if it cannot be compared with the request of another
         /// item.
         func answered(by payload: Payload) -> Answer? {
-            if request == nil, asked == nil { return nil }
+            if request == nil, requestedItem == nil { return nil }
             var answer = self
             answer.payload = payload
             return answer
@@ -84,20 +84,20 @@ struct ItemLoader<Item: Sendable>: Sendable {
     func hasStep(_ step: Int, for item: Item) -> Bool { stepCount.map { step < $0(item) } ?? false }
 
     /// Records the request of a load that begins.
-    func asked(by item: Item, version: Int32) -> Answer {
+    func makeAnswer(by item: Item, version: Int32) -> Answer {
         let request = request(item)
         return Answer(
-            request: request, asked: request == nil && areEqual != nil ? item : nil, version: version)
+            request: request, requestedItem: request == nil && areEqual != nil ? item : nil, version: version)
     }
 
     /// Whether an answer, or a load in flight, is also valid for a new item of the same row.
     ///
     /// - Parameter version: The current version of the row's item.
-    func holds(_ answer: Answer, for item: Item, version: Int32) -> Bool {
+    func isValid(_ answer: Answer, for item: Item, version: Int32) -> Bool {
         if let request = answer.request { return request == self.request(item) }
         // A filled copy replaces the whole item, so it is valid only for the exact item that it was made
         // from.
-        guard let asked = answer.asked, version == answer.version else { return false }
+        guard let asked = answer.requestedItem, version == answer.version else { return false }
         return areEqual?(asked, item) == true
     }
 
@@ -130,7 +130,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
                 return [.success(.filled(copy))]
             },
             request: { _ in nil }, cached: { _ in nil },
-            areEqual: Model.self is any Equatable.Type ? areTheSame : nil)
+            areEqual: Model.self is any Equatable.Type ? equals : nil)
         return unwrap(loader)
     }
 
@@ -206,7 +206,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
 
 /// Compares two values whose type is not statically `Equatable` here.
 @Sendable
-private func areTheSame<Item>(_ left: Item, _ right: Item) -> Bool {
+private func equals<Item>(_ left: Item, _ right: Item) -> Bool {
     func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
     return (left as? any Equatable).map { compare($0) } ?? false
 }

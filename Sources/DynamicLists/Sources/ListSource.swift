@@ -6,7 +6,7 @@ public protocol ListSource<Item>: ItemIdentifying, Sendable where Item: Sendable
 
 extension ListSource {
     /// Returns a new id for an item without one.
-    static func givenID() -> ItemID {
+    static func makeID() -> ItemID {
         guard let id = ListItemID() as? ItemID else {
             preconditionFailure(
                 "\(Self.self).id(of:) gave nil, but only ids of type ListItemID can be given")

@@ -7,7 +7,7 @@ struct PageLoader<Item: Sendable>: Sendable {
     var findKey: @Sendable (_ position: Int, _ pageSize: Int) -> AnyKey? = { _, _ in nil }
 
     /// Whether a retry may request more after the end.
-    let asksAgainAtEnd: Bool
+    let canRetryAtEnd: Bool
 
     /// Whether a page may be requested with any count.
     var acceptsAnyCount = false
@@ -48,7 +48,7 @@ struct LoadedPage<Item: Sendable>: Sendable {
 extension PageLoader {
     /// Loads from a source that supports any request at any time.
     init<Source: PageSource>(_ source: Source) where Source.Item == Item {
-        asksAgainAtEnd = false
+        canRetryAtEnd = false
         acceptsAnyCount = Source.acceptsAnyCount
         findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
         load = { @concurrent request in
@@ -64,7 +64,7 @@ extension PageLoader {
     /// - Parameter batch: The number of batches that `model` has returned. Serves as key, because models have
     ///   none.
     init<Model: BatchModel>(_ model: Model, batch: Int = 0) where Model.Item == Item {
-        asksAgainAtEnd = true
+        canRetryAtEnd = true
         load = { @concurrent request in
             var copy = model
             let isAnew = request.direction == .refresh

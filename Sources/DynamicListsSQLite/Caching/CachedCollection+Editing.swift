@@ -1,7 +1,7 @@
 import Foundation
 
 extension CachedCollection {
-    private var edits: StoredEdits { StoredEdits(collection: name) }
+    private var edits: Outbox { Outbox(collection: name) }
 
     /// Inserts or replaces an item, locally at once and at the service as soon as it can be reached. An item
     /// that does not exist yet is created; it keeps its id.
@@ -31,7 +31,7 @@ extension CachedCollection {
         let edit = try await changeEdits { connection in
             try edits.add(value, to: key, at: now, most: most, in: connection)
         }
-        hub.tell(.all)
+        hub.notifyLists(.all)
         wake()
         return try QueuedEdit(edit)
     }
@@ -47,11 +47,11 @@ extension CachedCollection {
         let most = cache.configuration.maxPendingEdits
         let before = try edit.base.map { try CacheCoding.data(of: $0) }
         try await changeEdits { connection in
-            if try edits.takeOut(edit.number, in: connection) { return }
+            if try edits.withdraw(edit.number, in: connection) { return }
             guard let before else { throw CacheError.nothingToPutBack }
             _ = try edits.add(.value(before), to: key, at: now, most: most, in: connection)
         }
-        hub.tell(.all)
+        hub.notifyLists(.all)
         wake()
     }
 
@@ -84,7 +84,7 @@ extension CachedCollection {
                 throw CacheError.editGone
             }
         }
-        hub.tell(.all)
+        hub.notifyLists(.all)
         wake()
     }
 
@@ -96,7 +96,7 @@ extension CachedCollection {
         try await changeEdits { connection in
             guard try edits.discard(edit.number, in: connection) else { throw CacheError.editGone }
         }
-        hub.tell(.all)
+        hub.notifyLists(.all)
     }
 
     private func changeEdits<Value: Sendable>(

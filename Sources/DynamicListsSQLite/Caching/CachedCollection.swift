@@ -16,11 +16,11 @@ public final class CachedCollection<Item: Codable & Identifiable & Sendable>: Se
 where Item.ID: Codable & Sendable {
     let name: String
     let cache: ListCache
-    let hub: CollectionHub
-    private let sender: EditSender<Item>?
+    let hub: CollectionCoordinator
+    private let sender: OutboxWorker<Item>?
 
     init(
-        _ name: String, in cache: ListCache, hub: CollectionHub,
+        _ name: String, in cache: ListCache, hub: CollectionCoordinator,
         resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>,
         send: (@Sendable (QueuedEdit<Item>) async throws -> Item?)?
     ) {
@@ -28,8 +28,8 @@ where Item.ID: Codable & Sendable {
         self.cache = cache
         self.hub = hub
         sender = send.map {
-            EditSender(
-                StoredEdits(collection: name), in: cache.file, hub: hub, backOff: cache.configuration.backOff,
+            OutboxWorker(
+                Outbox(collection: name), in: cache.file, hub: hub, backOff: cache.configuration.backOff,
                 clock: cache.clock, now: { cache.now }, resolve: resolve, send: $0)
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 extension CachedList {
     /// The contents of the file for a page request.
-    private struct Found: Sendable {
+    private struct StoredContents: Sendable {
         var pages: [StoredPage] = []
         var edits = EditEffect()
         var counts = EditCounts()
@@ -14,7 +14,7 @@ extension CachedList {
     ///
     /// - Throws: `CancellationError`.
     func storedPage(for request: PageRequest<Key>) async throws -> Page<Key, Item>? {
-        let found: Found
+        let found: StoredContents
         do {
             let key = try text(of: request.key)
             found = try await cache.file.read { [self] in try find(key, request, in: $0) }
@@ -28,14 +28,14 @@ extension CachedList {
         hub.count(found.counts)
         if let time = found.contacted { hub.change { $0.lastContact = $0.lastContact ?? time } }
         guard let page = try? page(of: found.pages, found.edits) else { return nil }
-        lookAfter(found.pages)
+        updateStalePages(found.pages)
         return page
     }
 
     private func find(
         _ key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
-    ) throws -> Found {
-        var found = Found()
+    ) throws -> StoredContents {
+        var found = StoredContents()
         found.counts = try edits.counts(hub.nextNumber(), in: connection)
         found.contacted =
             try connection.firstRow(
@@ -90,15 +90,16 @@ extension CachedList {
     // MARK: Names
 
     /// The name of the page that a request is for.
-    func name(of key: String, _ request: PageRequest<Key>) -> StoredPage.Name {
-        StoredPage.Name(
+    func name(of key: String, _ request: PageRequest<Key>) -> StoredPage.PageIdentity {
+        StoredPage.PageIdentity(
             key: key, isBackwards: request.direction == .prepend,
             count: Source.acceptsAnyCount ? 0 : request.count)
     }
 
-    func name(of page: StoredPage) -> StoredPage.Name {
-        StoredPage.Name(
-            key: page.key, isBackwards: page.isBackwards, count: Source.acceptsAnyCount ? 0 : page.asked)
+    func name(of page: StoredPage) -> StoredPage.PageIdentity {
+        StoredPage.PageIdentity(
+            key: page.key, isBackwards: page.isBackwards,
+            count: Source.acceptsAnyCount ? 0 : page.requestedCount)
     }
 
     func text(of key: Key?) throws -> String { try key.map { try CacheCoding.text(of: $0) } ?? "" }

@@ -13,13 +13,13 @@ where
 
     struct State {
         /// The names of the pages to request, the next one last, with their counts.
-        var outdated: [(name: StoredPage.Name, count: Int)] = []
+        var outdated: [(name: StoredPage.PageIdentity, count: Int)] = []
         /// The times of the pages that listeners were notified of. Reading these is no reason for another
         /// request.
-        var told: [StoredPage.Name: Date] = [:]
+        var announcedTimes: [StoredPage.PageIdentity: Date] = [:]
         /// The last answered requests, by the names of their pages.
-        var newest: [StoredPage.Name: Int] = [:]
-        var upkeep: Task<Void, Never>?
+        var newest: [StoredPage.PageIdentity: Int] = [:]
+        var updateTask: Task<Void, Never>?
         var hasEnded = false
         var listeners: [Int: AsyncStream<News>.Continuation] = [:]
         var lastListener = 0
@@ -27,9 +27,9 @@ where
 
     let source: Source
     let stored: StoredList
-    let edits: StoredEdits
+    let edits: Outbox
     let cache: ListCache
-    let hub: CollectionHub
+    let hub: CollectionCoordinator
     let freshness: Duration
     let shows: (@Sendable (Item) -> Bool)?
     let state = Locked(State())
@@ -42,14 +42,15 @@ where
     ) {
         self.source = source
         stored = StoredList(collection: collection.name, name: list)
-        edits = StoredEdits(collection: collection.name)
+        edits = Outbox(collection: collection.name)
         cache = collection.cache
         hub = collection.hub
         self.freshness = freshness
         self.shows = shows
         let number = hub.add(
-            CollectionHub.List(
-                name: list, shows: { Self.shows($0, shows) ?? false }, tell: { [weak self] in self?.hear($0) }
+            CollectionCoordinator.List(
+                name: list, shows: { Self.shows($0, shows) ?? false },
+                tell: { [weak self] in self?.receive($0) }
             ))
         place.withLock { $0 = number }
     }
@@ -61,7 +62,7 @@ where
         place.withLock { $0.take() }.map(hub.removeList)
         let (upkeep, listeners) = state.withLock { state in
             state.hasEnded = true
-            return (state.upkeep.take(), state.listeners)
+            return (state.updateTask.take(), state.listeners)
         }
         upkeep?.cancel()
         for listener in listeners.values { listener.finish() }
@@ -93,7 +94,7 @@ where
         let upstream = source.invalidations
         let forwarding = Task { [weak self] in
             guard let upstream else { return }
-            for await news in upstream { self?.hear(news) }
+            for await news in upstream { self?.receive(news) }
         }
         continuation.onTermination = { [weak self] _ in
             forwarding.cancel()
@@ -102,22 +103,22 @@ where
         return stream
     }
 
-    func tell(_ news: News) {
+    func publish(_ news: News) {
         let listeners = state.withLock { Array($0.listeners.values) }
         for listener in listeners { listener.yield(news) }
     }
 
     /// Makes pages stale that the source has invalidated; they are requested again when they are read.
-    private func hear(_ news: Invalidation<Key, Source.ItemID>) {
-        hub.outdate(at: cache.now)
-        if case .page(let key) = news { tell(.page(key)) } else { tell(.all) }
+    private func receive(_ news: Invalidation<Key, Source.ItemID>) {
+        hub.markStale(at: cache.now)
+        if case .page(let key) = news { publish(.page(key)) } else { publish(.all) }
     }
 
-    private func hear(_ news: CollectionHub.News) {
+    private func receive(_ news: CollectionCoordinator.ItemChange) {
         switch news {
         case .items(let keys):
-            tell(.rows(keys.compactMap { try? CacheCoding.key($0) as Item.ID }))
-        case .all: tell(.all)
+            publish(.rows(keys.compactMap { try? CacheCoding.key($0) as Item.ID }))
+        case .all: publish(.all)
         }
     }
 }

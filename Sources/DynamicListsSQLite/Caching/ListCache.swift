@@ -58,7 +58,7 @@ public final class ListCache: Sendable {
     let clock: ListClock
     private let start = Date()
     private let lastTime = Locked(Date.distantPast)
-    private let hubs = Locked<[ExactText: CollectionHub]>([:])
+    private let hubs = Locked<[BinaryString: CollectionCoordinator]>([:])
 
     /// Makes a cache in a file. The file and its folder are created when it is used for the first time.
     ///
@@ -119,11 +119,11 @@ public final class ListCache: Sendable {
         CachedCollection(name, in: self, hub: hub(name), resolve: { _, _ in .setAside }, send: nil)
     }
 
-    private func hub(_ name: String) -> CollectionHub {
-        let name = ExactText(name)
+    private func hub(_ name: String) -> CollectionCoordinator {
+        let name = BinaryString(name)
         return hubs.withLock { hubs in
             if let hub = hubs[name] { return hub }
-            let hub = CollectionHub()
+            let hub = CollectionCoordinator()
             hubs[name] = hub
             return hub
         }
@@ -149,8 +149,8 @@ public final class ListCache: Sendable {
         for (hub, counts) in zip(hubs, counts) {
             if editsToo { hub.count(counts) }
             hub.change { $0.lastContact = nil }
-            hub.outdate(at: now)
-            hub.tell(.all)
+            hub.markStale(at: now)
+            hub.notifyLists(.all)
         }
     }
 }

@@ -76,7 +76,7 @@ struct Cell {
         if Item.self == SQLiteValue.self { return value as! Item }
         do {
             return try Item(from: CellDecoder(statement: statement, column: column))
-        } catch is CellDecoder.HasParts {
+        } catch is CellDecoder.ContainerRequested {
             return try json()
         } catch let error as DecodingError {
             throw unfit("\(Item.self)", error)

@@ -7,7 +7,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
     let column: Int32
 
     /// Thrown for a structured value, which is decoded from the JSON text in the cell.
-    struct HasParts: Error {}
+    struct ContainerRequested: Error {}
 
     private var cell: Cell { Cell(statement, column) }
 
@@ -15,9 +15,9 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        throw HasParts()
+        throw ContainerRequested()
     }
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw HasParts() }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw ContainerRequested() }
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
     func decodeNil() -> Bool { cell.decodeNil() }
@@ -43,7 +43,7 @@ struct NestedJSON: Decodable {
     let decoder: any Decoder
 
     init(from decoder: any Decoder) throws {
-        if decoder is CellDecoder { throw CellDecoder.HasParts() }
+        if decoder is CellDecoder { throw CellDecoder.ContainerRequested() }
         self.decoder = decoder
     }
 }

@@ -27,9 +27,9 @@ final class CellEncoder: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy keyType: Key.Type) -> KeyedEncodingContainer<Key> {
-        NoEncoder().container(keyedBy: keyType)
+        DiscardingEncoder().container(keyedBy: keyType)
     }
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { NoEncoder().unkeyedContainer() }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { DiscardingEncoder().unkeyedContainer() }
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     func encodeNil() { value = .null }
@@ -65,7 +65,7 @@ final class CellEncoder: Encoder, SingleValueEncodingContainer {
 }
 
 /// Encodes nothing: for values that turn out to be structured, and are encoded as JSON.
-struct NoEncoder: Encoder {
+struct DiscardingEncoder: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -82,11 +82,11 @@ struct NoEncoder: Encoder {
         func nestedContainer<Nested: CodingKey>(
             keyedBy keyType: Nested.Type, forKey key: Key
         ) -> KeyedEncodingContainer<Nested> {
-            NoEncoder().container(keyedBy: keyType)
+            DiscardingEncoder().container(keyedBy: keyType)
         }
         func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { Elements() }
-        func superEncoder() -> any Encoder { NoEncoder() }
-        func superEncoder(forKey key: Key) -> any Encoder { NoEncoder() }
+        func superEncoder() -> any Encoder { DiscardingEncoder() }
+        func superEncoder(forKey key: Key) -> any Encoder { DiscardingEncoder() }
     }
 
     private struct Elements: UnkeyedEncodingContainer {
@@ -97,9 +97,9 @@ struct NoEncoder: Encoder {
         func nestedContainer<Nested: CodingKey>(
             keyedBy keyType: Nested.Type
         ) -> KeyedEncodingContainer<Nested> {
-            NoEncoder().container(keyedBy: keyType)
+            DiscardingEncoder().container(keyedBy: keyType)
         }
         func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { Elements() }
-        func superEncoder() -> any Encoder { NoEncoder() }
+        func superEncoder() -> any Encoder { DiscardingEncoder() }
     }
 }

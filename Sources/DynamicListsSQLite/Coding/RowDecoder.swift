@@ -5,7 +5,7 @@ import Foundation
 final class RowDecoder: Decoder {
     let statement: Statement
     /// The columns for the type of keys that was requested last. Only one thread uses the decoder.
-    @exclusivity(unchecked) private var kept: AnyKeptColumns?
+    @exclusivity(unchecked) private var kept: AnyCachedContainer?
     private let isCell: Bool
 
     /// - Parameter type: the type of all values that are decoded, or nil for parts of one.
@@ -26,9 +26,9 @@ final class RowDecoder: Decoder {
     func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
         // Making a container takes longer than reading the row, and a container does not depend on the row.
         if let kept, kept.keys == ObjectIdentifier(Key.self) {
-            return unsafeDowncast(kept, to: KeptColumns<Key>.self).columns
+            return unsafeDowncast(kept, to: CachedContainer<Key>.self).columns
         }
-        let columns = KeptColumns(KeyedDecodingContainer(RowColumns<Key>(statement)))
+        let columns = CachedContainer(KeyedDecodingContainer(RowDecodingContainer<Key>(statement)))
         kept = columns
         return columns.columns
     }
@@ -45,10 +45,10 @@ final class RowDecoder: Decoder {
 }
 
 /// The columns of a row by the keys of a type.
-private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
+private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let statement: Statement
     /// The positions of the columns, kept by the statement.
-    private let places: ColumnPlaces
+    private let places: ColumnIndices
 
     init(_ statement: Statement) {
         self.statement = statement
@@ -139,13 +139,13 @@ private struct RowColumns<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// A container that is kept for all rows.
-private class AnyKeptColumns {
+private class AnyCachedContainer {
     /// The type of the keys.
     let keys: ObjectIdentifier
     init(keys: ObjectIdentifier) { self.keys = keys }
 }
 
-private final class KeptColumns<Key: CodingKey>: AnyKeptColumns {
+private final class CachedContainer<Key: CodingKey>: AnyCachedContainer {
     let columns: KeyedDecodingContainer<Key>
     init(_ columns: KeyedDecodingContainer<Key>) {
         self.columns = columns

@@ -12,9 +12,9 @@ final class RowEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
         isKeyed = true
-        return KeyedEncodingContainer(RowParts<Key>(row: self))
+        return KeyedEncodingContainer(RowEncodingContainer<Key>(row: self))
     }
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { NoEncoder().unkeyedContainer() }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { DiscardingEncoder().unkeyedContainer() }
     func singleValueContainer() -> any SingleValueEncodingContainer { CellEncoder() }
 
     fileprivate func set(_ value: SQLiteValue, _ name: String) {
@@ -22,7 +22,7 @@ final class RowEncoder: Encoder {
     }
 }
 
-private struct RowParts<Key: CodingKey>: KeyedEncodingContainerProtocol {
+private struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let row: RowEncoder
 
     var codingPath: [any CodingKey] { [] }
@@ -56,11 +56,11 @@ private struct RowParts<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func nestedContainer<Nested: CodingKey>(
         keyedBy keyType: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        NoEncoder().container(keyedBy: keyType)
+        DiscardingEncoder().container(keyedBy: keyType)
     }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        NoEncoder().unkeyedContainer()
+        DiscardingEncoder().unkeyedContainer()
     }
     func superEncoder() -> any Encoder { row }
-    func superEncoder(forKey key: Key) -> any Encoder { NoEncoder() }
+    func superEncoder(forKey key: Key) -> any Encoder { DiscardingEncoder() }
 }

@@ -6,9 +6,9 @@ import CSQLite
 /// closure throws ``SQLiteError/Reason/misuse``. Statements are prepared once, and cached; pass values as
 /// arguments rather than writing them into the text.
 public final class SQLiteConnection {
-    private var handle: Handle?
+    private var handle: SQLiteHandle?
 
-    init(_ handle: Handle) {
+    init(_ handle: SQLiteHandle) {
         self.handle = handle
     }
 
@@ -131,7 +131,7 @@ public final class SQLiteConnection {
     func step(_ statement: Statement) throws -> Bool { try active().step(statement) }
 
     /// The handle, inside its transaction.
-    func active() throws -> Handle {
+    func active() throws -> SQLiteHandle {
         guard let handle else {
             throw SQLiteError(
                 .misuse, "The connection was used after its closure had ended; read or write again instead.")

@@ -38,7 +38,7 @@ struct FileStatus {
     }
 
     /// The reason why other users may change the file, or nil if only its user may.
-    var exposure: String? {
+    var sharedWriteReason: String? {
         if owner != geteuid() { return "The file belongs to another user (\(owner))" }
         if mode & 0o022 != 0 { return "Other users may write the file (its permissions are \(permissions))" }
         return nil
@@ -78,7 +78,7 @@ struct DatabaseFiles {
                 throw SQLiteError(
                     .foreign, "This is \(kind), not a file; use another name.", path: resolved + ending)
             }
-            if areUsersOwn, let exposure = status.exposure {
+            if areUsersOwn, let exposure = status.sharedWriteReason {
                 throw SQLiteError(
                     .foreign, "\(exposure), so it is not used; remove it, or use another name.",
                     path: resolved + ending)
@@ -120,7 +120,7 @@ struct OpenFiles: Sendable {
     var identity: FileStatus.Identity? { identities[0] }
 
     /// Whether a file was deleted or replaced.
-    var areGone: Bool {
+    var wereReplaced: Bool {
         zip(identities, files.identities).contains { $0 != nil && $0 != $1 }
     }
 }

@@ -11,21 +11,21 @@ extension SQLiteDatabase {
     ///
     /// - Parameter tables: the names of tables rather than views, or nil for all. Default nil.
     public func changes(in tables: Set<String>? = nil) -> AsyncStream<Void> {
-        let names = tables.map { Set($0.map(ExactText.init(name:))) }
+        let names = tables.map { Set($0.map(BinaryString.init(name:))) }
         return changeStream(of: ()) { names }
     }
 
     /// The same with another element, and for tables that may become known later; names are in the form for
     /// comparison.
     func changeStream<News: Sendable>(
-        of news: News, in tables: @escaping ChangeTellers.Tables
+        of news: News, in tables: @escaping ChangeObservers.Tables
     ) -> AsyncStream<News> {
-        changeTellers.stream(of: news, in: tables) { [weak self, configuration] in
+        changeObservers.stream(of: news, in: tables) { [weak self, configuration] in
             Task.detached {
                 // No other connection can write to a database in memory.
                 guard self?.url != nil else { return }
                 while !Task.isCancelled {
-                    await self?.lookForChanges()
+                    await self?.checkForChanges()
                     guard self != nil, (try? await pause(configuration)) != nil else { return }
                 }
             }
@@ -33,9 +33,9 @@ extension SQLiteDatabase {
     }
 
     /// Checks whether other connections have written to the file.
-    private func lookForChanges() async {
+    private func checkForChanges() async {
         let version = try? await dataVersion()
-        if let version, changeTellers.seen(version) { changeTellers.tell(nil) }
+        if let version, changeObservers.updateDataVersion(version) { changeObservers.notify(nil) }
     }
 }
 

@@ -5,21 +5,21 @@ import Synchronization
 
 extension SQLiteDatabase {
     /// The connection that writes, opened and with its migrations applied.
-    func writer(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
+    func writer(in lane: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
         if let handle = lane.handle { return handle }
         let handle = try open(unless: isCancelled)
         try handle.set("PRAGMA foreign_keys = 1")
         try migrate(handle, unless: isCancelled)
         // The number is read, so all files exist.
-        changeTellers.seen(try handle.number("PRAGMA data_version"))
-        try noteFiles()
+        changeObservers.updateDataVersion(try handle.number("PRAGMA data_version"))
+        try recordFiles()
         lane.handle = handle
         isOpen.store(true, ordering: .releasing)
         return handle
     }
 
     /// Records the identities of the open files.
-    private func noteFiles() throws {
+    private func recordFiles() throws {
         guard let url else { return }
         let files = OpenFiles(DatabaseFiles(at: url.path))
         try openFiles.withLock { known in
@@ -31,7 +31,7 @@ extension SQLiteDatabase {
 
     /// Throws if a file of the database was deleted or replaced since it was opened.
     func checkFiles() throws {
-        if openFiles.withLock({ $0?.areGone }) == true { throw replaced }
+        if openFiles.withLock({ $0?.wereReplaced }) == true { throw replaced }
     }
 
     private var replaced: SQLiteError {
@@ -42,12 +42,12 @@ extension SQLiteDatabase {
     }
 
     /// A connection that reads; in memory, the only connection.
-    func reader(in lane: Lane, unless isCancelled: @escaping () -> Bool) throws -> Handle {
+    func reader(in lane: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
         if let handle = lane.handle { return handle }
         guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
         // Before opening, because there may be no file; and after it, because it may be another one.
         try checkFiles()
-        let handle = try Handle(
+        let handle = try SQLiteHandle(
             path, path: path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         try handle.set("PRAGMA query_only = 1")
         try checkFiles()
@@ -55,25 +55,25 @@ extension SQLiteDatabase {
         return handle
     }
 
-    private func open(unless isCancelled: @escaping () -> Bool) throws -> Handle {
+    private func open(unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
         guard let url else {
-            return try Handle(
+            return try SQLiteHandle(
                 ":memory:", path: nil, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         }
         try makeFile(at: url)
         let files = DatabaseFiles(at: url.path)
-        try files.check(areUsersOwn: configuration.isUsersOwn)
+        try files.check(areUsersOwn: configuration.requiresPrivateFile)
         try inspect(url)
-        let handle = try Handle(
+        let handle = try SQLiteHandle(
             url.path, path: url.path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         // Again, because it may be another file now, and some systems assign a file's number when it is
         // opened.
-        try files.check(areUsersOwn: configuration.isUsersOwn)
+        try files.check(areUsersOwn: configuration.requiresPrivateFile)
         openFiles.withLock { $0 = OpenFiles(opening: files) }
         handle.isCancelled = isCancelled
         defer { handle.isCancelled = { false } }
-        try sign(handle)
-        try writeAhead(handle)
+        try writeApplicationID(handle)
+        try enableWAL(handle)
         return handle
     }
 
@@ -104,7 +104,7 @@ extension SQLiteDatabase {
     private func inspect(_ url: URL) throws {
         let characters = CharacterSet(charactersIn: "?#%").inverted
         let name = url.path.addingPercentEncoding(withAllowedCharacters: characters) ?? url.path
-        let handle = try Handle(
+        let handle = try SQLiteHandle(
             "file:\(name)?immutable=1", path: url.path, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
             configuration: configuration)
         do {
@@ -137,27 +137,27 @@ extension SQLiteDatabase {
     }
 
     /// Writes the application ID into a new file.
-    private func sign(_ handle: Handle) throws {
+    private func writeApplicationID(_ handle: SQLiteHandle) throws {
         guard let applicationID else { return }
         guard try handle.number("PRAGMA page_count") == 0 else {
             return try check(applicationID: handle.number("PRAGMA application_id"))
         }
-        try handle.control("BEGIN IMMEDIATE")
+        try handle.runTransactionStatement("BEGIN IMMEDIATE")
         do {
             // Another process may have been faster.
             if try handle.number("SELECT count(*) FROM sqlite_master") == 0 {
                 try handle.set("PRAGMA application_id = \(applicationID)")
             }
             try check(applicationID: handle.number("PRAGMA application_id"))
-            try handle.control("COMMIT")
+            try handle.runTransactionStatement("COMMIT")
         } catch {
-            if handle.isInTransaction { try? handle.control("ROLLBACK") }
+            if handle.isInTransaction { try? handle.runTransactionStatement("ROLLBACK") }
             throw error
         }
     }
 
     /// Switches to WAL mode. SQLite does not wait for other connections that do so at the same time.
-    private func writeAhead(_ handle: Handle) throws {
+    private func enableWAL(_ handle: SQLiteHandle) throws {
         let end = ContinuousClock.now + configuration.busyTimeout
         while true {
             do {
@@ -172,7 +172,7 @@ extension SQLiteDatabase {
     }
 
     /// Applies the migrations that the file does not have yet, each in a separate transaction.
-    private func migrate(_ handle: Handle, unless isCancelled: @escaping () -> Bool) throws {
+    private func migrate(_ handle: SQLiteHandle, unless isCancelled: @escaping () -> Bool) throws {
         guard !migrations.isEmpty else { return }
         try check(version: handle.number("PRAGMA user_version"))
         for migration in migrations {

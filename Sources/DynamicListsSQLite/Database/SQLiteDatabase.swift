@@ -32,10 +32,10 @@ public final class SQLiteDatabase: Sendable {
 
     let applicationID: Int32?
     let migrations: [SQLiteMigration]
-    let changeTellers = ChangeTellers()
-    let writers = Lanes(count: 1)
+    let changeObservers = ChangeObservers()
+    let writers = ConnectionPool(count: 1)
     /// The reading connections. In memory, there is only the writer's.
-    let readers: Lanes
+    let readers: ConnectionPool
     private let threads = DispatchQueue(label: "SQLiteDatabase", attributes: .concurrent)
     /// Whether the file was opened and its migrations were applied.
     let isOpen = Atomic(false)
@@ -64,7 +64,7 @@ public final class SQLiteDatabase: Sendable {
         self.configuration = configuration
         self.applicationID = applicationID ?? (migrations.isEmpty ? nil : 0x44_79_4C_69)
         self.migrations = migrations
-        readers = Lanes(count: configuration.readerCount)
+        readers = ConnectionPool(count: configuration.readerCount)
     }
 
     /// Makes a database in memory, which is removed when it is released.
@@ -86,7 +86,7 @@ public final class SQLiteDatabase: Sendable {
         readers = writers
     }
 
-    deinit { changeTellers.end() }
+    deinit { changeObservers.end() }
 
     /// Opens the file and applies its migrations, if that was not done yet.
     ///
@@ -110,7 +110,7 @@ public final class SQLiteDatabase: Sendable {
     public func write<Value: Sendable>(
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
-        try await on(writers) { try $0.written(in: $1, body, unless: $2) }
+        try await on(writers) { try $0.performWrite(in: $1, body, unless: $2) }
     }
 
     /// Reads from a snapshot of the database, which does not change during concurrent writes.
@@ -124,7 +124,7 @@ public final class SQLiteDatabase: Sendable {
         _ body: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
         if !isOpen.load(ordering: .acquiring) { try await open() }
-        return try await on(readers) { try $0.readIn($1, body, unless: $2) }
+        return try await on(readers) { try $0.performRead($1, body, unless: $2) }
     }
 
     /// Writes as ``write(_:)`` does, and blocks the thread meanwhile: for threads that a program has created.
@@ -135,7 +135,7 @@ public final class SQLiteDatabase: Sendable {
     ///   database; `CancellationError` if the calling task was canceled.
     @discardableResult
     public func writeAndWait<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
-        try inside(writers) { try written(in: $0, body) { Task.isCancelled } }
+        try inside(writers) { try performWrite(in: $0, body) { Task.isCancelled } }
     }
 
     /// Reads as ``read(_:)`` does, and blocks the thread meanwhile: for threads that a program has created,
@@ -147,7 +147,7 @@ public final class SQLiteDatabase: Sendable {
     ///   database: use that closure's connection; `CancellationError` if the calling task was canceled.
     public func readAndWait<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
         if !isOpen.load(ordering: .acquiring) { try writeAndWait { _ in } }
-        return try inside(readers) { try readIn($0, body) { Task.isCancelled } }
+        return try inside(readers) { try performRead($0, body) { Task.isCancelled } }
     }
 
     /// SQLite's data version, which changes when another connection writes, as seen by the connection that
@@ -159,13 +159,15 @@ public final class SQLiteDatabase: Sendable {
     // MARK: Lanes
 
     private func on<Value: Sendable>(
-        _ lanes: Lanes,
-        _ work: @escaping @Sendable (SQLiteDatabase, Lane, @escaping @Sendable () -> Bool) throws -> Value
+        _ lanes: ConnectionPool,
+        _ work:
+            @escaping @Sendable (SQLiteDatabase, ConnectionSlot, @escaping @Sendable () -> Bool) throws ->
+            Value
     ) async throws -> Value {
         let isCancelled = Locked(false)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                lanes.whenFree { lane in
+                lanes.acquire { lane in
                     self.threads.async {
                         lanes.enter(lane)
                         let result = Result { try work(self, lane) { isCancelled.withLock { $0 } } }
@@ -179,7 +181,9 @@ public final class SQLiteDatabase: Sendable {
         }
     }
 
-    private func inside<Value>(_ lanes: Lanes, _ work: (Lane) throws -> Value) throws -> Value {
+    private func inside<Value>(_ lanes: ConnectionPool, _ work: (ConnectionSlot) throws -> Value) throws
+        -> Value
+    {
         guard let lane = lanes.wait() else {
             throw SQLiteError(
                 .misuse,

@@ -35,7 +35,7 @@ extension QueuedEdit: Equatable where Item: Equatable {}
 
 extension QueuedEdit where Item: Codable, Item.ID: Codable {
     /// - Throws: `DecodingError` if an older version of the program wrote items of another shape.
-    init(_ stored: StoredEdits.Edit) throws {
+    init(_ stored: Outbox.Edit) throws {
         number = stored.number
         token = stored.token
         id = try CacheCoding.key(stored.key)

@@ -13,7 +13,7 @@ final class PageQuery: Sendable {
     }
 
     /// The properties of the query that the schema defines.
-    final class Findings: Sendable {
+    final class SchemaInfo: Sendable {
         /// The statement for all rows.
         let sql: String
         /// Whether the schema guarantees that no two rows have the same position.
@@ -21,9 +21,9 @@ final class PageQuery: Sendable {
         /// Whether each column of the order is never null.
         let neverNull: [Bool]
         /// The tables that are read, by their names for comparison.
-        let tables: Set<ExactText>
+        let tables: Set<BinaryString>
 
-        fileprivate init(_ rows: Rows, tables: Set<ExactText>) {
+        fileprivate init(_ rows: Rows, tables: Set<BinaryString>) {
             (sql, isUnique, neverNull) = (rows.sql, rows.isUnique, rows.neverNull)
             self.tables = tables
         }
@@ -33,9 +33,9 @@ final class PageQuery: Sendable {
     fileprivate typealias Rows = (sql: String, isUnique: Bool, neverNull: [Bool])
 
     private struct State {
-        var findings: Findings?
+        var findings: SchemaInfo?
         /// Only a few, which are faster to compare than to hash.
-        var steps: [(pattern: PageSteps.Pattern, steps: [PageSteps.Step])] = []
+        var steps: [(pattern: KeysetStatements.Pattern, steps: [KeysetStatements.Step])] = []
     }
 
     let origin: Origin
@@ -46,7 +46,7 @@ final class PageQuery: Sendable {
     init(_ origin: Origin, _ arguments: SQLiteArguments, order: [SQLiteOrder]) {
         precondition(!order.isEmpty, "The rows need an order: name at least one column")
         precondition(
-            Set(order.map { ExactText(name: $0.column) }).count == order.count,
+            Set(order.map { BinaryString(name: $0.column) }).count == order.count,
             "The order names a column twice: \(order.map(\.column))")
         self.origin = origin
         self.arguments = arguments
@@ -54,23 +54,23 @@ final class PageQuery: Sendable {
     }
 
     /// The tables that are read, or nil while they are unknown.
-    var tables: Set<ExactText>? { state.withLock { $0.findings?.tables } }
+    var tables: Set<BinaryString>? { state.withLock { $0.findings?.tables } }
 
     /// The findings about the schema, determined once.
-    func findings(_ connection: SQLiteConnection) throws -> Findings {
+    func findings(_ connection: SQLiteConnection) throws -> SchemaInfo {
         if let findings = state.withLock({ $0.findings }) { return findings }
         let rows = try examined(connection)
         let tables = try connection.active().query(rows.sql, arguments) { $0.tables.read }
-        let findings = Findings(rows, tables: tables)
+        let findings = SchemaInfo(rows, tables: tables)
         state.withLock { $0.findings = findings }
         return findings
     }
 
     /// The statements that continue from a position.
-    func steps(_ pattern: PageSteps.Pattern, _ findings: Findings) -> [PageSteps.Step] {
+    func steps(_ pattern: KeysetStatements.Pattern, _ findings: SchemaInfo) -> [KeysetStatements.Step] {
         let kept = state.withLock { $0.steps.first { $0.pattern == pattern }?.steps }
         if let kept { return kept }
-        let steps = PageSteps(findings, order).steps(pattern)
+        let steps = KeysetStatements(findings, order).steps(pattern)
         state.withLock { state in
             if !state.steps.contains(where: { $0.pattern == pattern }) {
                 state.steps.append((pattern, steps))

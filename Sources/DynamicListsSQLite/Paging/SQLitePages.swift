@@ -48,7 +48,7 @@ public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.
         // Opening may take long; awaiting it blocks no thread.
         if !database.isOpen.load(ordering: .acquiring) { try await database.open() }
         return try database.readAndWait { connection in
-            let reading = try PageReading<Item>(connection, query, decoder)
+            let reading = try PageReader<Item>(connection, query, decoder)
             var page = try reading.page(for: request)
             if countsRows { try reading.count(for: request, &page) }
             return page

@@ -27,11 +27,11 @@ public struct SQLiteMatch: Hashable, Sendable, CustomStringConvertible {
             .filter { $0.contains(where: \.isWord) }
         guard let last = words.last else { return nil }
         let quoted = words.map { String($0).quotedForSQL }
-        expression = quoted.joined(separator: " ") + (completesLastWord && Self.goesOn(last) ? "*" : "")
+        expression = quoted.joined(separator: " ") + (completesLastWord && Self.isPrefix(last) ? "*" : "")
     }
 
     /// Whether a longer word may begin with this one, because its end is the end of a token.
-    private static func goesOn(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
+    private static func isPrefix(_ word: String.UnicodeScalarView.SubSequence) -> Bool {
         word.last { !$0.isMarkInWord }?.isWord ?? false
     }
 

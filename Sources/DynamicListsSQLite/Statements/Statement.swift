@@ -7,7 +7,7 @@ final class Statement {
     let sql: String
     let path: String?
     /// The tables that it reads and writes.
-    var tables = TableUse()
+    var tables = TableAccess()
     /// Whether its result is being read.
     var isInUse = false
     /// Whether it is past its first row, and changes nothing.
@@ -18,10 +18,10 @@ final class Statement {
 
     /// The names of the result's columns, in order.
     private(set) var columns: [String] = []
-    private var columnsByName: [ExactText: Int32] = [:]
+    private var columnsByName: [BinaryString: Int32] = [:]
     private var preparations: Int32 = -1
     /// The column positions for the keys of types that were decoded.
-    private var places: [(keys: ObjectIdentifier, columns: ColumnPlaces)] = []
+    private var places: [(keys: ObjectIdentifier, columns: ColumnIndices)] = []
     /// The column positions for the order of the rows.
     private var orderPlaces: (order: [SQLiteOrder], columns: [Int32])?
 
@@ -40,14 +40,14 @@ final class Statement {
 
     /// The position of a column, the first of several with that name.
     func column(_ name: String) -> Int32? {
-        columnsByName[ExactText(name)] ?? columnsByName[ExactText(name: name)]
+        columnsByName[BinaryString(name)] ?? columnsByName[BinaryString(name: name)]
     }
 
     /// The column positions for the keys of a type.
-    func places(for keys: Any.Type) -> ColumnPlaces {
+    func places(for keys: Any.Type) -> ColumnIndices {
         let name = ObjectIdentifier(keys)
         if let kept = places.first(where: { $0.keys == name }) { return kept.columns }
-        let columns = ColumnPlaces()
+        let columns = ColumnIndices()
         places.append((name, columns))
         return columns
     }
@@ -85,10 +85,10 @@ final class Statement {
         }
         columnsByName = [:]
         for (place, name) in columns.enumerated().reversed() {
-            columnsByName[ExactText(name: name)] = Int32(place)
+            columnsByName[BinaryString(name: name)] = Int32(place)
         }
         for (place, name) in columns.enumerated().reversed() {
-            columnsByName[ExactText(name)] = Int32(place)
+            columnsByName[BinaryString(name)] = Int32(place)
         }
     }
 
@@ -171,14 +171,14 @@ final class Statement {
 }
 
 /// The tables that a statement reads and writes.
-struct TableUse {
+struct TableAccess {
     /// Their names, in the form for comparison.
-    var read: Set<ExactText> = []
-    var written: Set<ExactText> = []
+    var read: Set<BinaryString> = []
+    var written: Set<BinaryString> = []
     /// Whether it changes the schema itself, and so possibly all tables.
     var changesSchema = false
 
     var isEmpty: Bool { read.isEmpty && written.isEmpty && !changesSchema }
 
-    static let schemaTables: Set = [ExactText("sqlite_master"), ExactText("sqlite_temp_master")]
+    static let schemaTables: Set = [BinaryString("sqlite_master"), BinaryString("sqlite_temp_master")]
 }

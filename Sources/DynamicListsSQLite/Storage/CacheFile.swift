@@ -18,7 +18,7 @@ final class CacheFile: Sendable {
 
     private static func database(at url: URL) -> SQLiteDatabase {
         var configuration = SQLiteConfiguration()
-        configuration.isUsersOwn = true
+        configuration.requiresPrivateFile = true
         return SQLiteDatabase(
             at: url, applicationID: CacheSchema.applicationID, migrations: CacheSchema.migrations,
             configuration: configuration)
@@ -55,7 +55,7 @@ final class CacheFile: Sendable {
     private func replacement(of damaged: SQLiteDatabase) throws -> SQLiteDatabase {
         try state.withLock { state in
             if state.database !== damaged { return state.database }
-            let aside = Self.freeName(beside: url)
+            let aside = Self.unusedName(beside: url)
             for ending in ["", "-wal", "-shm"] {
                 let file = URL(filePath: url.path + ending)
                 guard FileManager.default.fileExists(atPath: file.path) else { continue }
@@ -66,7 +66,7 @@ final class CacheFile: Sendable {
         }
     }
 
-    private static func freeName(beside url: URL) -> URL {
+    private static func unusedName(beside url: URL) -> URL {
         var number = 1
         while true {
             let name = URL(filePath: "\(url.path).damaged\(number == 1 ? "" : "-\(number)")")
@@ -90,7 +90,7 @@ final class CacheFile: Sendable {
     /// fresh again.
     ///
     /// - Throws: `SQLiteError`.
-    static func outdate(after now: Date, in connection: SQLiteConnection) throws {
+    static func markStale(after now: Date, in connection: SQLiteConnection) throws {
         try connection.execute("UPDATE pages SET stored = ? WHERE stored > ?", [Date.distantPast, now])
     }
 
@@ -107,7 +107,7 @@ final class CacheFile: Sendable {
 
     /// If the file exceeds the limit, deletes the pages that were loaded longest ago until a tenth of it is
     /// free.
-    static func bound(to bytes: Int, in connection: SQLiteConnection) throws {
+    static func trim(to bytes: Int, in connection: SQLiteConnection) throws {
         guard try usedBytes(in: connection) > bytes else { return }
         while try usedBytes(in: connection) > bytes / 10 * 9 {
             let oldest = "SELECT id FROM pages ORDER BY stored LIMIT 32"

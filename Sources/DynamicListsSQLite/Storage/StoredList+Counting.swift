@@ -16,7 +16,7 @@ extension StoredList {
     /// items before it.
     ///
     /// - Throws: `SQLiteError`.
-    func correct(by difference: Int, behind before: Int?, in connection: SQLiteConnection) throws {
+    func adjustCounts(by difference: Int, behind before: Int?, in connection: SQLiteConnection) throws {
         try connection.execute(
             """
             UPDATE pages SET total = max(0, total + :difference),
@@ -41,7 +41,7 @@ extension StoredList {
             """, ["collection": collection, "key": key, "list": name, "from": ""])
         guard let place else { return }
         let before: Int? = if case .integer(let before) = place.values[0] { Int(before) } else { nil }
-        try correct(by: -1, behind: before, in: connection)
+        try adjustCounts(by: -1, behind: before, in: connection)
     }
 
     /// The lists of a collection that have a page with an item.

@@ -6,7 +6,7 @@ extension StoredList {
     ///
     /// - Throws: `SQLiteError`.
     func store(
-        _ page: StoredPage, as name: StoredPage.Name, in connection: SQLiteConnection
+        _ page: StoredPage, as name: StoredPage.PageIdentity, in connection: SQLiteConnection
     ) throws -> Change {
         let heads = try heads(named: name, in: connection)
         let replaced = try heads.map { try self.page($0, in: connection) }
@@ -14,16 +14,17 @@ extension StoredList {
             """
             INSERT INTO collections (name, contacted) VALUES (?, ?)
             ON CONFLICT (name) DO UPDATE SET contacted = excluded.contacted
-            """, [collection, page.stored])
+            """, [collection, page.requestedAt])
         if heads.count == 1, page.isSame(as: replaced[0]) {
-            try connection.execute("UPDATE pages SET stored = ? WHERE id = ?", [page.stored, heads[0].id])
+            try connection.execute(
+                "UPDATE pages SET stored = ? WHERE id = ?", [page.requestedAt, heads[0].id])
             return Change()
         }
         for head in heads { try connection.execute("DELETE FROM pages WHERE id = ?", [head.id]) }
-        let twins = try removeTwins(of: page, name, in: connection)
+        let twins = try removeOppositePages(of: page, name, in: connection)
         let change = Change(isNew: true, items: try insert(page, in: connection))
-        if name.count == 0, let old = replaced.first, page.asked != old.asked {
-            try keepRest(of: old, beyond: page, in: connection)
+        if name.count == 0, let old = replaced.first, page.requestedCount != old.requestedCount {
+            try keepUnreachableRows(of: old, beyond: page, in: connection)
         }
         try removeOrphans((replaced + twins).flatMap { $0.rows.map(\.key) }, in: connection)
         return change
@@ -33,8 +34,8 @@ extension StoredList {
     /// names the border between the two.
     ///
     /// - Returns: the deleted pages.
-    private func removeTwins(
-        of page: StoredPage, _ name: StoredPage.Name, in connection: SQLiteConnection
+    private func removeOppositePages(
+        of page: StoredPage, _ name: StoredPage.PageIdentity, in connection: SQLiteConnection
     ) throws -> [StoredPage] {
         if page.isAtBorder { return [] }
         var name = name
@@ -51,18 +52,18 @@ extension StoredList {
     /// another length. They become a separate page after the last page that the new one leads to.
     ///
     /// - Complexity: O(pages) if the next key has changed; otherwise O(1).
-    private func keepRest(
+    private func keepUnreachableRows(
         of old: StoredPage, beyond new: StoredPage, in connection: SQLiteConnection
     ) throws {
-        if new.nextOnItsWay == old.nextOnItsWay { return }
-        var (last, edge, covered) = (new, new.lastOnItsWay, Set(new.rows.map(\.key)))
+        if new.followingKey == old.followingKey { return }
+        var (last, edge, covered) = (new, new.lastRowKey, Set(new.rows.map(\.key)))
         var keys = Set([new.key])
         while let page = try page(behind: last, in: connection), keys.insert(page.key).inserted {
-            if page.key == old.nextOnItsWay { return }
-            (last, edge) = (page, page.lastOnItsWay ?? edge)
+            if page.key == old.followingKey { return }
+            (last, edge) = (page, page.lastRowKey ?? edge)
             covered.formUnion(page.rows.map(\.key))
         }
-        guard let key = last.nextOnItsWay, !keys.contains(key), let edge else { return }
+        guard let key = last.followingKey, !keys.contains(key), let edge else { return }
         var (page, seen) = (old, Set([old.key]))
         while !page.rows.contains(where: { $0.key == edge }) {
             guard let next = try self.page(behind: page, in: connection), seen.insert(next.key).inserted
@@ -71,7 +72,7 @@ extension StoredList {
         }
         guard var rest = page.rest(behind: edge) else { return }
         rest.rows.removeAll { covered.contains($0.key) }
-        (rest.key, rest.asked) = (key, rest.rows.count)
+        (rest.key, rest.requestedCount) = (key, rest.rows.count)
         if !rest.rows.isEmpty { _ = try insert(rest, in: connection) }
     }
 
@@ -79,8 +80,8 @@ extension StoredList {
     private func page(
         behind page: StoredPage, in connection: SQLiteConnection
     ) throws -> StoredPage? {
-        guard let key = page.nextOnItsWay else { return nil }
-        let name = StoredPage.Name(key: key, isBackwards: page.isBackwards, count: 0)
+        guard let key = page.followingKey else { return nil }
+        let name = StoredPage.PageIdentity(key: key, isBackwards: page.isBackwards, count: 0)
         return try self.page(named: name, in: connection)
     }
 
@@ -94,7 +95,7 @@ extension StoredList {
             """,
             [
                 collection, name, page.key, page.isBackwards, page.previous, page.next, page.before,
-                page.total, page.asked, page.stored,
+                page.total, page.requestedCount, page.requestedAt,
             ])
         var changed: [String] = []
         for (position, row) in page.rows.enumerated() {

@@ -7,7 +7,7 @@ struct StoredList: Sendable {
     /// The list's name within the collection.
     let name: String
 
-    struct Head: Decodable {
+    struct PageMetadata: Decodable {
         var id: Int64
         var key: String
         var backwards: Bool
@@ -30,7 +30,7 @@ struct StoredList: Sendable {
     /// The page with a name.
     ///
     /// - Throws: `SQLiteError`.
-    func page(named name: StoredPage.Name, in connection: SQLiteConnection) throws -> StoredPage? {
+    func page(named name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws -> StoredPage? {
         try heads(named: name, in: connection).first.map { try page($0, in: connection) }
     }
 
@@ -38,7 +38,7 @@ struct StoredList: Sendable {
     /// in the opposite direction.
     ///
     /// - Throws: `SQLiteError`.
-    func page(for name: StoredPage.Name, in connection: SQLiteConnection) throws -> StoredPage? {
+    func page(for name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws -> StoredPage? {
         try heads(
             """
             :count IN (0, asked) AND
@@ -49,7 +49,7 @@ struct StoredList: Sendable {
         ).first.map { try page($0, in: connection) }
     }
 
-    func page(_ head: Head, in connection: SQLiteConnection) throws -> StoredPage {
+    func page(_ head: PageMetadata, in connection: SQLiteConnection) throws -> StoredPage {
         let rows = try connection.rows(
             """
             SELECT page_items.key, items.value, edited FROM page_items JOIN items USING (collection, key)
@@ -57,7 +57,7 @@ struct StoredList: Sendable {
             """, [head.id])
         return StoredPage(
             key: head.key, isBackwards: head.backwards, previous: head.previous, next: head.next,
-            before: head.before, total: head.total, asked: head.asked, stored: head.stored,
+            before: head.before, total: head.total, requestedCount: head.asked, requestedAt: head.stored,
             rows: rows.compactMap { row in
                 guard case .text(let key) = row.values[0], case .blob(let value) = row.values[1] else {
                     return nil
@@ -68,16 +68,17 @@ struct StoredList: Sendable {
 
     /// The metadata of the pages with a name. There are several only if their source did not accept any count
     /// before.
-    func heads(named name: StoredPage.Name, in connection: SQLiteConnection) throws -> [Head] {
+    func heads(named name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws -> [PageMetadata]
+    {
         let condition = "backwards = :backwards AND :count IN (0, asked) ORDER BY stored DESC"
         return try heads(condition, name, in: connection)
     }
 
     private func heads(
-        _ condition: String, _ name: StoredPage.Name, in connection: SQLiteConnection
-    ) throws -> [Head] {
+        _ condition: String, _ name: StoredPage.PageIdentity, in connection: SQLiteConnection
+    ) throws -> [PageMetadata] {
         try connection.rows(
-            as: Head.self,
+            as: PageMetadata.self,
             """
             SELECT id, key, backwards, previous, next, before, total, asked, stored FROM pages
             WHERE collection = (SELECT id FROM collections WHERE name = :collection) AND list = :list
@@ -106,7 +107,7 @@ struct StoredList: Sendable {
     ///
     /// - Parameter isCounted: whether the service has already counted the item, even at another position.
     /// - Throws: `SQLiteError`.
-    func adopt(_ row: StoredPage.Row, isCounted: Bool, in connection: SQLiteConnection) throws {
+    func insertAtBeginning(_ row: StoredPage.Row, isCounted: Bool, in connection: SQLiteConnection) throws {
         let count = try connection.execute(
             """
             \(Self.reached)
@@ -120,6 +121,6 @@ struct StoredList: Sendable {
             """, ["key": row.key, "collection": collection, "list": name, "from": ""])
         if count == 0 { return }
         _ = try store(row, in: connection)
-        if !isCounted { try correct(by: 1, behind: beforeFirst(in: connection), in: connection) }
+        if !isCounted { try adjustCounts(by: 1, behind: beforeFirst(in: connection), in: connection) }
     }
 }

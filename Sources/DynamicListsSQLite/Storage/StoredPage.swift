@@ -12,7 +12,7 @@ struct StoredPage: Equatable, Sendable {
     }
 
     /// The identity of a page within its list.
-    struct Name: Hashable, Sendable {
+    struct PageIdentity: Hashable, Sendable {
         var key: String
         /// Whether the page comes before the key.
         var isBackwards: Bool
@@ -29,9 +29,9 @@ struct StoredPage: Equatable, Sendable {
     var before: Int?
     var total: Int?
     /// The number of items it was requested with.
-    var asked: Int
+    var requestedCount: Int
     /// The time at which its request began.
-    var stored: Date
+    var requestedAt: Date
     var rows: [Row]
 
     /// Whether its key names the border at which it was requested. Another page then has the same key.
@@ -40,7 +40,7 @@ struct StoredPage: Equatable, Sendable {
     /// Whether the page equals another one, regardless of their times.
     func isSame(as other: StoredPage?) -> Bool {
         guard var other else { return false }
-        other.stored = stored
+        other.requestedAt = requestedAt
         return self == other
     }
 }
@@ -75,10 +75,10 @@ extension StoredPage {
 // A page continues forwards, or backwards if it was requested backwards.
 extension StoredPage {
     /// The key of the following page in the page's direction.
-    var nextOnItsWay: String? { isBackwards ? previous : next }
+    var followingKey: String? { isBackwards ? previous : next }
 
     /// The key of the last row in the page's direction, after which the following page begins.
-    var lastOnItsWay: String? { (isBackwards ? rows.first : rows.last)?.key }
+    var lastRowKey: String? { (isBackwards ? rows.first : rows.last)?.key }
 
     /// The page without the rows up to and including the one with `key`, or nil if it does not contain that
     /// row.

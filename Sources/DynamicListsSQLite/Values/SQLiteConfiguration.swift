@@ -15,7 +15,7 @@ public struct SQLiteConfiguration: Sendable {
     /// The clock of this interval. Default the continuous one; tests may use a manual clock.
     public var clock: any Clock<Duration>
     /// Whether a file is refused that other users may have written, or may replace.
-    var isUsersOwn = false
+    var requiresPrivateFile = false
 
     /// Makes a configuration.
     ///

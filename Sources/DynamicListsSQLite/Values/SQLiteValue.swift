@@ -47,7 +47,7 @@ extension SQLiteValue {
         case .null: hasher.combine(0)
         case .integer(let number): hasher.combine(number)
         case .real(let number): hasher.combine(number)
-        case .text(let text): hasher.combine(ExactText(text))
+        case .text(let text): hasher.combine(BinaryString(text))
         case .blob(let bytes): hasher.combine(bytes)
         }
     }

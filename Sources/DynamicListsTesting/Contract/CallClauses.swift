@@ -32,7 +32,7 @@ extension ContractClause {
     }
 }
 
-extension ContractTrial {
+extension ContractContext {
     /// Further suspensions of a call are not tested.
     private static let mostJobs = 200
 
@@ -43,7 +43,9 @@ extension ContractTrial {
     ///   - cancel: Begins the concurrent call, and cancels the first one, which is held until then.
     fileprivate func cancelCalls(
         orElse kind: ContractBreach.Kind, _ relation: String,
-        _ cancel: @escaping @Sendable (ContractCall<Answer>, _ beside: ContractCall<Answer>) -> Void
+        _ cancel:
+            @escaping @Sendable (ContractCall<ContractResponse>, _ beside: ContractCall<ContractResponse>) ->
+            Void
     ) async throws(ContractBreach) {
         let reading = try await ContractReading(subject(), in: self)
         let entries = reading.entries.prefix(2)
@@ -58,7 +60,7 @@ extension ContractTrial {
                 try await expect(
                     answer, of: other, for: question, orElse: kind, "\(relation) one \(words) ended")
                 if await call.ended.value(within: timeLimit) == nil {
-                    throw silence(.cancellingUnheeded, "A call \(words) did not end")
+                    throw timeout(.cancellingUnheeded, "A call \(words) did not end")
                 }
                 for (question, answer) in entries {
                     try await expect(
@@ -69,11 +71,12 @@ extension ContractTrial {
     }
 
     /// Waits until a call was held, or had ended before.
-    private func isHeld(_ call: ContractCall<Answer>, _ question: Question) async throws(ContractBreach)
+    private func isHeld(_ call: ContractCall<ContractResponse>, _ question: ContractRequest)
+        async throws(ContractBreach)
         -> Bool
     {
         if let isHeld = await call.held.value(within: timeLimit) { return isHeld }
         call.cancel()
-        throw silence(.unanswered, "A call for \(question.words) did not end")
+        throw timeout(.unanswered, "A call for \(question.words) did not end")
     }
 }

@@ -3,12 +3,12 @@ import DynamicLists
 /// A call in its own task that can be held and canceled between any two of its jobs.
 final class ContractCall<Value: Sendable>: Sendable {
     /// The result, when it has ended.
-    let ended = Moment<Result<Value, any Error>>()
+    let ended = AsyncValue<Result<Value, any Error>>()
     /// Whether it was held; false if it ended before.
-    let held = Moment<Bool>()
+    let held = AsyncValue<Bool>()
 
     private let body: @Sendable () async throws -> Value
-    private let thread = StepwiseThread()
+    private let thread = SteppingExecutor()
     /// Protects the task, which exists once the call has begun.
     private let task = Locked<Task<Void, Never>?>(nil)
 

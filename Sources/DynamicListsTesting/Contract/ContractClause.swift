@@ -1,9 +1,9 @@
 /// A single requirement of a contract.
 struct ContractClause: Sendable {
     /// Checks the requirement.
-    let check: @Sendable (ContractTrial) async throws(ContractBreach) -> Void
+    let check: @Sendable (ContractContext) async throws(ContractBreach) -> Void
 
-    init(_ check: @escaping @Sendable (ContractTrial) async throws(ContractBreach) -> Void) {
+    init(_ check: @escaping @Sendable (ContractContext) async throws(ContractBreach) -> Void) {
         self.check = check
     }
 }
@@ -12,7 +12,7 @@ extension ContractClause {
     /// The requirements for sources. If a clause of one step fails, the following steps cannot be evaluated.
     static let ofSources: [[ContractClause]] = [
         [reading],
-        [asksAgain(orElse: .pageChanged)],
+        [repeatable(orElse: .pageChanged)],
         [
             neighbours, totals, itemsBefore, positions, counts, anyCount, callsAtOnce, cancelledCalls,
             sharedCalls, failures, news,
@@ -22,12 +22,12 @@ extension ContractClause {
     /// The requirements for models.
     static let ofModels: [[ContractClause]] = [
         [reading],
-        [asksAgain(orElse: .copiesTied)],
+        [repeatable(orElse: .copiesTied)],
         [resets, ends, counts, callsAtOnce, cancelledCalls, sharedCalls, failures],
     ]
 
     /// Returns the breach that the clause finds, if any.
-    private func breach(in trial: ContractTrial) async -> ContractBreach? {
+    private func breach(in trial: ContractContext) async -> ContractBreach? {
         do {
             try await check(trial)
             return nil
@@ -37,7 +37,7 @@ extension ContractClause {
     }
 
     /// Returns the breaches of some clauses, the first of each kind.
-    static func breaches(of steps: [[ContractClause]], in trial: ContractTrial) async -> [ContractBreach] {
+    static func breaches(of steps: [[ContractClause]], in trial: ContractContext) async -> [ContractBreach] {
         var breaches: [ContractBreach] = []
         for step in steps where breaches.isEmpty {
             for clause in step {

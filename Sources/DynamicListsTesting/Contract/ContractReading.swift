@@ -2,7 +2,7 @@ import DynamicLists
 
 /// Consecutive pages, or batches, from the first to the last that was read.
 struct ContractReading: Sendable {
-    typealias Entry = (question: Question, answer: Answer)
+    typealias Entry = (question: ContractRequest, answer: ContractResponse)
 
     private(set) var entries: [Entry] = []
     /// The index of the entry at which the reading began.
@@ -25,12 +25,12 @@ struct ContractReading: Sendable {
     ///   - count: The requested number of items for each page in turn. Like a list, the reading requests a
     ///     previous page with the same count as the first page.
     init(
-        _ subject: ContractSubject, in trial: ContractTrial, rows enough: Int? = nil,
-        count: (Int) -> Int = { _ in ContractTrial.count },
-        ask: ((Question, Int) async throws(ContractBreach) -> Answer)? = nil
+        _ subject: ContractSubject, in trial: ContractContext, rows enough: Int? = nil,
+        count: (Int) -> Int = { _ in ContractContext.count },
+        ask: ((ContractRequest, Int) async throws(ContractBreach) -> ContractResponse)? = nil
     ) async throws(ContractBreach) {
-        var walk = Walk()
-        for side in [\Answer.next, \Answer.previous] {
+        var walk = VisitedPages()
+        for side in [\ContractResponse.next, \ContractResponse.previous] {
             var question = side == \.next ? subject.first : entries.first?.answer.previous
             var pages = 0
             var found = 0
@@ -38,7 +38,7 @@ struct ContractReading: Sendable {
             while let asked = question, pages < trial.pageLimit, found < enough ?? .max {
                 try walk.enter(asked)
                 let count = count(side == \.next ? pages : 0)
-                let answer: Answer
+                let answer: ContractResponse
                 if let ask {
                     answer = try await ask(asked, count)
                 } else {
@@ -60,14 +60,14 @@ struct ContractReading: Sendable {
 }
 
 /// The keys and ids encountered during a reading.
-private struct Walk {
+private struct VisitedPages {
     private var keys: Set<AnyKey> = []
     private var ids: [ContractRow: String] = [:]
 
     /// Starts reading in the other direction.
     mutating func turn() { keys = [] }
 
-    mutating func enter(_ question: Question) throws(ContractBreach) {
+    mutating func enter(_ question: ContractRequest) throws(ContractBreach) {
         guard let key = question.key else { return }
         if key != key { throw ContractBreach(.keyUnusable, "The key \(key) is not equal to itself") }
         if !keys.insert(key).inserted {
@@ -75,7 +75,7 @@ private struct Walk {
         }
     }
 
-    mutating func take(_ answer: Answer, of question: Question) throws(ContractBreach) {
+    mutating func take(_ answer: ContractResponse, of question: ContractRequest) throws(ContractBreach) {
         for row in answer.rows where row.hasID {
             if row != row {
                 throw ContractBreach(

@@ -3,41 +3,41 @@ import DynamicLists
 /// The source or model under test, represented by its first request.
 struct ContractSubject: Sendable {
     /// The request for the beginning.
-    let first: Question
+    let first: ContractRequest
     /// Whether pages of different counts follow each other.
     var acceptsAnyCount = false
     /// Returns the request for the page that contains the row at a position, with pages of the given size.
     /// Returns nil if the source provides no key.
-    var find: @Sendable (_ position: Int, _ pageSize: Int) async -> Question? = { _, _ in nil }
+    var find: @Sendable (_ position: Int, _ pageSize: Int) async -> ContractRequest? = { _, _ in nil }
     /// Returns a function that reads the invalidations until they end, or nil if nothing is ever out of date.
     var news: @Sendable () -> (@Sendable () async -> Void)? = { nil }
 }
 
 /// A request, which can be repeated.
-struct Question: Sendable {
+struct ContractRequest: Sendable {
     /// A description of the request.
     var words: String
     /// The key, if there is one.
     var key: AnyKey?
     /// Performs the request, with a count.
-    let ask: @Sendable (_ count: Int) async throws -> Answer
+    let ask: @Sendable (_ count: Int) async throws -> ContractResponse
 }
 
 /// A page or a batch, and the requests that continue from it.
-struct Answer: Sendable {
+struct ContractResponse: Sendable {
     let rows: [ContractRow]
-    var previous: Question?
-    var next: Question?
+    var previous: ContractRequest?
+    var next: ContractRequest?
     var itemsBefore: Int?
     var totalCount: Int?
     /// The next request to a model, even after the end.
-    var beyond: Question?
+    var beyond: ContractRequest?
     /// The request for the first batch of a model after a reset.
-    var reset: Question?
+    var reset: ContractRequest?
 
     /// Returns a description of the first difference, or nil if there is none. Keys may differ if they
     /// identify the same page.
-    func difference(from expected: Answer) -> String? {
+    func difference(from expected: ContractResponse) -> String? {
         if rows.count != expected.rows.count {
             return "brought \(rows.words), not \(expected.rows.words)"
         }
@@ -48,7 +48,9 @@ struct Answer: Sendable {
             ?? Self.difference("page before it", previous, expected.previous)
     }
 
-    private static func difference(_ what: String, _ key: Question?, _ expected: Question?) -> String? {
+    private static func difference(_ what: String, _ key: ContractRequest?, _ expected: ContractRequest?)
+        -> String?
+    {
         switch (key, expected) {
         case (nil, _?): "named no \(what), but should"
         case (_?, nil): "named a \(what), but should not"
@@ -89,11 +91,11 @@ extension Collection<ContractRow> {
 
 extension ContractSubject {
     init<Source: PageSource>(_ source: Source) {
-        first = Question(source, PageRequest(key: nil, direction: .refresh, count: 0))
+        first = ContractRequest(source, PageRequest(key: nil, direction: .refresh, count: 0))
         acceptsAnyCount = Source.acceptsAnyCount
         find = { position, size in
             let key = await MainActor.run { source.key(forItemAt: position, pageSize: size) }
-            return key.map { Question(source, PageRequest(key: $0, direction: .refresh, count: size)) }
+            return key.map { ContractRequest(source, PageRequest(key: $0, direction: .refresh, count: size)) }
         }
         news = {
             guard let news = source.invalidations else { return nil }
@@ -102,11 +104,11 @@ extension ContractSubject {
     }
 
     init<Model: BatchModel>(_ model: Model) {
-        first = Question(model, batch: 1)
+        first = ContractRequest(model, batch: 1)
     }
 }
 
-extension Question {
+extension ContractRequest {
     /// - Parameter request: The request; its count is ignored.
     fileprivate init<Source: PageSource>(_ source: Source, _ request: PageRequest<Source.Key>) {
         // An empty string is shown in quotes.
@@ -117,9 +119,9 @@ extension Question {
             let page = try await source.page(
                 for: PageRequest(key: request.key, direction: request.direction, count: count))
             let question = { (key: Source.Key, direction: PageDirection) in
-                Question(source, PageRequest(key: key, direction: direction, count: count))
+                ContractRequest(source, PageRequest(key: key, direction: direction, count: count))
             }
-            return Answer(
+            return ContractResponse(
                 rows: await ContractRow.rows(page.items, of: Source.self),
                 previous: page.previousKey.map { question($0, .prepend) },
                 next: page.nextKey.map { question($0, .append) },
@@ -135,11 +137,11 @@ extension Question {
             var copy = model
             if resetting { copy.reset() }
             let items = try await copy.fetchNextItems(count: count)
-            let successor = Question(copy, batch: batch + 1)
-            return Answer(
+            let successor = ContractRequest(copy, batch: batch + 1)
+            return ContractResponse(
                 rows: await ContractRow.rows(items, of: Model.self),
                 next: items.isEmpty ? nil : successor, beyond: successor,
-                reset: Question(copy, batch: 1, resetting: true))
+                reset: ContractRequest(copy, batch: 1, resetting: true))
         }
     }
 }

@@ -12,7 +12,7 @@ extension ContractClause {
                 let outcome = await call.ended.value(within: trial.timeLimit)
                 await setFailing(false)
                 let answer = expected.isEmpty ? nil : expected.removeFirst()
-                try trial.judge(outcome, of: question, expected: answer)
+                try trial.checkFailure(outcome, of: question, expected: answer)
                 if let answer {
                     try await trial.expect(
                         answer, to: question, orElse: .failureKept, "made after one that failed")
@@ -24,18 +24,19 @@ extension ContractClause {
 
 extension ContractReading {
     /// The answers in the order of the requests: forward from the beginning of the reading, then backward.
-    fileprivate var inOrderOfAsking: [Answer] {
+    fileprivate var inOrderOfAsking: [ContractResponse] {
         entries[start...].map(\.answer) + entries[..<start].reversed().map(\.answer)
     }
 }
 
-extension ContractTrial {
+extension ContractContext {
     /// Checks the outcome of a call that was to fail. Stored data of a source may be returned nevertheless.
-    fileprivate func judge(
-        _ outcome: Result<Answer, any Error>?, of question: Question, expected: Answer?
+    fileprivate func checkFailure(
+        _ outcome: Result<ContractResponse, any Error>?, of question: ContractRequest,
+        expected: ContractResponse?
     ) throws(ContractBreach) {
         switch outcome {
-        case nil: throw silence(.unanswered, "A call for \(question.words) that was to fail did not end")
+        case nil: throw timeout(.unanswered, "A call for \(question.words) that was to fail did not end")
         case .failure(is CancellationError): throw gaveUp(at: question)
         case .failure: break
         case .success(let answer):

@@ -12,7 +12,7 @@ public import DynamicLists
 /// of 1 and of 10 000, many times concurrently, while calls are canceled at each of their suspensions, after
 /// failures and after resets. The model's rows must not change during the check.
 public struct ModelContract<Model: BatchModel>: Sendable {
-    private let trial: ContractTrial
+    private let trial: ContractContext
 
     /// Creates a contract. Traps if `pageLimit` is less than 1 or `timeLimit` is not more than zero; the
     /// message contains the value.
@@ -31,7 +31,7 @@ public struct ModelContract<Model: BatchModel>: Sendable {
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
         timeLimit: Duration = .seconds(30)
     ) {
-        trial = ContractTrial(
+        trial = ContractContext(
             make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
             timeLimit: timeLimit)
     }

@@ -15,7 +15,7 @@ extension ContractClause {
     }
 
     /// Repeated requests, from the last page to the first, have the same answers.
-    static func asksAgain(orElse kind: ContractBreach.Kind) -> ContractClause {
+    static func repeatable(orElse kind: ContractBreach.Kind) -> ContractClause {
         ContractClause { trial async throws(ContractBreach) in
             let reading = try await ContractReading(trial.subject(), in: trial)
             for (question, answer) in reading.entries.reversed() {
@@ -42,7 +42,7 @@ extension ContractClause {
     }
 }
 
-extension ContractTrial {
+extension ContractContext {
     /// Reads with the usual count, and with these counts in turn.
     fileprivate func expectSameRows(
         of subject: ContractSubject, withCounts counts: [Int], orElse kind: ContractBreach.Kind,

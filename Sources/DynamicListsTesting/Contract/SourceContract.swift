@@ -17,7 +17,7 @@ public import DynamicLists
 ///
 /// Time matters only for calls that do not end: in a test, a source should answer at once.
 public struct SourceContract<Source: PageSource>: Sendable {
-    private let trial: ContractTrial
+    private let trial: ContractContext
 
     /// Creates a contract. Traps if `pageLimit` is less than 1 or `timeLimit` is not more than zero; the
     /// message contains the value.
@@ -36,7 +36,7 @@ public struct SourceContract<Source: PageSource>: Sendable {
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
         timeLimit: Duration = .seconds(30)
     ) {
-        trial = ContractTrial(
+        trial = ContractContext(
             make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
             timeLimit: timeLimit)
     }

@@ -38,10 +38,10 @@ extension ListDriver {
             let rest = 1 - Double(frame) / Double(frames)
             clock.jump(by: .nanoseconds(16_666_667))
             place(top: start + Int((way * (1 - rest * rest)).rounded()))
-            await list.turnEnded()
+            await list.demandEvaluated()
         }
         clock.jump(by: .milliseconds(200))
-        await list.turnEnded()
+        await list.demandEvaluated()
     }
 
     /// Scrolls to the end and waits for more rows, as long as `condition` is true for the last item and there

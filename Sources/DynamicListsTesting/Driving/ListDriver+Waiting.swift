@@ -14,7 +14,7 @@ extension ListDriver {
         while true {
             try await wait(for: "the list to be idle", limit: limit, file: file, line: line) {
                 [list, clock] in
-                if list.isOnlyResting { clock.jump(by: .milliseconds(200)) }
+                if list.isWaitingForTimeOnly { clock.jump(by: .milliseconds(200)) }
                 return list.isIdle
             }
             guard let error = firstError else { return }

@@ -65,7 +65,7 @@ public final class ListDriver<Source: ListSource> {
             clock = TestClock()
             list.clock = ListClock(clock)
         }
-        list.follow { [weak self] in
+        list.addStepObserver { [weak self] in
             self?.follow()
             return self != nil
         }

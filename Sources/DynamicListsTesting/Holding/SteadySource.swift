@@ -19,8 +19,8 @@ public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item
 
     /// Creates a source. Copies of it share their requests and failures.
     ///
-    /// - Parameter pages: The pages in order. Their keys are 0, 1, 2 …; the last page names no next one. In a
-    ///   module with default main-actor isolation, declare the item `nonisolated struct`.
+    /// - Parameter pages: The pages in order. Their keys are 0, 1, 2 …; the last page names no next one. In
+    ///   a module with default main-actor isolation, declare the item `nonisolated struct`.
     public init(pages: [[Item]]) {
         self.pages = pages
     }

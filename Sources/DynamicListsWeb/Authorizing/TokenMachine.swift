@@ -2,7 +2,7 @@
 /// time, however many loads need it.
 ///
 /// Loads and fetches are identified by numbers. The machine is a value that only returns effects;
-/// ``TokenKeeper`` performs them.
+/// ``TokenProvider`` performs them.
 package struct TokenMachine: Hashable, Sendable {
     /// A token and its number, which is that of its fetch.
     package struct Token: Hashable, Sendable {

@@ -32,7 +32,7 @@ struct Excerpt: CustomStringConvertible {
         for scalar in text.unicodeScalars {
             if scalar.properties.isWhitespace {
                 if line.last != " ", !line.isEmpty { line.append(" ") }
-            } else if TextReading.isVisible(scalar) {
+            } else if DecodedText.isVisible(scalar) {
                 line.append(scalar)
             }
         }

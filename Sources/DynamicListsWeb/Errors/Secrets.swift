@@ -39,10 +39,10 @@ package struct Secrets: Sendable {
         if values.isEmpty { return text }
         // As they are, and as a service decodes them.
         let needles = Set(
-            values.flatMap { TextReading.all(of: Array($0.unicodeScalars)).map(\.scalars) })
+            values.flatMap { DecodedText.all(of: Array($0.unicodeScalars)).map(\.scalars) })
         let scalars = Array(text.unicodeScalars)
         var isSecret = [Bool](repeating: false, count: scalars.count)
-        for reading in TextReading.all(of: scalars) {
+        for reading in DecodedText.all(of: scalars) {
             for needle in needles where needle.count >= Self.shortest {
                 for range in reading.ranges(of: needle, isCut: isCut) {
                     for index in range { isSecret[index] = true }
@@ -54,7 +54,7 @@ package struct Secrets: Sendable {
         for (index, scalar) in scalars.enumerated() {
             // Marks that were combined with a secret would be combined with its replacement.
             if index > 0, isSecret[index - 1],
-                !TextReading.isVisible(scalar)
+                !DecodedText.isVisible(scalar)
                     || scalar.properties.canonicalCombiningClass != .notReordered
             {
                 isSecret[index] = true
@@ -69,7 +69,7 @@ package struct Secrets: Sendable {
     }
 
     /// An address without a user's name and secrets, with `***` in their place.
-    package func hidden(in url: URL) -> URL {
+    package func redacted(in url: URL) -> URL {
         let address = url.withoutUser.withoutSecretQuery
         if values.isEmpty { return address }
         let text = hidden(in: address.absoluteString, mark: "***")

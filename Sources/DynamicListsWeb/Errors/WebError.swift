@@ -9,8 +9,8 @@ public import DynamicLists
 /// A failure of a ``WebService``: the address, and the reason.
 ///
 /// An error contains neither names nor passwords of addresses, nor anything that identifies the user (tokens,
-/// cookies, custom header fields, secrets in queries): they are replaced by `***` in addresses, and by `…` in
-/// texts.
+/// cookies, custom header fields, secrets in queries): they are replaced by `***` in addresses, and by `…`
+/// in texts.
 public struct WebError: Error, Equatable {
     /// The reason of a failure.
     public enum Reason: Equatable, Sendable {
@@ -54,26 +54,26 @@ public struct WebError: Error, Equatable {
     }
 
     /// The error without secrets.
-    func hiding(_ secrets: Secrets) -> WebError {
+    func redacting(_ secrets: Secrets) -> WebError {
         let reason: Reason =
             switch reason {
             case .cannotBeSent(let why): .cannotBeSent(secrets.hidden(in: why))
-            case .otherOrigin(let own): .otherOrigin(secrets.hidden(in: own))
-            case .unreachable(let error): .unreachable(error.hiding(secrets))
+            case .otherOrigin(let own): .otherOrigin(secrets.redacted(in: own))
+            case .unreachable(let error): .unreachable(error.redacting(secrets))
             case .status(let status, let text, let wait):
                 .status(status, text: secrets.hidden(in: text), retryAfter: wait)
-            case .badRedirect(let target, let why): .badRedirect(secrets.hidden(in: target), why)
+            case .badRedirect(let target, let why): .badRedirect(secrets.redacted(in: target), why)
             case .notDecoded(let what): .notDecoded(secrets.hidden(in: what))
             case .query(let messages): .query(messages.map { secrets.hidden(in: $0) })
             case .timedOut, .tooLarge, .headerTooLarge, .mustWait, .tooManyRedirects: reason
             }
-        return WebError(reason, at: secrets.hidden(in: url))
+        return WebError(reason, at: secrets.redacted(in: url))
     }
 }
 
 extension URLError {
     /// The error without secrets, and without the addresses that the system adds.
-    fileprivate func hiding(_ secrets: Secrets) -> URLError {
+    fileprivate func redacting(_ secrets: Secrets) -> URLError {
         let words = secrets.hidden(in: localizedDescription)
         return words == localizedDescription
             ? self : URLError(code, userInfo: [NSLocalizedDescriptionKey: words])

@@ -28,7 +28,7 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
     private let query: String
     private let variables: [String: any Encodable & Sendable]
     private let opensAtEnd: Bool
-    private let reader: PageReader<Answered<Item>>
+    private let reader: PageReader<GraphQLResult<Item>>
 
     /// Makes a source over a connection.
     ///
@@ -66,13 +66,13 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         switch content {
         case .refused(let messages):
             let texts = messages.prefix(5).map { Excerpt($0, without: answer.secrets).description }
-            throw WebError(.query(texts), at: answer.url).hiding(answer.secrets)
+            throw WebError(.query(texts), at: answer.url).redacting(answer.secrets)
         case .connection(let connection):
             guard let page = connection.page else {
                 throw WebError(
                     .notDecoded("the connection continues, but its pageInfo has no cursor there"),
                     at: answer.url
-                ).hiding(answer.secrets)
+                ).redacting(answer.secrets)
             }
             return page
         }
@@ -84,7 +84,8 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         variables[isBackwards ? "last" : "first"] = request.count
         variables["after"] = request.after
         variables["before"] = request.before
-        let question = GraphQLQuestion(query: query, variables: variables.mapValues { AnyValue(value: $0) })
+        let question = GraphQLRequestBody(
+            query: query, variables: variables.mapValues { AnyValue(value: $0) })
         var asked = try WebRequest.post(path, json: question)
         asked.isIdempotent = true
         return asked
@@ -92,12 +93,12 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
 }
 
 /// The result of a query.
-private enum Answered<Item: Decodable & Sendable>: Sendable {
+private enum GraphQLResult<Item: Decodable & Sendable>: Sendable {
     case connection(GraphQLConnection<Item>)
     case refused([String])
 }
 
-private struct GraphQLQuestion: Encodable {
+private struct GraphQLRequestBody: Encodable {
     let query: String
     let variables: [String: AnyValue]
 }

@@ -75,12 +75,12 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
                 let words =
                     "expected \(due) items on page \(number) of size \(size), since there are \(total) in "
                     + "all, found \(found.items.count): give the service's page size (pageSize), or no total"
-                throw WebError(.notDecoded(words), at: answer.url).hiding(answer.secrets)
+                throw WebError(.notDecoded(words), at: answer.url).redacting(answer.secrets)
             }
         }
         let page = Page(
             items: found.items, previousKey: number > first ? number - 1 : nil,
-            nextKey: found.goesOn(after: start) ? number + 1 : nil,
+            nextKey: found.hasMore(after: start) ? number + 1 : nil,
             itemsBefore: found.total == nil ? nil : start, totalCount: found.total)
         return (page, found.total)
     }

@@ -77,7 +77,7 @@ public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.
         guard !range.isEmpty else { return ServicePage([], isLast: false) }
         var found = try await reader.page(from: try request(range.lowerBound, range.count)).content
         // A service may limit the number of items in a response.
-        while isWhole, found.items.count < range.count, found.goesOn(after: range.lowerBound) {
+        while isWhole, found.items.count < range.count, found.hasMore(after: range.lowerBound) {
             let start = range.lowerBound + found.items.count
             let more = try await reader.page(from: try request(start, range.upperBound - start)).content
             if more.items.isEmpty { break }
@@ -91,7 +91,7 @@ public struct OffsetPages<Item: Identifiable & Sendable>: PageSource where Item.
         return Page(
             items: found.items,
             previousKey: start > 0 ? Key(offset: start, length: min(start, range.count)) : nil,
-            nextKey: found.goesOn(after: start) ? Key(offset: end, length: nil) : nil,
+            nextKey: found.hasMore(after: start) ? Key(offset: end, length: nil) : nil,
             itemsBefore: start, totalCount: found.total)
     }
 }

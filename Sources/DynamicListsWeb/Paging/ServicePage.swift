@@ -18,7 +18,7 @@ public struct ServicePage<Item: Sendable>: Sendable {
     /// Whether more items follow this page.
     ///
     /// - Parameter start: the number of the service's items before it.
-    func goesOn(after start: Int) -> Bool {
+    func hasMore(after start: Int) -> Bool {
         if let isLast { return !isLast }
         if let total { return !items.isEmpty && start + items.count < total }
         return !items.isEmpty

@@ -5,8 +5,8 @@ extension WebService {
         /// including redirects. Default 30 s; more than zero, at most a day. While a request waits for its
         /// turn or for a token, the time does not run.
         public var timeLimit: Duration
-        /// The number of bytes that a response may have, uncompressed. Default 32 MB (33 554 432), 1…2³⁰. A
-        /// larger one is rejected as soon as its size is known.
+        /// The number of bytes that a response may have, uncompressed. Default 32 MB (33 554 432),
+        /// 1…2³⁰. A larger one is rejected as soon as its size is known.
         public var maxAnswerBytes: Int
         /// The number of requests in flight at once. Default 6, 1…1 000. Other requests wait in order.
         public var maxConcurrentRequests: Int

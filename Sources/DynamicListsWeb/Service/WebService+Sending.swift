@@ -11,8 +11,8 @@ extension WebService {
     ///
     /// - Parameters:
     ///   - request: the request to send.
-    ///   - accepted: statuses in addition to 200…299 whose responses are returned as well: 409, for example,
-    ///     if the service responds to a conflict with its own version. Default none.
+    ///   - accepted: statuses in addition to 200…299 whose responses are returned as well: 409, for
+    ///     example, if the service responds to a conflict with its own version. Default none.
     /// - Returns: the response, with a status from 200 to 299 or an accepted one.
     /// - Throws: ``WebError``; `CancellationError` if the task is canceled; any error thrown by the
     ///   authorization.
@@ -24,7 +24,7 @@ extension WebService {
         do {
             return try await answer(to: request, accepted.union(200...299), &carried)
         } catch let error as WebError {
-            throw error.hiding(secrets(of: request, carried))
+            throw error.redacting(secrets(of: request, carried))
         }
     }
 
@@ -48,7 +48,7 @@ extension WebService {
         while true {
             if let token { carried.append(token.text) }
             let secrets = secrets(of: request, carried)
-            let answer = try await inTurn(at: url, &patience) {
+            let answer = try await withSlot(at: url, &patience) {
                 try await attempt(request, at: url, token, wanted, secrets)
             }
             if wanted.contains(answer.status) { return answer }
@@ -57,7 +57,7 @@ extension WebService {
                 token = try await newToken(of: tokens, at: url, after: refused)
                 continue
             }
-            let wait = closed(by: answer)
+            let wait = recordRetryAfter(by: answer)
             if let wait, request.isIdempotent, wait <= patience { continue }
             let text = Excerpt(answer.body, without: secrets).description
             throw WebError(.status(answer.status, text: text, retryAfter: wait), at: answer.url)
@@ -87,11 +87,11 @@ extension WebService {
     }
 
     private func newToken(
-        of tokens: TokenKeeper, at url: URL, after refused: TokenMachine.Token? = nil
+        of tokens: TokenProvider, at url: URL, after refused: TokenMachine.Token? = nil
     ) async throws -> TokenMachine.Token {
         do {
             return try await tokens.token(after: refused)
-        } catch let error as TokenLate {
+        } catch let error as TokenTimeout {
             throw WebError(.timedOut(error.limit), at: url)
         }
     }
@@ -100,24 +100,24 @@ extension WebService {
     ///
     /// - Parameter patience: the time that it may wait for the service, reduced by the time that it has
     ///   waited.
-    private func inTurn(
+    private func withSlot(
         at url: URL, _ patience: inout Duration, _ attempt: () async throws -> WebAnswer
     ) async throws -> WebAnswer {
         while true {
-            try await waitForOpening(at: url, &patience)
-            try await slots.take()
+            try await waitForRetryAfter(at: url, &patience)
+            try await slots.acquire()
             // The response to the previous user of the slot may have required a wait.
-            guard opening.withLock({ $0 }) <= clock.now() else {
-                slots.giveBack()
+            guard earliestSendTime.withLock({ $0 }) <= clock.now() else {
+                slots.release()
                 continue
             }
-            defer { slots.giveBack() }
+            defer { slots.release() }
             return try await attempt()
         }
     }
 
-    private func waitForOpening(at url: URL, _ patience: inout Duration) async throws {
-        while case let wait = opening.withLock({ $0 }) - clock.now(), wait > .zero {
+    private func waitForRetryAfter(at url: URL, _ patience: inout Duration) async throws {
+        while case let wait = earliestSendTime.withLock({ $0 }) - clock.now(), wait > .zero {
             guard wait <= patience else { throw WebError(.mustWait(wait), at: url) }
             patience -= wait
             await clock.sleep(clock.now() + wait)
@@ -127,13 +127,13 @@ extension WebService {
     }
 
     /// Records the wait that a response requires, for all requests.
-    private func closed(by answer: WebAnswer) -> Duration? {
+    private func recordRetryAfter(by answer: WebAnswer) -> Duration? {
         guard [429, 503].contains(answer.status), let text = answer.header("Retry-After"),
             let wait = RetryAfter.wait(
                 text, answeredAt: answer.header("Date"), limit: configuration.longestRetryAfter)
         else { return nil }
         let time = clock.now() + wait
-        opening.withLock { $0 = max($0, time) }
+        earliestSendTime.withLock { $0 = max($0, time) }
         return wait
     }
 
@@ -158,8 +158,8 @@ extension WebService {
             throw WebError(.cannotBeSent("the header field \(name) has a line break in it"), at: url)
         }
         let isReading = request.method == "GET" && request.body == nil
-        let key = AnswerCache.Key(url, fields: fields)
-        let known = isReading ? remembered.withLock { $0.answer(to: key) } : nil
+        let key = ResponseCache.Key(url, fields: fields)
+        let known = isReading ? responseCache.withLock { $0.answer(to: key) } : nil
         if let known { fields.merge(known.validators) { $1 } }
         var sent = URLRequest(url: url)
         sent.httpMethod = request.method
@@ -168,10 +168,10 @@ extension WebService {
         let answer = try await follow(sent, from: url, wanted, secrets)
         if let known, answer.status == 304 {
             let confirmed = known.confirmed(by: answer)
-            remembered.withLock { $0.keep(confirmed, to: key) }
+            responseCache.withLock { $0.keep(confirmed, to: key) }
             return confirmed
         }
-        if isReading { remembered.withLock { $0.keep(answer, to: key) } }
+        if isReading { responseCache.withLock { $0.keep(answer, to: key) } }
         return answer
     }
 

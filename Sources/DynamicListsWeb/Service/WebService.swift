@@ -33,12 +33,12 @@ public final class WebService: Sendable {
 
     let headers: [String: String]
     let clock: ListClock
-    let transfers: Transfers
-    let slots: Slots
-    let tokens: TokenKeeper?
+    let transfers: RequestSender
+    let slots: ConcurrencyLimiter
+    let tokens: TokenProvider?
     /// The time, by the clock, before which nothing may be sent.
-    let opening = Locked(Duration.zero)
-    let remembered: Locked<AnswerCache>
+    let earliestSendTime = Locked(Duration.zero)
+    let responseCache: Locked<ResponseCache>
     // Configured once; decoding does not change it.
     private let decoder: JSONDecoder
 
@@ -67,12 +67,12 @@ public final class WebService: Sendable {
         self.decoder = decoder
         let clock = ListClock(clock)
         self.clock = clock
-        transfers = Transfers(
+        transfers = RequestSender(
             timeLimit: configuration.timeLimit, maxAnswerBytes: configuration.maxAnswerBytes,
             maxConnectionsPerHost: configuration.maxConcurrentRequests, clock)
-        slots = Slots(configuration.maxConcurrentRequests)
-        tokens = authorization.map { TokenKeeper($0, timeLimit: configuration.timeLimit, clock) }
-        remembered = Locked(AnswerCache(limit: configuration.maxRememberedBytes))
+        slots = ConcurrencyLimiter(configuration.maxConcurrentRequests)
+        tokens = authorization.map { TokenProvider($0, timeLimit: configuration.timeLimit, clock) }
+        responseCache = Locked(ResponseCache(limit: configuration.maxRememberedBytes))
     }
 
     /// Loads a value, sent as JSON.
@@ -95,13 +95,13 @@ public final class WebService: Sendable {
         do {
             return try decoder.decode(type, from: answer.body)
         } catch {
-            let what = Unexpected(error, in: answer.body, without: answer.secrets)
-            throw WebError(.notDecoded(what.words), at: answer.url).hiding(answer.secrets)
+            let what = DecodingFailureDescription(error, in: answer.body, without: answer.secrets)
+            throw WebError(.notDecoded(what.words), at: answer.url).redacting(answer.secrets)
         }
     }
 
     /// Removes all cached responses, for example when a user signs out.
     public func forgetAnswers() {
-        remembered.withLock { $0.removeAll() }
+        responseCache.withLock { $0.removeAll() }
     }
 }

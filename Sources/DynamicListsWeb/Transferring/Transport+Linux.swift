@@ -10,11 +10,11 @@
         }
 
         /// Prepares a request whose response `transfer` receives.
-        func request(_ request: URLRequest, for transfer: Transfer) -> CurlTransport.Request {
+        func request(_ request: URLRequest, for transfer: ResponseReceiver) -> CurlTransport.Request {
             curl.request(
                 request,
                 CurlTransport.Receiver(
-                    head: { transfer.came($0) }, piece: { transfer.came($0) },
+                    head: { transfer.receive($0) }, piece: { transfer.receive($0) },
                     end: { failure in
                         switch failure {
                         case .headerTooLarge: transfer.ended(.headerTooLarge(ResponseHead.limit))

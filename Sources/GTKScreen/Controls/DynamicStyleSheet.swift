@@ -11,7 +11,7 @@ enum DynamicStyleSheet {
 
     /// The class that colors a spinner or a bar. Without a tint, a spinner is gray and a bar has the accent
     /// color.
-    static func className(progress look: ProgressLook) -> String {
+    static func className(progress look: ProgressConfiguration) -> String {
         let bar = look.tint ?? ResolvedColor(red: 0, green: 122 / 255, blue: 1)
         let spinner = look.tint ?? ResolvedColor(red: 0.55, green: 0.55, blue: 0.57)
         return className(

@@ -33,13 +33,13 @@ final class GTKButton: LazyControl, ButtonControl {
         return button
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
+    override func widgetDidLoad(_ widget: ObjectReference) {
         show(instead: ButtonConfiguration())
         Signals.connect(widget.raw, "clicked") { [weak self] in self?.action?() }
         Signals.connectEnum(widget.raw, "state-flags-changed") { [weak self] _ in self?.stateChanged() }
     }
 
-    override func widgetWillGo() {
+    override func widgetWillUnload() {
         shortcut = nil
         menu = nil
         surface = nil
@@ -57,7 +57,7 @@ final class GTKButton: LazyControl, ButtonControl {
     }
 
     private func show(instead old: ButtonConfiguration) {
-        guard let button = madeWidget else { return }
+        guard let button = widgetIfLoaded else { return }
         gtk_widget_set_sensitive(button, configuration.isEnabled ? 1 : 0)
         gtk_widget_set_focusable(button, configuration.isFocusable ? 1 : 0)
         surface?.layerOrigin = configuration.contentOrigin
@@ -74,7 +74,7 @@ final class GTKButton: LazyControl, ButtonControl {
     }
 
     private func pressByKey() {
-        if let button = madeWidget, gtk_widget_is_sensitive(button) != 0 { action?() }
+        if let button = widgetIfLoaded, gtk_widget_is_sensitive(button) != 0 { action?() }
     }
 
     func showMenu(_ items: [MenuItem]) {
@@ -89,7 +89,7 @@ final class GTKButton: LazyControl, ButtonControl {
     }
 
     private func stateChanged() {
-        guard let button = madeWidget, let surface else { return }
+        guard let button = widgetIfLoaded, let surface else { return }
         let isPressed = gtk_widget_get_state_flags(button).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
         gtk_widget_queue_draw(surface.widget)
         guard isPressed != self.isPressed else { return }

@@ -5,7 +5,7 @@ import ViewGraph
 /// GTK's spinner or progress bar in a plain surface, in which one can replace the other.
 @MainActor
 final class GTKProgressIndicator: LazyControl, ProgressControl {
-    var look = ProgressLook() {
+    var look = ProgressConfiguration() {
         didSet { if look != oldValue { update() } }
     }
     private let layer = DisplayLayer()
@@ -13,7 +13,7 @@ final class GTKProgressIndicator: LazyControl, ProgressControl {
     private var parts: (surface: SurfaceWidget, indicator: Indicator)?
     private var styleName: String?
 
-    override var restsUnseen: Bool { true }
+    override var hidesOffscreen: Bool { true }
 
     private var spinnerLength: Double { look.isLarge ? 37 : 20 }
     private static let barHeight = 4.0
@@ -25,13 +25,13 @@ final class GTKProgressIndicator: LazyControl, ProgressControl {
         return ObjectReference(owning: surface.widget)
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
+    override func widgetDidLoad(_ widget: ObjectReference) {
         styleName = nil
         update()
         place(in: layer.size)
     }
 
-    override func widgetWillGo() { parts = nil }
+    override func widgetWillUnload() { parts = nil }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         guard look.fraction != nil else { return CGSize(width: spinnerLength, height: spinnerLength) }

@@ -20,15 +20,15 @@ final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, Slide
         return new
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
+    override func widgetDidLoad(_ widget: ObjectReference) {
         isEditing = false
         showRange()
-        super.widgetMade(widget)
+        super.widgetDidLoad(widget)
         Signals.connect(widget.raw, "value-changed") { [weak self] in self?.moved() }
         Signals.connectNotify(widget.raw, "state-flags-changed") { [weak self] in self?.stateChanged() }
     }
 
-    private var range: UnsafeMutablePointer<GtkRange>? { made?.cast(gtk_range_get_type()) }
+    private var range: UnsafeMutablePointer<GtkRange>? { loadedWidget?.cast(gtk_range_get_type()) }
 
     override var shown: Double? {
         get { range.map { gtk_range_get_value($0) } }
@@ -62,7 +62,7 @@ final class GTKSlider: GTKValueControl<Double, ValueControlConfiguration>, Slide
 
     /// GTK has no signals for the begin and end of a drag, but the scale has the active state meanwhile.
     private func stateChanged() {
-        guard let widget = madeWidget else { return }
+        guard let widget = widgetIfLoaded else { return }
         let isActive = gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
         guard isActive != isEditing else { return }
         isEditing = isActive

@@ -14,14 +14,16 @@ final class GTKSwitch: GTKValueControl<Bool, ValueControlConfiguration>, ValueCo
         return new
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
-        super.widgetMade(widget)
+    override func widgetDidLoad(_ widget: ObjectReference) {
+        super.widgetDidLoad(widget)
         Signals.connectNotify(widget.raw, "notify::active") { [weak self] in self?.shownChanged() }
     }
 
     override var shown: Bool? {
-        get { made.map { gtk_switch_get_active($0.opaque) != 0 } }
-        set { if let made, let newValue { gtk_switch_set_active(made.opaque, newValue ? 1 : 0) } }
+        get { loadedWidget.map { gtk_switch_get_active($0.opaque) != 0 } }
+        set {
+            if let loadedWidget, let newValue { gtk_switch_set_active(loadedWidget.opaque, newValue ? 1 : 0) }
+        }
     }
 
     override func rules(_ configuration: ValueControlConfiguration) -> String {

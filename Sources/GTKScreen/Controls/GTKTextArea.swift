@@ -29,14 +29,14 @@ final class GTKTextArea: GTKTextInput {
         parts?.view.widget ?? widget.widget
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
-        super.widgetMade(widget)
+    override func widgetDidLoad(_ widget: ObjectReference) {
+        super.widgetDidLoad(widget)
         guard let buffer = parts?.buffer else { return }
         Signals.connect(buffer.raw, "changed") { [weak self] in self?.shownChanged() }
     }
 
-    override func widgetWillGo() {
-        super.widgetWillGo()
+    override func widgetWillUnload() {
+        super.widgetWillUnload()
         parts = nil
     }
 

@@ -24,20 +24,20 @@ final class GTKTextLine: GTKTextInput {
         return new
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
-        super.widgetMade(widget)
+    override func widgetDidLoad(_ widget: ObjectReference) {
+        super.widgetDidLoad(widget)
         Signals.connect(widget.raw, "changed") { [weak self] in self?.shownChanged() }
         Signals.connect(widget.raw, "activate") { [weak self] in self?.submitted?() }
     }
 
     override var shown: String? {
-        get { made.map { gtk_editable_get_text($0.opaque).map(String.init(cString:)) ?? "" } }
-        set { if let made { gtk_editable_set_text(made.opaque, newValue) } }
+        get { loadedWidget.map { gtk_editable_get_text($0.opaque).map(String.init(cString:)) ?? "" } }
+        set { if let loadedWidget { gtk_editable_set_text(loadedWidget.opaque, newValue) } }
     }
 
     override var cursor: Int32 {
-        get { made.map { gtk_editable_get_position($0.opaque) } ?? 0 }
-        set { if let made { gtk_editable_set_position(made.opaque, newValue) } }
+        get { loadedWidget.map { gtk_editable_get_position($0.opaque) } ?? 0 }
+        set { if let loadedWidget { gtk_editable_set_position(loadedWidget.opaque, newValue) } }
     }
 
     override func show(

@@ -62,18 +62,19 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
     }
 
     private func show(_ new: Configuration, instead old: Configuration?) {
-        guard let made else { return }
-        show(new, instead: old, in: made)
-        exchangeClass(&styleName, for: DynamicStyleSheet.className(rules(new)), of: focusedWidget(in: made))
+        guard let loadedWidget else { return }
+        show(new, instead: old, in: loadedWidget)
+        exchangeClass(
+            &styleName, for: DynamicStyleSheet.className(rules(new)), of: focusedWidget(in: loadedWidget))
     }
 
-    override func widgetMade(_ widget: ObjectReference) {
+    override func widgetDidLoad(_ widget: ObjectReference) {
         styleName = nil
         if let configuration { show(configuration, instead: nil) }
         setting { shown = kept }
     }
 
-    override func widgetWillGo() { kept = value }
+    override func widgetWillUnload() { kept = value }
 }
 
 extension ValueControlConfiguration {

@@ -4,7 +4,7 @@ import ViewGraph
 
 /// Figures for tests.
 @MainActor
-package enum ControlFigures {
+package enum ControlStatistics {
     /// The number of widgets that exist for controls.
     package static var widgetCount: Int { LazyControl.widgetCount }
 }
@@ -16,7 +16,7 @@ class LazyControl: WidgetControl {
     fileprivate(set) static var widgetCount = 0
 
     let keyboard = WidgetFocus()
-    final weak var holder: HostedControls?
+    final weak var host: HostedControls?
     private var reference: ObjectReference?
 
     init() {}
@@ -32,38 +32,38 @@ class LazyControl: WidgetControl {
         reference = new
         Self.widgetCount += 1
         keyboard.attach(to: focusedWidget(in: new))
-        widgetMade(new)
+        widgetDidLoad(new)
         return new.widget
     }
 
-    final var madeWidget: WidgetPointer? { reference?.widget }
+    final var widgetIfLoaded: WidgetPointer? { reference?.widget }
     /// The widget, while there is one.
-    final var made: ObjectReference? { reference }
+    final var loadedWidget: ObjectReference? { reference }
 
     /// Creates a widget.
     func makeWidget() -> ObjectReference { preconditionFailure("a control without a widget") }
     /// The accessible label of the widget, where nothing else sets it.
     final var name: (@MainActor () -> String)?
 
-    final func hosted() { nameChanged() }
+    final func didMoveToParent() { nameChanged() }
 
     final func nameChanged() {
-        guard let name, let widget = madeWidget else { return }
+        guard let name, let widget = widgetIfLoaded else { return }
         Accessibility.setLabel(name(), of: widget)
     }
 
     /// The part of the widget that takes the keyboard.
     func focusedWidget(in widget: ObjectReference) -> WidgetPointer { widget.widget }
     /// Applies the state of the control to its new widget.
-    func widgetMade(_ widget: ObjectReference) {}
+    func widgetDidLoad(_ widget: ObjectReference) {}
     /// Saves the state that exists only in the widget.
-    func widgetWillGo() {}
+    func widgetWillUnload() {}
     /// Whether the control has a reason to keep its widget.
     var keepsWidget: Bool { false }
 
     /// Whether the widget is needed even outside the viewport, because it has or is about to get the
     /// keyboard, or is pressed.
-    final var isNeededUnseen: Bool {
+    final var isNeededOffscreen: Bool {
         keyboard.isWanted || keepsWidget || (reference != nil && (isPressedNow || keyboard.isHeld))
     }
 
@@ -72,9 +72,9 @@ class LazyControl: WidgetControl {
         return gtk_widget_get_state_flags(reference.widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
     }
 
-    final func letGo() {
-        guard reference != nil, !isNeededUnseen else { return }
-        widgetWillGo()
+    final func releaseWidget() {
+        guard reference != nil, !isNeededOffscreen else { return }
+        widgetWillUnload()
         keyboard.detach()
         Self.widgetCount -= 1
         reference = nil
@@ -89,13 +89,13 @@ class LazyControl: WidgetControl {
 
     /// Updates the choice of widgets. Called when the control may need its widget although it is far away.
     final func needsChanged() {
-        if isNeededUnseen, reference.map({ gtk_widget_get_parent($0.widget) == nil }) ?? true {
-            holder?.choose()
+        if isNeededOffscreen, reference.map({ gtk_widget_get_parent($0.widget) == nil }) ?? true {
+            host?.updateRealizedControls()
         }
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
-    var restsUnseen: Bool { false }
+    var hidesOffscreen: Bool { false }
 
     isolated deinit { if reference != nil { Self.widgetCount -= 1 } }
 }

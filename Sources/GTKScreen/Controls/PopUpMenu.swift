@@ -43,7 +43,7 @@ final class PopUpMenu {
         }
         focus = gtk_root_get_focus(gtk_widget_get_root(owner)).map { ObjectReference(sharing: $0) }
         Signals.connect(popover.raw, "closed") { [weak self] in
-            self?.giveFocusBack()
+            self?.restoreFocus()
             // The chosen action runs after the menu has closed.
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.remove() } }
         }
@@ -56,7 +56,7 @@ final class PopUpMenu {
     /// Whether the menu is attached to its owner.
     var isOpen: Bool { gtk_widget_get_parent(popover.widget) != nil }
 
-    private func giveFocusBack() {
+    private func restoreFocus() {
         guard let root = gtk_widget_get_root(owner) else { return }
         let isThere = focus.map { gtk_widget_get_root($0.widget) == root } ?? false
         gtk_root_set_focus(root, isThere ? focus?.widget : nil)

@@ -8,35 +8,35 @@ protocol WidgetControl: Control {
     /// The widget, created on first access.
     var widget: WidgetPointer { get }
     /// The widget, while there is one.
-    var madeWidget: WidgetPointer? { get }
+    var widgetIfLoaded: WidgetPointer? { get }
     /// Whether the widget is also hidden in GTK where it can't be seen, because something in it may animate
     /// by itself.
-    var restsUnseen: Bool { get }
+    var hidesOffscreen: Bool { get }
     /// Whether the widget must exist wherever the control is.
-    var isNeededUnseen: Bool { get }
+    var isNeededOffscreen: Bool { get }
     /// The object that updates the choice of widgets when that changes.
-    var holder: HostedControls? { get set }
+    var host: HostedControls? { get set }
     /// Called when the control's widget has become a child of the holding widget, and all its siblings are
     /// placed.
-    func hosted()
+    func didMoveToParent()
     /// Releases the widget. Called when the control is far from the viewport.
-    func letGo()
+    func releaseWidget()
 }
 
 extension WidgetControl {
-    var madeWidget: WidgetPointer? { widget }
-    var restsUnseen: Bool { false }
-    var isNeededUnseen: Bool { true }
-    var holder: HostedControls? {
+    var widgetIfLoaded: WidgetPointer? { widget }
+    var hidesOffscreen: Bool { false }
+    var isNeededOffscreen: Bool { true }
+    var host: HostedControls? {
         get { nil }
         set {}
     }
-    func hosted() {}
-    func letGo() {}
+    func didMoveToParent() {}
+    func releaseWidget() {}
 }
 
 /// The placement of a control in the coordinates of the widget that holds it.
-struct ControlPlace {
+struct ControlPlacement {
     var control: any WidgetControl
     var rect: CGRect
     /// The transform from the control's layer to the holding widget.
@@ -46,7 +46,7 @@ struct ControlPlace {
     /// Whether the control is fully transparent, or drawn without a size.
     var isHidden = false
 
-    func moved(by distance: CGPoint) -> ControlPlace {
+    func moved(by distance: CGPoint) -> ControlPlacement {
         var place = self
         place.transform.x += distance.x
         place.transform.y += distance.y
@@ -73,14 +73,14 @@ extension CGFloat {
 /// The controls of a layer, at their places in it. They are collected once, however often the layer moves.
 @MainActor
 final class ControlGroup {
-    let places: [ControlPlace]
+    let places: [ControlPlacement]
     let frames: [CGRect]
     /// The object that chooses which of the controls have widgets.
-    fileprivate weak var holder: HostedControls?
+    fileprivate weak var host: HostedControls?
 
     private lazy var identities = Set(places.map { ObjectIdentifier($0.control) })
 
-    init(_ places: [ControlPlace]) {
+    init(_ places: [ControlPlacement]) {
         self.places = places
         frames = places.map(\.frame)
     }
@@ -94,9 +94,9 @@ final class HostedControls {
     // The parent owns this object.
     private let parent: WidgetPointer
     /// Every control, by layer, with the origin of each layer.
-    private var known: [(group: ControlGroup, origin: CGPoint)] = []
+    private var allControls: [(group: ControlGroup, origin: CGPoint)] = []
     /// The controls that are children of the parent.
-    private var places: [ControlPlace] = []
+    private var places: [ControlPlacement] = []
     /// The expected size of the parent, used before GTK has allocated it.
     private var expected = CGSize.zero
     private var chosenFor: CGSize?
@@ -106,18 +106,18 @@ final class HostedControls {
     /// Sets the controls of the layers, in drawing order. The controls near the viewport become children of
     /// the parent, in this order, and are placed.
     func update(_ known: [(ControlGroup, CGPoint)], expected: CGSize = .zero) {
-        self.known = known.map { (group: $0.0, origin: $0.1) }
-        for (group, _) in self.known where group.holder !== self {
-            group.holder = self
-            for place in group.places { place.control.holder = self }
+        self.allControls = known.map { (group: $0.0, origin: $0.1) }
+        for (group, _) in self.allControls where group.host !== self {
+            group.host = self
+            for place in group.places { place.control.host = self }
         }
         self.expected = expected
-        choose()
+        updateRealizedControls()
         place()
     }
 
     /// Chooses again which of the controls have widgets.
-    func choose() {
+    func updateRealizedControls() {
         let size = parentSize
         chosenFor = size
         let chosen = chosen(in: size)
@@ -128,7 +128,9 @@ final class HostedControls {
         for place in places { setInert(place.isInert, place.control) }
         guard !sameControls else { return }
         let known = Set(former.map { ObjectIdentifier($0.control) })
-        for place in chosen where !known.contains(ObjectIdentifier(place.control)) { place.control.hosted() }
+        for place in chosen where !known.contains(ObjectIdentifier(place.control)) {
+            place.control.didMoveToParent()
+        }
     }
 
     private var parentSize: CGSize {
@@ -139,21 +141,21 @@ final class HostedControls {
 
     /// The controls that are visible or within one viewport of it, the next control before and after these,
     /// so that keyboard navigation finds them, and those that are needed wherever they are.
-    private func chosen(in size: CGSize) -> [ControlPlace] {
+    private func chosen(in size: CGSize) -> [ControlPlacement] {
         let isCut =
             size.width > 0 && size.height > 0 && gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN
         let near = CGRect(origin: .zero, size: size).insetBy(dx: -size.width, dy: -size.height)
-        var chosen: [ControlPlace] = []
+        var chosen: [ControlPlacement] = []
         // The last control before the near ones with the index at which to insert it, and whether one after
         // them is still to be found.
-        var before: (place: ControlPlace, index: Int)?
+        var before: (place: ControlPlacement, index: Int)?
         var wantsAfter = isCut
-        for (group, origin) in known {
+        for (group, origin) in allControls {
             for index in group.frames.indices {
                 let frame = group.frames[index]
                 let isBefore = frame.maxY + origin.y < near.minY || frame.maxX + origin.x < near.minX
                 let isAfter = frame.minY + origin.y > near.maxY || frame.minX + origin.x > near.maxX
-                if !isCut || !(isBefore || isAfter) || group.places[index].control.isNeededUnseen {
+                if !isCut || !(isBefore || isAfter) || group.places[index].control.isNeededOffscreen {
                     chosen.append(group.places[index].moved(by: origin))
                 } else if isBefore {
                     before = (group.places[index].moved(by: origin), chosen.count)
@@ -172,7 +174,7 @@ final class HostedControls {
     /// Makes a control and everything inside it unreachable for the pointer and the keyboard, or reachable
     /// again.
     private func setInert(_ isInert: Bool, _ control: any WidgetControl) {
-        guard isInert != inert.contains(ObjectIdentifier(control)), let widget = control.madeWidget else {
+        guard isInert != inert.contains(ObjectIdentifier(control)), let widget = control.widgetIfLoaded else {
             return
         }
         if isInert {
@@ -180,7 +182,7 @@ final class HostedControls {
             if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
                 focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
             {
-                lost = ObjectReference(sharing: UnsafeMutableRawPointer(focus))
+                widgetThatLostFocus = ObjectReference(sharing: UnsafeMutableRawPointer(focus))
                 gtk_root_set_focus(root, nil)
             }
         } else {
@@ -188,32 +190,32 @@ final class HostedControls {
         }
         gtk_widget_set_can_target(widget, isInert ? 0 : 1)
         gtk_widget_set_can_focus(widget, isInert ? 0 : 1)
-        if !isInert { giveBack(to: widget) }
+        if !isInert { restoreFocus(to: widget) }
     }
 
     /// The widget that had the keyboard focus when it became inert.
-    private var lost: ObjectReference?
+    private var widgetThatLostFocus: ObjectReference?
 
     /// Returns the keyboard focus to the widget that lost it, unless something else has taken it meanwhile.
-    private func giveBack(to control: WidgetPointer) {
-        guard let widget = lost?.widget,
+    private func restoreFocus(to control: WidgetPointer) {
+        guard let widget = widgetThatLostFocus?.widget,
             widget == control || gtk_widget_is_ancestor(widget, control) != 0
         else { return }
-        lost = nil
+        widgetThatLostFocus = nil
         guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
         gtk_widget_grab_focus(widget)
     }
 
     /// Places the controls. Must be called whenever GTK allocates the parent.
     func place() {
-        if chosenFor != parentSize { choose() }
+        if chosenFor != parentSize { updateRealizedControls() }
         for place in places {
             let child = place.control.widget
             var minimumWidth: Int32 = 0
             var minimumHeight: Int32 = 0
             gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimumWidth, nil, nil, nil)
             gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimumHeight, nil, nil, nil)
-            if place.control.restsUnseen { setSeen(isSeen(place) || hasFocus(child), child) }
+            if place.control.hidesOffscreen { setSeen(isSeen(place) || hasFocus(child), child) }
             let transform = place.transform.concatenating(x: place.rect.minX, y: place.rect.minY)
             gtk_widget_allocate(
                 child, max(minimumWidth, place.rect.width.widgetLength),
@@ -228,7 +230,7 @@ final class HostedControls {
         gtk_widget_set_child_visible(child, isSeen ? 1 : 0)
     }
 
-    private func isSeen(_ place: ControlPlace) -> Bool {
+    private func isSeen(_ place: ControlPlacement) -> Bool {
         guard !place.isHidden else { return false }
         let (width, height) = (gtk_widget_get_width(parent), gtk_widget_get_height(parent))
         guard width > 0, height > 0, gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN else {
@@ -250,12 +252,12 @@ final class HostedControls {
         gtk_root_set_focus(root, nil)
     }
 
-    private func exchange(_ old: [ControlPlace], for new: [ControlPlace]) {
+    private func exchange(_ old: [ControlPlacement], for new: [ControlPlacement]) {
         let staying = Set(new.map { ObjectIdentifier($0.control) })
         let gone = old.filter { !staying.contains(ObjectIdentifier($0.control)) }
         for place in gone {
             setInert(false, place.control)
-            if let widget = place.control.madeWidget, gtk_widget_get_parent(widget) == parent {
+            if let widget = place.control.widgetIfLoaded, gtk_widget_get_parent(widget) == parent {
                 releaseFocus(in: widget)
                 gtk_widget_unparent(widget)
             }
@@ -272,9 +274,9 @@ final class HostedControls {
         }
         // A control that left the layers keeps its widget: it may be inserted again, or be released
         // altogether.
-        guard !known.isEmpty else { return }
-        for place in gone where known.contains(where: { $0.group.contains(place.control) }) {
-            place.control.letGo()
+        guard !allControls.isEmpty else { return }
+        for place in gone where allControls.contains(where: { $0.group.contains(place.control) }) {
+            place.control.releaseWidget()
         }
     }
 }

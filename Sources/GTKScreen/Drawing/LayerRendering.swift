@@ -216,7 +216,7 @@ final class LayerRendering {
 
     /// The controls inside, in drawing order, at their places in the layer.
     private(set) lazy var controls: ControlGroup = {
-        var places: [ControlPlace] = []
+        var places: [ControlPlacement] = []
         collectControls(.identity, into: &places)
         return ControlGroup(places)
     }()
@@ -225,7 +225,7 @@ final class LayerRendering {
     /// - Parameter transform: from this layer to the one whose controls are collected.
     private func collectControls(
         _ transform: LayerTransform, isInert: Bool = false, isHidden: Bool = false,
-        into places: inout [ControlPlace]
+        into places: inout [ControlPlacement]
     ) {
         guard containsControls else { return }
         for part in parts {
@@ -233,7 +233,7 @@ final class LayerRendering {
             case .node, .text, .line: break
             case .control(let control, let rect):
                 places.append(
-                    ControlPlace(
+                    ControlPlacement(
                         control: control, rect: rect, transform: transform, isInert: isInert,
                         isHidden: isHidden))
             case .layer(let layer, let effects):
@@ -265,7 +265,9 @@ final class LayerRendering {
                     gtk_snapshot_append_node(snapshot, node.pointer)
                 }
             case .control(let control, _):
-                guard let child = control.madeWidget, gtk_widget_get_parent(child) == widget else { continue }
+                guard let child = control.widgetIfLoaded, gtk_widget_get_parent(child) == widget else {
+                    continue
+                }
                 // GTK paints a child with the transform that it was allocated with, relative to the widget's
                 // origin.
                 gtk_snapshot_save(snapshot)

@@ -72,7 +72,7 @@ final class SurfaceWidget: WidgetPeer {
         paint(into: own)
         let area = CGRect(origin: .zero, size: size)
         guard let all = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)),
-            let seen = Overdraw(ground: ground.gdk).removed(from: all, in: area)
+            let seen = OverdrawRemoval(ground: ground.gdk).removed(from: all, in: area)
         else { return }
         var shift = PixelGrid.shift(of: widget)
         if shift.x != 0 || shift.y != 0 { gtk_snapshot_translate(snapshot, &shift) }

@@ -6,7 +6,7 @@
 /// - Parameter code: the kind of code that `body` runs, after which the run loop may need a turn, or `nil` if
 ///   `body` reports it itself.
 func onMainActor<Value, Answer>(
-    _ value: Value, running code: RunLoopTurns.Code? = .program, _ body: @MainActor (Value) -> Answer
+    _ value: Value, running code: RunLoopSource.Code? = .program, _ body: @MainActor (Value) -> Answer
 ) -> Answer {
     assert(
         {
@@ -15,7 +15,7 @@ func onMainActor<Value, Answer>(
         }())
     return withoutActuallyEscaping(body) { body in
         let run: @MainActor (Value) -> Answer = {
-            if let code { RunLoopTurns.ran(code) }
+            if let code { RunLoopSource.ran(code) }
             return body($0)
         }
         return unsafeBitCast(run, to: ((Value) -> Answer).self)(value)

@@ -60,7 +60,7 @@ final class MainQueueSource {
             var counter: UInt64 = 0
             _ = read(descriptor, &counter, MemoryLayout<UInt64>.size)
             _dispatch_main_queue_callback_4CF(nil)
-            RunLoopTurns.ran(.program)
+            RunLoopSource.ran(.program)
         }
     }
 }

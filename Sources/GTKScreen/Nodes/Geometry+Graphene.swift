@@ -14,7 +14,7 @@ extension Double {
     static let farthestDrawn = 2e6
 
     /// The number, clamped to the range that can be drawn.
-    var drawn: Double { min(max(reachable, -Self.farthestDrawn), Self.farthestDrawn) }
+    var drawn: Double { min(max(clampedToCoordinates, -Self.farthestDrawn), Self.farthestDrawn) }
 }
 
 extension CGPoint {

@@ -53,7 +53,7 @@ enum Signals {
 
     /// Connects to a signal whose handler returns whether it handled it.
     @discardableResult
-    static func connectAsking(
+    static func connectHandling(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Bool
     ) -> gulong {
         let callback: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, box in
@@ -108,7 +108,7 @@ enum Signals {
     /// Connects to a scroll controller's `scroll`, with the distances. The handler returns whether it used
     /// them.
     @discardableResult
-    static func connectScrollAsking(
+    static func connectScroll(
         _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Bool
     ) -> gulong {
         typealias ScrollBox = Box<(Double, Double), Bool>

@@ -46,7 +46,7 @@ enum WidgetClass {
     /// Calls `body` with the peer of an instance, if it already has one, and a value passed by GTK.
     @discardableResult
     private static func withPeer<Value, Answer>(
-        _ instance: UnsafeMutableRawPointer?, _ value: Value, running code: RunLoopTurns.Code = .program,
+        _ instance: UnsafeMutableRawPointer?, _ value: Value, running code: RunLoopSource.Code = .program,
         _ body: @MainActor (WidgetPeer, Value) -> Answer
     ) -> Answer? {
         guard let instance else { return nil }

@@ -13,7 +13,7 @@ enum PixbufLoading {
     }
 
     /// The exchange with the loader when it has found a picture's size.
-    private struct SizeQuestion {
+    private struct SizeRequest {
         var found: PixelSize?
         /// Returns the size to decode at for a picture of the given size. `nil` if only the size is needed.
         var answer: ((PixelSize) -> PixelSize)?
@@ -23,7 +23,7 @@ enum PixbufLoading {
 
     /// The picture's size, without decoding it, or `nil` for bytes that are not a picture.
     static func size(of file: PictureFile) -> PixelSize? {
-        var question = SizeQuestion(found: nil, answer: nil)
+        var question = SizeRequest(found: nil, answer: nil)
         _ = load(file, asking: &question)
         return question.found
     }
@@ -62,7 +62,7 @@ enum PixbufLoading {
         guard file.isComplete else { return nil }
         let isTurned = file.jpeg?.isTurned ?? false
         let wanted = isTurned ? PixelSize(width: size.height, height: size.width) : size
-        var question = SizeQuestion(found: nil) { Self.reduced($0, covering: wanted) }
+        var question = SizeRequest(found: nil) { Self.reduced($0, covering: wanted) }
         guard let pixbuf = load(file, asking: &question) else { return nil }
         return file.type == .jpeg ? upright(pixbuf) : pixbuf
     }
@@ -76,7 +76,7 @@ enum PixbufLoading {
         return PixelSize(width: reduced(full.width), height: reduced(full.height))
     }
 
-    private static func load(_ file: PictureFile, asking question: inout SizeQuestion) -> ObjectReference? {
+    private static func load(_ file: PictureFile, asking question: inout SizeRequest) -> ObjectReference? {
         // Decoders that are not installed and unknown types are left to gdk-pixbuf.
         let known = file.type.flatMap { gdk_pixbuf_loader_new_with_type($0.rawValue, nil) }
         guard let pointer = known ?? gdk_pixbuf_loader_new() else { return nil }
@@ -87,7 +87,7 @@ enum PixbufLoading {
                     UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?
                 ) -> Void
             let sizePrepared: SizePrepared = { loader, width, height, data in
-                guard let question = data?.assumingMemoryBound(to: SizeQuestion.self) else { return }
+                guard let question = data?.assumingMemoryBound(to: SizeRequest.self) else { return }
                 let found = PixelSize(width: Int(width), height: Int(height))
                 question.pointee.found = found
                 let size = question.pointee.answer?(found)

@@ -26,7 +26,7 @@ package enum GTKProgram {
         let screen = GTKDisplay()
         DesktopServices.install()
         mainQueue = MainQueueSource { [weak screen] in screen?.beginTurn() }
-        runLoop = RunLoopTurns { [weak screen] in screen?.beginTurn() }
+        runLoop = RunLoopSource { [weak screen] in screen?.beginTurn() }
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(
                 signal,
@@ -47,6 +47,6 @@ package enum GTKProgram {
     }
 
     private static var mainQueue: MainQueueSource?
-    private static var runLoop: RunLoopTurns?
+    private static var runLoop: RunLoopSource?
     private static var end: (@MainActor () -> Void)?
 }

@@ -22,8 +22,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var isEndOpen = false
     /// The time at which the last movement was shown, in seconds, infinite until it is shown.
     private var lastMovement = 0.0
-    private var rest: Delay?
-    private var reading: Delay?
+    private var restTimer: Delay?
+    private var accessibilityTimer: Delay?
     private var clips = true
     /// The axes along which GTK's wheel handling is on.
     private var wheelAxes: (Bool, Bool)?
@@ -33,10 +33,10 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     /// The maximum delay of accessibility updates for rows whose appearance changes, in milliseconds.
     private static let readingTime = 500
     /// A distance beyond the reach of any fling, in points.
-    private static let farAway = 1e6
+    private static let openEndMargin = 1e6
 
     var widget: WidgetPointer { scrolled.widget }
-    var restsUnseen: Bool { true }
+    var hidesOffscreen: Bool { true }
 
     init() {
         scrolled = ObjectReference(owning: gtk_scrolled_window_new())
@@ -60,15 +60,15 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         if scene.clips != clips { setClips(scene.clips) }
         if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)
-        if rest == nil { waitForRest() }
+        if restTimer == nil { waitForRest() }
     }
 
     func repaint() {
         scrollable.repaint()
-        if reading == nil {
-            reading = Delay(milliseconds: Self.readingTime) { [weak self] in
+        if accessibilityTimer == nil {
+            accessibilityTimer = Delay(milliseconds: Self.readingTime) { [weak self] in
                 guard let self else { return }
-                reading = nil
+                accessibilityTimer = nil
                 // Rows in motion are updated when they come to rest.
                 if !hasMoved { scrollable.updateAccessibilityOfRepainted() }
             }
@@ -81,8 +81,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         isStartOpen = scene.isStartEstimated || hasMoved && isStartOpen
         isEndOpen = scene.isEndEstimated || hasMoved && isEndOpen
         return ScrollScene.Track(
-            lower: scene.lower - base - (isStartOpen ? Self.farAway : 0),
-            upper: scene.upper - base + (isEndOpen ? Self.farAway : 0), page: scene.page,
+            lower: scene.lower - base - (isStartOpen ? Self.openEndMargin : 0),
+            upper: scene.upper - base + (isEndOpen ? Self.openEndMargin : 0), page: scene.page,
             value: scene.value - base)
     }
 
@@ -134,7 +134,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         else { return }
         hasMoved = true
         lastMovement = .infinity
-        if rest == nil { waitForRest() }
+        if restTimer == nil { waitForRest() }
         scrollable.showIndicator()
         let value = gtk_adjustment_get_value(adjustment)
         if axis == scene.axis {
@@ -150,28 +150,30 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         let since = MonotonicClock.now - lastMovement
         // A frame may be late, and a movement that is not shown yet is not at rest.
         let wait = (0..<Self.restTime).contains(since) ? Self.restTime - since : Self.restTime
-        rest = Delay(milliseconds: Int((wait * 1000).rounded(.up))) { [weak self] in self?.restTimePassed() }
+        restTimer = Delay(milliseconds: Int((wait * 1000).rounded(.up))) { [weak self] in
+            self?.restTimePassed()
+        }
     }
 
     private func restTimePassed() {
-        rest = nil
+        restTimer = nil
         guard MonotonicClock.now - lastMovement >= Self.restTime - 0.001 else {
             waitForRest()
             return
         }
         scrollable.updateAccessibility()
-        scrollable.hideIndicatorSoon()
+        scrollable.scheduleIndicatorHiding()
         guard hasMoved else { return }
         hasMoved = false
         // A fling may have ended beyond an end that GTK treats as unbounded.
-        if isStartOpen || isEndOpen { takeBackOvershoot() }
+        if isStartOpen || isEndOpen { resetOvershoot() }
         overshoot.mayHaveBegun()
         delegate?.scrollAreaDidComeToRest(self)
     }
 
     /// Removes GTK's overshoot. After a change notification GTK assumes none, unless one of its springs is
     /// running.
-    private func takeBackOvershoot() {
+    private func resetOvershoot() {
         guard !pullInput.hasFingers else { return }
         isShowing = true
         for axis in [scene.axis, scene.axis.across] {
@@ -209,7 +211,7 @@ extension GTKScrollArea {
         case .end: move(to: scene.upper - scene.page, isJump: true)
         case .refresh:
             guard scene.canRefresh else { return false }
-            delegate?.scrollAreaDidAskToRefresh(self)
+            delegate?.scrollAreaDidRequestRefresh(self)
         }
         return true
     }
@@ -254,7 +256,7 @@ extension GTKScrollArea {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
             return
         }
-        Signals.connectScrollAsking(UnsafeMutableRawPointer(controller)) { [weak self] _, distance in
+        Signals.connectScroll(UnsafeMutableRawPointer(controller)) { [weak self] _, distance in
             guard let self, scene.axis == .horizontal, scene.across == nil,
                 gtk_event_controller_get_current_event_state(controller).rawValue & GDK_SHIFT_MASK.rawValue
                     != 0
@@ -267,7 +269,7 @@ extension GTKScrollArea {
     }
 
     private func followPulls() {
-        overshoot.onEnd = { [weak self] in self?.takeBackOvershoot() }
+        overshoot.onEnd = { [weak self] in self?.resetOvershoot() }
         pullInput.onInput = { [weak self] in self?.overshoot.mayHaveBegun() }
         pullInput.onBegin = { [weak self] in self?.countFromStart() }
         pullInput.start = { [weak self] in
@@ -278,9 +280,9 @@ extension GTKScrollArea {
             guard let self else { return }
             delegate?.scrollArea(self, didPullBy: $0)
         }
-        pullInput.onLetGo = { [weak self] in
+        pullInput.onRelease = { [weak self] in
             guard let self else { return }
-            delegate?.scrollAreaDidLetGo(self)
+            delegate?.scrollAreaDidReleasePull(self)
         }
     }
 }

@@ -10,10 +10,10 @@ package enum ListScrollDriver {
     package static func run(_ step: ScrollDriver.Step, frames: Int) {
         ScrollDriver.start(step, frames: frames) { event in
             switch event {
-            case .painted: say("painted")
-            case .ready(let place): say("ready", fields(of: place))
+            case .painted: report("painted")
+            case .ready(let place): report("ready", fields(of: place))
             case .done(let place, let figures):
-                say(
+                report(
                     "done",
                     fields(of: place) + [
                         ("rows_alive", "\(RowFigures.alive)"),
@@ -30,7 +30,7 @@ package enum ListScrollDriver {
 
     /// Prints an event immediately, without buffering, because the measuring process reads the clock at each
     /// line.
-    private static func say(_ event: String, _ fields: [(String, String)] = []) {
+    private static func report(_ event: String, _ fields: [(String, String)] = []) {
         let line = fields.reduce("{\"event\":\"\(event)\"") { $0 + ",\"\($1.0)\":\($1.1)" } + "}\n"
         try? StandardStreams.print(line)
     }

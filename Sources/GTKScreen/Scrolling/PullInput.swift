@@ -11,7 +11,7 @@ final class PullInput {
     var onBegin: @MainActor () -> Void = {}
     /// Called with each movement beyond the start, in points, and with the return to it.
     var onPull: @MainActor (Double) -> Void = { _ in }
-    var onLetGo: @MainActor () -> Void = {}
+    var onRelease: @MainActor () -> Void = {}
     /// Called when a finger was lifted, a touchpad released, or a wheel turned, at any scroll position.
     var onInput: @MainActor () -> Void = {}
     /// The controller that handles a touchpad's movements before the scrolled window does.
@@ -41,7 +41,7 @@ final class PullInput {
     private func letGo() {
         guard distance != nil else { return }
         distance = nil
-        onLetGo()
+        onRelease()
     }
 
     /// Follows a finger in the same group as GTK's scrolling gesture, and only while that gesture has claimed
@@ -95,7 +95,7 @@ final class PullInput {
             self?.isTouchpadHeld = true
             self?.onBegin()
         }
-        Signals.connectScrollAsking(object) { [weak self] across, down in
+        Signals.connectScroll(object) { [weak self] across, down in
             self?.onInput()
             guard let self, gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE,
                 let start = start()

@@ -24,7 +24,7 @@ package final class ScrollDriver {
         package var page: Double
     }
     /// The durations of frames, in milliseconds.
-    package struct Figures {
+    package struct FrameTimes {
         fileprivate(set) var frames: [Double] = []
         package var worst: Double { frames.max() ?? 0 }
         package var median: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
@@ -36,7 +36,7 @@ package final class ScrollDriver {
         /// The next frame does the first step.
         case ready(Place?)
         /// All steps are done and painted.
-        case done(Place?, Figures)
+        case done(Place?, FrameTimes)
     }
 
     private static var running: ScrollDriver?
@@ -47,15 +47,15 @@ package final class ScrollDriver {
 
     private let step: Step
     private let frames: Int
-    private let tell: @MainActor (Event) -> Void
+    private let report: @MainActor (Event) -> Void
     /// The number of steps done, negative before the first.
     private var done = -ScrollDriver.warmUp
     private var frameBegan = 0.0
     private var isPainted = false
-    private var figures = Figures()
+    private var figures = FrameTimes()
 
     private init(_ step: Step, frames: Int, tell: @escaping @MainActor (Event) -> Void) {
-        (self.step, self.frames, self.tell) = (step, frames, tell)
+        (self.step, self.frames, self.report) = (step, frames, tell)
     }
 
     /// Begins with the next frame of the open window.
@@ -79,12 +79,12 @@ package final class ScrollDriver {
         let area = Self.scrolled(in: window)
         if done == frames + Self.settling {
             Self.running = nil
-            tell(.done(area.flatMap(Self.place), figures))
+            report(.done(area.flatMap(Self.place), figures))
             return 0
         }
         guard let area, let adjustment = gtk_scrolled_window_get_vadjustment(area) else { return 1 }
         if done == -Self.warmUp / 2, case .change = step { scroll(area, adjustment, toFraction: 0.5) }
-        if done == 0 { tell(.ready(Self.place(in: area))) }
+        if done == 0 { report(.ready(Self.place(in: area))) }
         if done > 0, done <= frames { perform(in: area, adjustment) }
         return 1
     }
@@ -119,7 +119,7 @@ package final class ScrollDriver {
         if done > 0 { figures.frames.append((MonotonicClock.now - frameBegan) * 1000) }
         guard !isPainted else { return }
         isPainted = true
-        tell(.painted)
+        report(.painted)
     }
 
     private static func scrolled(in widget: WidgetPointer) -> OpaquePointer? {

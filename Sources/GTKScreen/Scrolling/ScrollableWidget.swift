@@ -17,7 +17,7 @@ final class ScrollableWidget: WidgetPeer {
     private lazy var hosted = HostedControls(in: widget)
     private var accessibleRows: [AccessibleWidget] = []
     /// The renderings of the rows at the last accessibility update.
-    private var toldDrawings: [LayerRendering] = []
+    private var announcedRenderings: [LayerRendering] = []
     private var size = CGSize.zero
     private var indicator = ScrollIndicator()
     private lazy var indicatorInput = ScrollIndicatorInput(on: widget)
@@ -93,7 +93,7 @@ final class ScrollableWidget: WidgetPeer {
     override func dispose() {
         for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
         hosted.update([])
-        (accessibleRows, toldDrawings) = ([], [])
+        (accessibleRows, announcedRenderings) = ([], [])
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
 
@@ -135,7 +135,7 @@ final class ScrollableWidget: WidgetPeer {
     }
 
     /// Hides the indicator after a delay.
-    func hideIndicatorSoon() {
+    func scheduleIndicatorHiding() {
         guard indicator.look == .thin, hiding == nil else { return }
         hiding = Delay(milliseconds: Self.indicatorTime) { [weak self] in
             guard let self, indicator.look == .thin else { return }
@@ -159,7 +159,7 @@ final class ScrollableWidget: WidgetPeer {
         }
         indicatorInput.onHover = { [weak self] isNear in
             self?.setLook(isNear ? .wide : .thin)
-            self?.hideIndicatorSoon()
+            self?.scheduleIndicatorHiding()
         }
         indicatorInput.onDrag = { [weak self] start, isForward in
             guard let self else { return }
@@ -175,32 +175,32 @@ final class ScrollableWidget: WidgetPeer {
     /// Updates the accessible rows to the visible ones and their frames. Not called during movements, when
     /// rows change too quickly to be read out.
     func updateAccessibility() {
-        let visible = spokenRows
+        let visible = accessibleVisibleRows
         AccessibleWidget.update(
             &accessibleRows, with: visible.map { $0.accessibility ?? AccessibilityElement() },
             type: WidgetClass.row, in: widget)
-        toldDrawings = visible.map { LayerRendering.current(of: $0.layer) }
+        announcedRenderings = visible.map { LayerRendering.current(of: $0.layer) }
         placeAccessibleRows()
     }
 
     /// Updates the accessible rows that are still in place but look different. The content of controls is not
     /// drawn here and may have changed in any case.
     func updateAccessibilityOfRepainted() {
-        for (index, row) in spokenRows.enumerated() where index < toldDrawings.count {
+        for (index, row) in accessibleVisibleRows.enumerated() where index < announcedRenderings.count {
             let drawing = LayerRendering.current(of: row.layer)
-            guard drawing !== toldDrawings[index] || drawing.containsControls else { continue }
-            toldDrawings[index] = drawing
+            guard drawing !== announcedRenderings[index] || drawing.containsControls else { continue }
+            announcedRenderings[index] = drawing
             accessibleRows[index].update(row.accessibility ?? AccessibilityElement())
         }
     }
 
     /// The visible rows with an accessibility element. The contents of other rows have their own.
-    private var spokenRows: [ScrollRow] {
-        scene.rows.filter { $0.isVisible && $0.speaks }
+    private var accessibleVisibleRows: [ScrollRow] {
+        scene.rows.filter { $0.isVisible && $0.isAccessible }
     }
 
     private func placeAccessibleRows() {
-        for (row, accessible) in zip(spokenRows, accessibleRows) {
+        for (row, accessible) in zip(accessibleVisibleRows, accessibleRows) {
             accessible.place(row.frame)
         }
     }

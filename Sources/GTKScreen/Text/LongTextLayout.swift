@@ -28,7 +28,7 @@ final class LongTextLayout: DrawnText {
 
     let request: TextRequest
     let scale: Double
-    let text: StyledBytes
+    let text: StyledUTF8
     let context: ObjectReference
     /// The width at which lines break. With `nil` they end only with paragraphs.
     let room: Double?
@@ -36,32 +36,32 @@ final class LongTextLayout: DrawnText {
     private(set) var used = 0.0
     var blocks: [TextBlock] = []
     /// The shortened last line, if the text is truncated.
-    var cutLine: CutLine?
-    private var breaking: TextBreaking
+    var cutLine: TruncatedLine?
+    private var breaking: LineBreaker
     private let sizes: Sizes
     private var kept: [Int: DrawnBlock] = [:]
     private var frames: [Int: [CGRect]] = [:]
-    private var followers: [Follower] = []
-    private var told = 0
+    private var followers: [Observer] = []
+    private var notifiedLength = 0
     /// Called when an observer needs the size of the whole text.
-    var wantsMeasuring: (@MainActor () -> Void)?
+    var onMeasuringNeeded: (@MainActor () -> Void)?
 
-    private struct Follower {
+    private struct Observer {
         weak var owner: AnyObject?
         let action: @MainActor () -> Void
     }
 
     init(_ request: TextRequest, context: ObjectReference, scale: Double, sizes: Sizes = Sizes()) {
         (self.request, self.context, self.scale, self.sizes) = (request, context, scale, sizes)
-        text = StyledBytes(request.runs)
+        text = StyledUTF8(request.runs)
         // A width beyond any screen breaks no line.
         room = request.width.flatMap { $0 < 50_000 ? max($0, 0) : nil }
-        breaking = TextBreaking(text, room: room, least: sizes.block)
+        breaking = LineBreaker(text, room: room, least: sizes.block)
         let limit = request.lineLimit.map { max($0, 1) } ?? .max
         let wanted = limit < .max || text.count <= sizes.whole ? .max : sizes.whole / 2
         measure(to: wanted, lines: limit)
         if breaking.lineCount > limit { cut(after: limit) }
-        told = breaking.measured
+        notifiedLength = breaking.measured
         summarize()
     }
 
@@ -80,8 +80,8 @@ final class LongTextLayout: DrawnText {
     func measureMore() -> Bool {
         measure(to: breaking.measured + sizes.slice)
         // Observers repeat their layout each time, so they are notified only when twice as much is measured.
-        if isMeasured || breaking.measured >= 2 * told {
-            told = breaking.measured
+        if isMeasured || breaking.measured >= 2 * notifiedLength {
+            notifiedLength = breaking.measured
             let before = used
             summarize()
             frames = [:]
@@ -94,8 +94,8 @@ final class LongTextLayout: DrawnText {
 
     func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
         guard !isMeasured, !followers.contains(where: { $0.owner === owner }) else { return }
-        followers.append(Follower(owner: owner, action: action))
-        wantsMeasuring?()
+        followers.append(Observer(owner: owner, action: action))
+        onMeasuringNeeded?()
     }
 
     func unfollow(_ owner: AnyObject) { followers.removeAll { $0.owner === owner } }
@@ -194,7 +194,7 @@ final class LongTextLayout: DrawnText {
         blocks[index].range = blocks[index].range.lowerBound..<start
         blocks.removeSubrange((left > 0 ? index + 1 : index)...)
         if left > 0 { blocks[index].height = height(of: blocks[index]) }
-        var line = CutLine(of: text, from: start, request.truncation, room: room, context: context)
+        var line = TruncatedLine(of: text, from: start, request.truncation, room: room, context: context)
         let (ascent, descent) = text.extents(ofLine: start, length: line.end - start)
         let top = bottom + (blocks.isEmpty ? 0 : request.lineSpacing)
         line.baseline = ((top + ascent) * scale).rounded() / scale

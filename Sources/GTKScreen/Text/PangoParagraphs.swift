@@ -139,7 +139,7 @@ struct PangoParagraphs {
 
 /// A length in Pango's units. Sums of them have to fit in 32 bits, too.
 func units(_ length: Double) -> Int32 {
-    let limited = min(max(length.reachable, -PangoParagraphs.longest), PangoParagraphs.longest)
+    let limited = min(max(length.clampedToCoordinates, -PangoParagraphs.longest), PangoParagraphs.longest)
     return Int32(Int(nearest: limited * Double(PANGO_SCALE)))
 }
 

@@ -83,7 +83,7 @@ package final class PangoTextEngine: TextEngine {
             return layout
         }
         let layout = LongTextLayout(request, context: context, scale: scale, sizes: sizes)
-        layout.wantsMeasuring = { [weak self, weak layout] in if let layout { self?.measure(layout) } }
+        layout.onMeasuringNeeded = { [weak self, weak layout] in if let layout { self?.measure(layout) } }
         if long.count == Self.longCapacity { long.removeFirst() }
         long.append(layout)
         return layout

@@ -27,7 +27,7 @@ final class ShapedPairs {
         (self.item, self.glyphs, first) = (item, glyphs, characters.lowerBound)
         letters = Array(repeating: nil, count: characters.count)
         widths = Array(repeating: [], count: characters.count)
-        for (character, glyph) in PlainCharacters.known(of: characters, in: font) {
+        for (character, glyph) in KernableCharacters.known(of: characters, in: font) {
             Self.shape([character], as: item, into: glyphs)
             let alone = glyphs.pointee.glyphs[0]
             guard glyphs.pointee.num_glyphs == 1, alone.glyph == glyph, alone.isInPlace else { continue }

@@ -17,7 +17,7 @@ final class GTKWindow: ScreenWindow {
     private var texts: [AccessibleWidget] = []
     private var accessibility: (@MainActor () -> [AccessibilityElement])?
     /// The pending accessibility update after a change of the content.
-    private var telling: Delay?
+    private var accessibilityUpdate: Delay?
     private var pointer: PointerInput?
     private var heldKeys: Set<UInt32> = []
 
@@ -73,7 +73,7 @@ final class GTKWindow: ScreenWindow {
         self.title = title
         pointer = PointerInput(on: surface.widget)
         pointer?.handler = { [weak self] event in
-            guard let self, let delegate else { return .unseen }
+            guard let self, let delegate else { return .notHitTested }
             return delegate.window(self, didReceive: event)
         }
         known.scale = DisplayScale.of(window.widget)
@@ -93,15 +93,15 @@ final class GTKWindow: ScreenWindow {
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self else { return false }
             let alt = modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
-            if Int32(key) == GDK_KEY_Escape { return tell(.escape) }
-            if Int32(key) == GDK_KEY_Return || Int32(key) == GDK_KEY_KP_Enter { return tell(.confirm) }
-            if alt, Int32(key) == GDK_KEY_Left { return tell(.back) }
+            if Int32(key) == GDK_KEY_Escape { return send(.escape) }
+            if Int32(key) == GDK_KEY_Return || Int32(key) == GDK_KEY_KP_Enter { return send(.confirm) }
+            if alt, Int32(key) == GDK_KEY_Left { return send(.back) }
             return false
         }
         gtk_widget_add_controller(window.widget, keys)
         gtk_gesture_single_set_button(buttons, 8)
         Signals.connectClick(UnsafeMutableRawPointer(buttons), "pressed") { [weak self] in
-            _ = self?.tell(.back)
+            _ = self?.send(.back)
         }
         gtk_widget_add_controller(window.widget, buttons)
     }
@@ -113,25 +113,25 @@ final class GTKWindow: ScreenWindow {
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self else { return false }
             let isNew = heldKeys.insert(key).inserted
-            return tell(KeyPress(key, modifiers, phase: isNew ? .down : .repeat))
+            return send(KeyPress(key, modifiers, phase: isNew ? .down : .repeat))
         }
         Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self, heldKeys.remove(key) != nil else { return }
-            _ = tell(KeyPress(key, modifiers, phase: .up))
+            _ = send(KeyPress(key, modifiers, phase: .up))
         }
         gtk_widget_add_controller(window.widget, keys)
     }
 
-    private func tell(_ press: KeyPress?) -> Bool {
+    private func send(_ press: KeyPress?) -> Bool {
         press.flatMap { delegate?.window(self, didReceive: $0) } ?? false
     }
 
-    private func tell(_ command: WindowCommand) -> Bool {
+    private func send(_ command: WindowCommand) -> Bool {
         delegate?.window(self, didReceive: command) ?? false
     }
 
     private func followChanges() {
-        Signals.connectAsking(window.raw, "close-request") { [weak self] in
+        Signals.connectHandling(window.raw, "close-request") { [weak self] in
             self?.close()
             return true
         }
@@ -144,7 +144,7 @@ final class GTKWindow: ScreenWindow {
         }
     }
 
-    private var paintingMemory = PaintingMemory()
+    private var paintingMemory = SharedMemoryKeeper()
 
     /// The handler for the settings, which outlive the window. It is disconnected when the window closes.
     private var settingsHandler: (ObjectReference, gulong)?
@@ -236,13 +236,13 @@ final class GTKWindow: ScreenWindow {
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement]) {
         surface.show(layer)
         self.accessibility = accessibility
-        guard telling == nil else { return }
+        guard accessibilityUpdate == nil else { return }
         // Content in motion changes too quickly to be read out.
-        telling = Delay(milliseconds: 200) { [weak self] in self?.tellTexts() }
+        accessibilityUpdate = Delay(milliseconds: 200) { [weak self] in self?.updateAccessibility() }
     }
 
-    private func tellTexts() {
-        telling = nil
+    private func updateAccessibility() {
+        accessibilityUpdate = nil
         AccessibleWidget.update(
             &texts, with: accessibility?() ?? [], type: WidgetClass.label, in: surface.widget)
     }

@@ -9,7 +9,7 @@ import ViewGraph
 @MainActor
 final class PointerInput {
     /// Returns how to handle an event.
-    var handler: (@MainActor (PointerEvent) -> PointerAnswer)?
+    var handler: (@MainActor (PointerEvent) -> PointerDisposition)?
     // The window owns both.
     private let surface: WidgetPointer
     /// The tracked touch. Other touches are ignored.
@@ -62,22 +62,22 @@ final class PointerInput {
         isKept = false
         pressed = nil
         switch send(.down, event, at: point, isPrimary: isPrimary) {
-        case .taken where !isPrimary:
+        case .handled where !isPrimary:
             // A menu is open, which receives everything that follows, including the release.
             isDown = false
             return true
-        case .taken: isKept = true
-        case .passedOn(let control):
+        case .handled: isKept = true
+        case .pass(let control):
             isKept = isCovered(point, front: control)
             pressed = control as? any WidgetControl
-        case .unseen: break
+        case .notHitTested: break
         }
         return isKept
     }
 
     private func follow(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
         guard let point = location(event) else { return isKept }
-        if case .taken = send(kind, event, at: point) {
+        if case .handled = send(kind, event, at: point) {
             isKept = true
             cancelPress()
         }
@@ -85,7 +85,7 @@ final class PointerInput {
     }
 
     private func release(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
-        if case .taken = send(kind, event, at: location(event) ?? .zero) { cancelPress() }
+        if case .handled = send(kind, event, at: location(event) ?? .zero) { cancelPress() }
         isDown = false
         pressed = nil
         sequence = nil
@@ -95,7 +95,7 @@ final class PointerInput {
 
     /// Cancels the press in a control after a gesture recognized what the control had also begun to handle.
     private func cancelPress() {
-        guard let widget = pressed?.madeWidget else { return }
+        guard let widget = pressed?.widgetIfLoaded else { return }
         pressed = nil
         for gesture in eventControllers(of: widget, gtk_gesture_get_type()) {
             gtk_event_controller_reset(gesture)
@@ -109,11 +109,11 @@ final class PointerInput {
 
     private func send(
         _ kind: PointerEvent.Kind, _ event: OpaquePointer, at point: CGPoint, isPrimary: Bool = true
-    ) -> PointerAnswer {
+    ) -> PointerDisposition {
         var pointer = PointerEvent(kind, at: point)
         pointer.isPrimary = isPrimary
         pointer.modifiers = EventModifiers(gdk_event_get_modifier_state(event))
-        return handler?(pointer) ?? .unseen
+        return handler?(pointer) ?? .notHitTested
     }
 
     /// The event's location in the surface's coordinates.
@@ -133,7 +133,7 @@ final class PointerInput {
 
     /// Whether GTK would deliver the press to a control that is covered by another drawing.
     private func isCovered(_ point: CGPoint, front: (any Control)?) -> Bool {
-        let wanted = (front as? any WidgetControl)?.madeWidget
+        let wanted = (front as? any WidgetControl)?.widgetIfLoaded
         var widget = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT)
         var takesInput = false
         while let current = widget, current != surface {

@@ -46,6 +46,6 @@ final class WidgetFrameClock: FrameClock {
         isRequested = false
         frameTime = Double(gdk_frame_clock_get_frame_time(clock.opaque)) / 1e6
         defer { frameTime = nil }
-        RunLoopTurns.ran(onFrame?(now) == true ? .program : .drawing)
+        RunLoopSource.ran(onFrame?(now) == true ? .program : .drawing)
     }
 }

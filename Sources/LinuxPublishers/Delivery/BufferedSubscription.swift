@@ -13,7 +13,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
     fileprivate struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        var waiting = Fifo<Output>()
+        var waiting = Queue<Output>()
         var make: Maker?
         var completion: Subscribers.Completion<Failure>?
         /// The number of values sent since this was last read.
@@ -46,7 +46,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
     }
 
     /// Returns the number of values sent since the last call.
-    func takeSent() -> Int { state.update { exchange(&$0.sent, with: 0) } }
+    func takeSent() -> Int { state.update { swapValue(&$0.sent, with: 0) } }
 
     func send(_ value: Output) {
         state.update { if $0.isOpen { $0.waiting.append(value) } }
@@ -93,7 +93,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
     /// Sends the waiting values, as far as they are requested. A reentrant call leaves them to the outer
     /// call.
     private func drain() {
-        guard !state.update({ exchange(&$0.isSending, with: true) }) else { return }
+        guard !state.update({ swapValue(&$0.isSending, with: true) }) else { return }
         while true {
             switch state.update({ $0.turn() }) {
             case .rest: return
@@ -137,6 +137,6 @@ extension BufferedSubscription.State {
     fileprivate mutating func letGo() {
         downstream = nil
         make = nil
-        waiting = Fifo()
+        waiting = Queue()
     }
 }

@@ -19,7 +19,7 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
     private let state: Protected<State>
     private let keepsLatest: Bool
     private let needsDemand: Bool
-    private let turns = Turns()
+    private let turns = SerialDelivery()
 
     /// - Parameters:
     ///   - latest: The value to send on the first request.
@@ -38,10 +38,10 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
         self.needsDemand = needsDemand
     }
 
-    func send(_ value: Output) { turns.take { self.pass(value) } }
+    func send(_ value: Output) { turns.perform { self.pass(value) } }
 
     func send(completion: Subscribers.Completion<Failure>) {
-        turns.take {
+        turns.perform {
             let (downstream, ended) = self.end()
             downstream?.receive(completion: completion)
             ended?()
@@ -83,7 +83,7 @@ final class Conduit<Downstream: Subscriber>: Subscription, @unchecked Sendable {
             return $0.latest != nil && $0.demand > .none
         }
         guard isWaiting else { return }
-        turns.take {
+        turns.perform {
             if let value = self.state.update({ $0.latest.take() }) { self.pass(value) }
         }
     }

@@ -3,7 +3,7 @@ import ObservableObjects
 extension Protected {
     /// Replaces the whole state, as at the end of a subscription, and returns the previous one. The caller
     /// cancels and notifies its objects without the lock.
-    func replace(with new: State) -> State { update { exchange(&$0, with: new) } }
+    func replace(with new: State) -> State { update { swapValue(&$0, with: new) } }
 }
 
 /// The state of a link, which is the subscriber of an upstream and the subscription of a downstream.

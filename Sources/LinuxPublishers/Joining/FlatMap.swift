@@ -47,7 +47,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        var waiting = Fifo<(number: Int, value: Downstream.Input)>()
+        var waiting = Queue<(number: Int, value: Downstream.Input)>()
         var inner: [Int: Inner] = [:]
         var nextNumber = 0
         var outer: (request: (Subscribers.Demand) -> Void, cancel: () -> Void)?
@@ -58,7 +58,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 
     private let state: Protected<State>
-    private let turns = Turns()
+    private let turns = SerialDelivery()
     private let kind: FlatMapKind
 
     init(_ downstream: Downstream, kind: FlatMapKind) {
@@ -75,7 +75,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
                 self.add(transform(value))
                 return .none
             },
-            end: { completion in self.turns.take { self.endOuter(completion) } })
+            end: { completion in self.turns.perform { self.endOuter(completion) } })
         state.update { $0.outer = (outer.request, outer.cancel) }
         state.access({ $0.downstream })?.receive(subscription: self)
         outer.request(kind.limit)
@@ -86,7 +86,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     func begin(_ publishers: [any Publisher<Downstream.Input, Downstream.Failure>]) {
         state.access({ $0.downstream })?.receive(subscription: self)
         for publisher in publishers { add(publisher) }
-        turns.take { self.endOuter(.finished) }
+        turns.perform { self.endOuter(.finished) }
     }
 
     private func endOuter(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -106,7 +106,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
                 // The publishers retain the link, as a downstream may not. The link releases those that
                 // completed or are canceled.
                 take: { self.take($0, from: number) },
-                end: { completion in self.turns.take { self.end(completion, of: number) } })
+                end: { completion in self.turns.perform { self.end(completion, of: number) } })
             $0.inner[number] = inner
             return (inner, $0.demand)
         }
@@ -117,14 +117,14 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
 
     private func dropInner() {
         let old = state.update {
-            $0.waiting = Fifo()
-            return exchange(&$0.inner, with: [:])
+            $0.waiting = Queue()
+            return swapValue(&$0.inner, with: [:])
         }
         for inner in old.values { inner.cancel() }
     }
 
     private func take(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
-        turns.take {
+        turns.perform {
             self.pass(value, from: number)
         } late: { more in
             self.state.access { $0.inner[number] }?.request(more)
@@ -173,13 +173,13 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
             $0.demand += more
             return kind.isSwitching || $0.demand == .unlimited ? Array($0.inner.values) : []
         }
-        turns.take { self.sendWaiting() }
+        turns.perform { self.sendWaiting() }
         for inner in inners { inner.request(kind.isSwitching ? more : .unlimited) }
     }
 
     private func sendWaiting() {
         // A reentrant call leaves the waiting values to the outer call.
-        guard !state.update({ exchange(&$0.isSendingWaiting, with: true) }) else { return }
+        guard !state.update({ swapValue(&$0.isSendingWaiting, with: true) }) else { return }
         while let (downstream, number, value) = nextWaiting() {
             let further = downstream.receive(value)
             let inner = state.update {

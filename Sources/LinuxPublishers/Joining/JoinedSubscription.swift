@@ -27,7 +27,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         /// The latest value, for `.latest`.
         private var latest: Value?
         /// The values that wait to be combined, for `.pairs`.
-        private let queue = Fifo<Value>()
+        private let queue = Queue<Value>()
 
         fileprivate init(_ meeting: Meeting) { self.meeting = meeting }
 
@@ -41,7 +41,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         /// - Returns: The value that is replaced.
         fileprivate func put(_ value: Value) -> Value? {
             switch meeting {
-            case .latest: return exchange(&latest, with: value)
+            case .latest: return swapValue(&latest, with: value)
             case .pairs:
                 queue.append(value)
                 return nil
@@ -66,7 +66,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     }
 
     private let state: Protected<State>
-    private let turns = Turns()
+    private let turns = SerialDelivery()
     private let meeting: Meeting
 
     init(_ downstream: Downstream, meeting: Meeting) {
@@ -79,11 +79,11 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         let side = ValueSide<Value>(meeting)
         let subscriber = InnerSubscriber<Value, Downstream.Failure>(
             take: { [weak self, weak side] value in
-                self?.turns.take { if let side { self?.take(value, from: side) } }
+                self?.turns.perform { if let side { self?.take(value, from: side) } }
                 return .none
             },
             end: { [weak self, weak side] completion in
-                self?.turns.take { if let side { self?.end(completion, of: side) } }
+                self?.turns.perform { if let side { self?.end(completion, of: side) } }
             })
         (side.request, side.cancel) = (subscriber.request, subscriber.cancel)
         side.subscribe = { upstream.subscribe(subscriber) }
@@ -96,7 +96,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         let sides = (repeat side(of: each upstreams))
         var all: [Side] = []
         repeat all.append(each sides)
-        let subscribe = all.map { side in exchange(&side.subscribe, with: {}) }
+        let subscribe = all.map { side in swapValue(&side.subscribe, with: {}) }
         state.update {
             $0.sides = all
             $0.combine = { try? (repeat (each sides).met()) }

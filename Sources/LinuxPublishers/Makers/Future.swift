@@ -20,7 +20,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
         let waiting = state.update {
             guard $0.result == nil else { return [] as [(Result<Output, Failure>) -> Void] }
             $0.result = result
-            return exchange(&$0.waiting, with: [])
+            return swapValue(&$0.waiting, with: [])
         }
         for deliver in waiting { deliver(result) }
     }

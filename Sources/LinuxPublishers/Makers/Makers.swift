@@ -96,7 +96,7 @@ extension Publishers {
                     // The iterator belongs to the program; objects that it retains are released after the
                     // change.
                     guard let following = iterator.next() else { return (next, isLast: true) }
-                    return (exchange(&next, with: following), isLast: false)
+                    return (swapValue(&next, with: following), isLast: false)
                 })
         }
     }

@@ -50,7 +50,7 @@ extension Publishers {
             var last: Output?
             upstream.step(to: subscriber, asking: .some) { [predicate] in
                 if let last, predicate(last, $0) { return .skip }
-                exchange(&last, with: $0)
+                swapValue(&last, with: $0)
                 return .value($0)
             }
         }
@@ -73,7 +73,7 @@ extension Publishers {
             var last: Output?
             upstream.tryStep(to: subscriber, asking: .some) { [predicate] in
                 if let last, try predicate(last, $0) { return .skip }
-                exchange(&last, with: $0)
+                swapValue(&last, with: $0)
                 return .value($0)
             }
         }

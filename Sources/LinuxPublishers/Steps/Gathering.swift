@@ -30,7 +30,7 @@ extension Publishers {
             upstream.step(to: subscriber, asking: .some, atEnd: some.isEmpty ? nil : some) { [count] in
                 some.append($0)
                 guard some.count == count else { return .skip }
-                return .value(exchange(&some, with: []))
+                return .value(swapValue(&some, with: []))
             }
         }
     }
@@ -53,7 +53,7 @@ extension Publishers {
             var result = initial
             upstream.step(to: subscriber, asking: .all, atEnd: result) { [nextPartialResult] in
                 let new = nextPartialResult(result, $0)
-                exchange(&result, with: new)
+                swapValue(&result, with: new)
                 return .skip
             }
         }
@@ -77,7 +77,7 @@ extension Publishers {
             var result = initial
             upstream.tryStep(to: subscriber, asking: .all, atEnd: result) { [nextPartialResult] in
                 let new = try nextPartialResult(result, $0)
-                exchange(&result, with: new)
+                swapValue(&result, with: new)
                 return .skip
             }
         }
@@ -97,7 +97,7 @@ extension Publishers {
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
             upstream.step(to: subscriber, asking: .all, atEnd: last) { [predicate] in
-                if predicate($0) { exchange(&last, with: $0) }
+                if predicate($0) { swapValue(&last, with: $0) }
                 return .skip
             }
         }

@@ -113,7 +113,7 @@ extension Publishers {
             var result = initialResult
             upstream.step(to: subscriber) { [nextPartialResult] in
                 let new = nextPartialResult(result, $0)
-                exchange(&result, with: new)
+                swapValue(&result, with: new)
                 return .value(new)
             }
         }
@@ -140,7 +140,7 @@ extension Publishers {
             var result = initialResult
             upstream.tryStep(to: subscriber) { [nextPartialResult] in
                 let new = try nextPartialResult(result, $0)
-                exchange(&result, with: new)
+                swapValue(&result, with: new)
                 return .value(new)
             }
         }

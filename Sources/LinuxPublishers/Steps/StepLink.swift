@@ -71,7 +71,7 @@ final class StepLink<Upstream: Publisher, Downstream: Subscriber>: Subscriber, S
 
     func receive(subscription: any Subscription) {
         let downstream: Downstream? = state.update {
-            guard !exchange(&$0.isSubscribed, with: true) else { return nil }
+            guard !swapValue(&$0.isSubscribed, with: true) else { return nil }
             $0.upstream = subscription
             return $0.downstream
         }

@@ -8,9 +8,9 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     }
 
     private struct State {
-        var members = Roster<Member>()
+        var members = NumberedList<Member>()
         var completion: Subscribers.Completion<Failure>?
-        let upstreams = Roster<any Subscription>()
+        let upstreams = NumberedList<any Subscription>()
         /// Whether a subscriber has requested values.
         var isRequested = false
         /// The current value, if the subject has one.
@@ -64,7 +64,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
         let members = state.update { state in
             guard state.completion == nil else { return [] as [(number: Int, member: Member)] }
             state.completion = completion
-            return exchange(&state.members, with: Roster()).entries
+            return swapValue(&state.members, with: NumberedList()).entries
         }
         for entry in members { entry.member.end(completion) }
     }
@@ -81,7 +81,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
 
     private func openUpstreams() {
         let waiting: [(number: Int, member: any Subscription)] = state.update {
-            exchange(&$0.isRequested, with: true) || $0.current != nil ? [] : $0.upstreams.entries
+            swapValue(&$0.isRequested, with: true) || $0.current != nil ? [] : $0.upstreams.entries
         }
         for entry in waiting { entry.member.request(.unlimited) }
     }

@@ -31,13 +31,13 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 /// Requests a value when one is awaited. It is canceled with the awaiting task, or when it is released.
 final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     private struct State {
-        let waiting = Fifo<CheckedContinuation<Received, Never>>()
-        let arrived = Fifo<Output>()
+        let waiting = Queue<CheckedContinuation<Received, Never>>()
+        let arrived = Queue<Output>()
         var completion: Subscribers.Completion<Failure>?
 
         /// Returns the element after the last value. An error is thrown once.
         mutating func last() -> Received {
-            if case .failure(let error)? = exchange(&completion, with: .finished) {
+            if case .failure(let error)? = swapValue(&completion, with: .finished) {
                 return Received(result: .failure(error))
             }
             return Received(result: .success(nil))

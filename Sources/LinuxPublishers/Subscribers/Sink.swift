@@ -13,7 +13,7 @@ extension Subscribers {
 
             /// - Returns: The previous state.
             mutating func close() -> State {
-                exchange(&self, with: State(isOpen: false))
+                swapValue(&self, with: State(isOpen: false))
             }
         }
         private let state: Protected<State>

@@ -52,7 +52,7 @@ where Downstream.Input == [Value] {
     }
     private let buffered: BufferedSubscription<Downstream>
     private let state = Protected(State())
-    private let turns = Turns()
+    private let turns = SerialDelivery()
     private let most: Int
     /// The values since the last group. Only the thread whose turn it is accesses them.
     private var group: [Value] = []
@@ -75,7 +75,7 @@ where Downstream.Input == [Value] {
     }
 
     func take(_ value: Value) -> Subscribers.Demand {
-        turns.take {
+        turns.perform {
             self.group.append(value)
             if self.group.count >= self.most { self.sendGroup() }
         }
@@ -83,16 +83,16 @@ where Downstream.Input == [Value] {
     }
 
     func sendGroup() {
-        turns.take {
-            let group = exchange(&self.group, with: [])
+        turns.perform {
+            let group = swapValue(&self.group, with: [])
             if !group.isEmpty { self.buffered.send(group) }
         }
     }
 
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         state.replace(with: State()).clock?.cancel()
-        turns.take {
-            if completion.isFailure { exchange(&self.group, with: []) } else { self.sendGroup() }
+        turns.perform {
+            if completion.isFailure { swapValue(&self.group, with: []) } else { self.sendGroup() }
             self.buffered.send(completion: completion)
         }
     }
@@ -104,7 +104,7 @@ where Downstream.Input == [Value] {
         old.clock?.cancel()
         old.stop?()
         buffered.cancel()
-        turns.take { exchange(&self.group, with: []) }
+        turns.perform { swapValue(&self.group, with: []) }
     }
 }
 

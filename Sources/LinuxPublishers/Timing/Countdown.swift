@@ -49,7 +49,7 @@ final class Countdown<Context: Scheduler>: @unchecked Sendable {
 
     private func turn() {
         let (action, due): ((() -> Void)?, Time?) = state.update {
-            let isLast = exchange(&$0.scheduled, with: nil) == $0.number
+            let isLast = swapValue(&$0.scheduled, with: nil) == $0.number
             return isLast || $0.action == nil ? ($0.action.take(), nil) : (nil, $0.due)
         }
         if let due { rearm(at: due) }

@@ -61,7 +61,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
         var waiting: Downstream.Input?
     }
     private let state: Protected<State>
-    private let turns = Turns()
+    private let turns = SerialDelivery()
     private let quiet: Countdown<Context>
 
     init(_ downstream: Downstream, _ quiet: Countdown<Context>) {
@@ -75,7 +75,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         state.update { if $0.downstream != nil { $0.waiting = input } }
-        quiet.restart { self.turns.take { self.send() } }
+        quiet.restart { self.turns.perform { self.send() } }
         return .none
     }
 
@@ -95,7 +95,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
         quiet.stop()
         state.update { ($0.subscription, $0.waiting) = (nil, nil) }
         quiet.schedule {
-            self.turns.take { self.state.update { $0.downstream.take() }?.receive(completion: completion) }
+            self.turns.perform { self.state.update { $0.downstream.take() }?.receive(completion: completion) }
         }
     }
 
@@ -125,7 +125,7 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
         var next: Time?
     }
     private let state: Protected<State>
-    private let turns = Turns()
+    private let turns = SerialDelivery()
     private let interval: Time.Stride
     private let scheduler: Context
     private let latest: Bool
@@ -165,10 +165,10 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
     private func schedule(after change: (inout State) -> Bool) {
         let (isFirst, next) = state.update { state -> (Bool, Time?) in
             guard state.downstream != nil, change(&state) else { return (false, nil) }
-            return (!exchange(&state.isScheduled, with: true), state.waiting == nil ? nil : state.next)
+            return (!swapValue(&state.isScheduled, with: true), state.waiting == nil ? nil : state.next)
         }
         guard isFirst else { return }
-        let turn = { self.turns.take { self.send() } }
+        let turn = { self.turns.perform { self.send() } }
         if let next, scheduler.now < next {
             scheduler.schedule(after: next, turn)
         } else {

@@ -15,7 +15,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
     }
     private let state: Protected<State>
     private let mail = Mailbox<Event>()
-    private let turns = Turns()
+    private let turns = SerialDelivery()
     private let schedule: (@escaping () -> Void) -> Void
     private let eachForItself: Bool
 
@@ -44,7 +44,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         guard state.access({ $0.downstream != nil }) else { return }
         let isFirst = mail.add(event)
         if eachForItself {
-            schedule { self.turns.take { self.mail.deliverOne(self.send) } }
+            schedule { self.turns.perform { self.mail.deliverOne(self.send) } }
         } else if isFirst {
             schedule(sendWaiting)
         }

@@ -53,7 +53,7 @@ extension Publishers {
             var last = scheduler.now
             upstream.step(to: subscriber) { _ in
                 let now = scheduler.now
-                return .value(exchange(&last, with: now).distance(to: now))
+                return .value(swapValue(&last, with: now).distance(to: now))
             }
         }
     }

@@ -4,7 +4,7 @@ package import ViewGraph
 /// A page in place of a feature that Linux does not have. It names the feature, and offers the available
 /// alternatives.
 @MainActor @preconcurrency
-package struct StandInPage: View {
+package struct UnavailableFeaturePage: View {
     private let symbol, title, message: String
     private let button: String?
     private let action: @MainActor () -> Void
@@ -62,7 +62,7 @@ open class UIImagePickerController: UINavigationController {
     open override func loadView() {
         view = HostingView(
             content: AnyView(
-                StandInPage(
+                UnavailableFeaturePage(
                     symbol: "photo", title: "No Photo Library",
                     message: "Pictures can't be chosen on Linux.", button: "Cancel"
                 ) { [weak self] in self?.cancel() }))
@@ -122,7 +122,7 @@ open class UIActivityViewController: UIViewController {
         let text = text
         view = HostingView(
             content: AnyView(
-                StandInPage(
+                UnavailableFeaturePage(
                     symbol: "square.and.arrow.up", title: "Share", message: text,
                     button: text.isEmpty ? nil : "Copy"
                 ) { [weak self] in

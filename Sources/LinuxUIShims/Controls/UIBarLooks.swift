@@ -7,31 +7,32 @@ import ViewGraph
 extension UINavigationBar {
     func showLooks() {
         guard self === Self.looks else { return }
-        var looks = BarLooks()
-        looks.title = BarLooks.Words(titleTextAttributes, standardAppearance.titleTextAttributes)
-        looks.largeTitle = BarLooks.Words(
+        var looks = BarAppearance()
+        looks.title = BarAppearance.TextAppearance(
+            titleTextAttributes, standardAppearance.titleTextAttributes)
+        looks.largeTitle = BarAppearance.TextAppearance(
             largeTitleTextAttributes, scrollEdgeAppearance?.largeTitleTextAttributes,
             standardAppearance.largeTitleTextAttributes)
         looks.background = (backgroundColor ?? standardAppearance.shown ?? barTintColor).map(
             Color.init(uiColor:))
         looks.edgeBackground = (backgroundColor ?? scrollEdgeAppearance?.shown).map(Color.init(uiColor:))
         if isTinted { looks.tint = tintColor.map(Color.init(uiColor:)) }
-        BarLooks.navigation = looks
+        BarAppearance.navigation = looks
     }
 }
 
 extension UITabBar {
     func showLooks() {
         guard self === Self.looks else { return }
-        var looks = BarLooks()
+        var looks = BarAppearance()
         let items = standardAppearance.stackedLayoutAppearance
         looks.background = (backgroundColor ?? standardAppearance.shown ?? barTintColor).map(
             Color.init(uiColor:))
         looks.edgeBackground = (backgroundColor ?? scrollEdgeAppearance?.shown).map(Color.init(uiColor:))
         looks.tint = (items.selected.iconColor ?? (isTinted ? tintColor : nil)).map(Color.init(uiColor:))
-        looks.others = (items.normal.iconColor ?? unselectedItemTintColor).map(Color.init(uiColor:))
+        looks.unselectedColor = (items.normal.iconColor ?? unselectedItemTintColor).map(Color.init(uiColor:))
         looks.isHidden = isHidden
-        BarLooks.tabs = looks
+        BarAppearance.tabs = looks
     }
 }
 
@@ -40,7 +41,7 @@ extension UIBarAppearance {
     fileprivate var shown: UIColor? { backgroundColor ?? ground }
 }
 
-extension BarLooks.Words {
+extension BarAppearance.TextAppearance {
     /// Creates the style from the first color and the first font among the attributes.
     fileprivate init(_ attributes: [NSAttributedString.Key: Any]?...) {
         let color = attributes.lazy.compactMap { $0?[.foregroundColor] as? UIColor }.first

@@ -202,8 +202,8 @@ open class UIPageControl: UIControl {
     private func colorsChanged() {
         _noteChange()
         guard self === Self.looks else { return }
-        BarLooks.pages.tint = currentPageIndicatorTintColor.map(Color.init(uiColor:))
-        BarLooks.pages.others = pageIndicatorTintColor.map(Color.init(uiColor:))
+        BarAppearance.pages.tint = currentPageIndicatorTintColor.map(Color.init(uiColor:))
+        BarAppearance.pages.unselectedColor = pageIndicatorTintColor.map(Color.init(uiColor:))
     }
 
     open var numberOfPages = 0 { didSet { _noteChange() } }

@@ -56,7 +56,7 @@ open class UIScrollView: UIView {
         AnyView(
             ScrollView {
                 VStack(spacing: 8) {
-                    ForEach(subviews, id: \.scrolledIdentity) { ShownView($0) }
+                    ForEach(subviews, id: \.scrolledIdentity) { HostedUIView($0) }
                 }
             })
     }
@@ -161,7 +161,7 @@ open class UIStackView: UIView {
 
     open override var _content: AnyView {
         let shown = arrangedSubviews.filter { !$0.isHidden }
-        let views = ForEach(shown, id: \.scrolledIdentity) { ShownView($0) }
+        let views = ForEach(shown, id: \.scrolledIdentity) { HostedUIView($0) }
         return switch axis {
         case .horizontal: AnyView(HStack(alignment: vertical, spacing: spacing) { views })
         case .vertical: AnyView(VStack(alignment: horizontal, spacing: spacing) { views })

@@ -13,7 +13,7 @@ public struct _DelegatedScene: View {
         let window = connected.window(make)
         let _ = window?.changes.count
         if let controller = window?.rootViewController {
-            ShownController(controller: controller, version: 0).id(ObjectIdentifier(controller))
+            HostedController(controller: controller, version: 0).id(ObjectIdentifier(controller))
         }
     }
 }

@@ -56,19 +56,19 @@ private struct RepresentedController<Source: UIViewControllerRepresentable>: Vie
         } placed: { size in
             ViewChanges.withoutNotes { controller.view.frame.size = size }
         }
-        layout { ShownController(controller: controller, version: kept.version) }
+        layout { HostedController(controller: controller, version: kept.version) }
     }
 }
 
 /// A controller's view. The controller is notified of its appearance and disappearance.
-struct ShownController: View {
+struct HostedController: View {
     let controller: UIViewController
     let version: Int
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         if let view = shown {
-            ShownView(view, version: version)
+            HostedUIView(view, version: version)
                 .onAppear {
                     controller.viewWillAppear(false)
                     controller.viewDidAppear(false)

@@ -42,7 +42,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 /// The content of a represented view.
 private struct RepresentedView<Source: UIViewRepresentable>: View {
     let source: Source
-    @State private var kept = KeptView<Source>()
+    @State private var kept = RepresentableStorage<Source>()
     @Environment(\.self) private var environment
 
     var body: some View {
@@ -52,13 +52,13 @@ private struct RepresentedView<Source: UIViewRepresentable>: View {
         } placed: { size in
             ViewChanges.withoutNotes { view.frame.size = size }
         }
-        layout { ShownView(view, version: kept.version) }
+        layout { HostedUIView(view, version: kept.version) }
     }
 }
 
 /// The view and its coordinator, created once.
 @MainActor
-private final class KeptView<Source: UIViewRepresentable> {
+private final class RepresentableStorage<Source: UIViewRepresentable> {
     private var made: (view: Source.UIViewType, context: Source.Context)?
     private(set) var version = 0
 

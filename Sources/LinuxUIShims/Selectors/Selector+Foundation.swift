@@ -62,16 +62,16 @@ struct MainThreadCall: @unchecked Sendable {
 
     func make(with argument: Any?) {
         if Thread.isMainThread {
-            let argument = Carried(argument)
+            let argument = UncheckedSendableBox(argument)
             MainActor.assumeIsolated { selector.call(target, [argument.value]) }
         } else {
-            let argument = Carried(argument)
+            let argument = UncheckedSendableBox(argument)
             DispatchQueue.main.async { selector.call(target, [argument.value]) }
         }
     }
 
     /// A value that is moved to the main thread and used nowhere else afterwards.
-    private struct Carried: @unchecked Sendable {
+    private struct UncheckedSendableBox: @unchecked Sendable {
         let value: Any?
         init(_ value: Any?) { self.value = value }
     }

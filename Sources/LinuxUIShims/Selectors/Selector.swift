@@ -23,7 +23,7 @@ public struct Selector: Sendable {
 }
 
 /// A method that is moved into a selector. It is called on the main actor only.
-private struct Kept<Method>: @unchecked Sendable {
+private struct UncheckedSendableBox<Method>: @unchecked Sendable {
     let value: Method
     init(_ value: Method) { self.value = value }
 }
@@ -32,7 +32,7 @@ private struct Kept<Method>: @unchecked Sendable {
 
 /// Returns a selector of a method of a class, without parameters.
 public func _selector<Target, Result>(_ method: @escaping (Target) -> () -> Result) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { target, _ in
         if let target = target as? Target { _ = method.value(target)() }
     }
@@ -42,7 +42,7 @@ public func _selector<Target, Result>(_ method: @escaping (Target) -> () -> Resu
 public func _selector<Target, Argument, Result>(
     _ method: @escaping (Target) -> (Argument) -> Result
 ) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { target, arguments in
         if let target = target as? Target, let argument: Argument = Selector.argument(0, of: arguments) {
             _ = method.value(target)(argument)
@@ -54,7 +54,7 @@ public func _selector<Target, Argument, Result>(
 public func _selector<Target, First, Second, Result>(
     _ method: @escaping (Target) -> (First, Second) -> Result
 ) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { target, arguments in
         if let target = target as? Target, let first: First = Selector.argument(0, of: arguments),
             let second: Second = Selector.argument(1, of: arguments)
@@ -68,7 +68,7 @@ public func _selector<Target, First, Second, Result>(
 
 /// Returns a selector of a method of a class on the main actor, without parameters.
 public func _selector<Target, Result>(_ method: @escaping (Target) -> @MainActor () -> Result) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { target, _ in
         if let target = target as? Target { _ = method.value(target)() }
     }
@@ -79,7 +79,7 @@ public func _selector<Target, Result>(_ method: @escaping (Target) -> @MainActor
 public func _selector<Target, Argument, Result>(
     _ method: @escaping (Target) -> @MainActor (Argument) -> Result
 ) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { target, arguments in
         if let target = target as? Target, let argument: Argument = Selector.argument(0, of: arguments) {
             _ = method.value(target)(argument)
@@ -92,7 +92,7 @@ public func _selector<Target, Argument, Result>(
 public func _selector<Target, First, Second, Result>(
     _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
 ) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { target, arguments in
         if let target = target as? Target, let first: First = Selector.argument(0, of: arguments),
             let second: Second = Selector.argument(1, of: arguments)
@@ -107,14 +107,14 @@ public func _selector<Target, First, Second, Result>(
 /// Returns a selector of a method of an object.
 @_disfavoredOverload
 public func _selector<Result>(_ method: @escaping () -> Result) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { _, _ in _ = method.value() }
 }
 
 /// Returns a selector of a method of an object, with one parameter.
 @_disfavoredOverload
 public func _selector<Argument, Result>(_ method: @escaping (Argument) -> Result) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { _, arguments in
         if let argument: Argument = Selector.argument(0, of: arguments) { _ = method.value(argument) }
     }
@@ -123,14 +123,14 @@ public func _selector<Argument, Result>(_ method: @escaping (Argument) -> Result
 /// Returns a selector of a method of an object on the main actor.
 @_disfavoredOverload
 public func _selector<Result>(_ method: @escaping @MainActor () -> Result) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { _, _ in _ = method.value() }
 }
 
 /// Returns a selector of a method of an object on the main actor, with one parameter.
 @_disfavoredOverload
 public func _selector<Argument, Result>(_ method: @escaping @MainActor (Argument) -> Result) -> Selector {
-    let method = Kept(method)
+    let method = UncheckedSendableBox(method)
     return Selector { _, arguments in
         if let argument: Argument = Selector.argument(0, of: arguments) { _ = method.value(argument) }
     }

@@ -122,13 +122,13 @@ open class UIView: UIResponder {
     ///
     /// No effect on Linux: the appearance of lists and controls is set by SwiftUI's modifiers; only that of
     /// bars and of a page view's dots is applied.
-    public class func appearance() -> Self { unheeded() }
+    public class func appearance() -> Self { unusedAppearance() }
     public class func appearance(whenContainedInInstancesOf containers: [AnyObject.Type]) -> Self {
-        unheeded()
+        unusedAppearance()
     }
     public class func appearance(for traitCollection: UITraitCollection) -> Self { appearance() }
 
-    private class func unheeded() -> Self {
+    private class func unusedAppearance() -> Self {
         Diagnostics.noEffect("\(Self.self).appearance()")
         return made()
     }

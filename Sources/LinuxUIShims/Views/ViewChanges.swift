@@ -7,13 +7,13 @@ final class ViewChanges {
     private(set) var count = 0
     /// The nesting depth of updates during which changes are not counted. While a representable makes or
     /// updates its view, the view that shows it is evaluated in any case.
-    @ObservationIgnored static var quietly = 0
+    @ObservationIgnored static var suppressionDepth = 0
 
-    func note() { if Self.quietly == 0 { count += 1 } }
+    func note() { if Self.suppressionDepth == 0 { count += 1 } }
 
     static func withoutNotes<Result>(_ action: () -> Result) -> Result {
-        quietly += 1
-        defer { quietly -= 1 }
+        suppressionDepth += 1
+        defer { suppressionDepth -= 1 }
         return action()
     }
 }

@@ -6,7 +6,7 @@ import Dispatch
 /// The code that adds and delivers events schedules the turns; at most one turn is scheduled at a time.
 package final class Mailbox<Event>: Sendable {
     private struct State {
-        var waiting = Fifo<Event>()
+        var waiting = Queue<Event>()
         var isTurnComing = false
     }
     private let state = Protected(State())
@@ -46,7 +46,7 @@ package final class Mailbox<Event>: Sendable {
     }
 
     /// Removes all waiting events.
-    package func clear() { state.update { $0.waiting = Fifo() } }
+    package func clear() { state.update { $0.waiting = Queue() } }
 
     private func next() -> Event? {
         state.update {

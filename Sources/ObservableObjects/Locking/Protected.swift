@@ -4,8 +4,8 @@ package import Foundation
 ///
 /// Closures, subscribers and values of a program run its code when they are released, and that code may
 /// access this very state. Therefore the previous state lives until the lock is released, and the results of
-/// a change are released or called by the caller. Growing collections are ``Fifo``s and ``Roster``s, which
-/// return the elements that they remove, so that they need no copy to keep that promise.
+/// a change are released or called by the caller. Growing collections are ``Queue``s and ``NumberedList``s,
+/// which return the elements that they remove, so that they need no copy to keep that promise.
 ///
 /// `lock` protects `state`.
 package final class Protected<State>: @unchecked Sendable {
@@ -46,7 +46,7 @@ package final class Protected<State>: @unchecked Sendable {
 }
 
 /// A first-in, first-out queue. It releases nothing, because removed elements are returned.
-package final class Fifo<Element> {
+package final class Queue<Element> {
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var first = 0
 
@@ -74,7 +74,7 @@ package final class Fifo<Element> {
 }
 
 /// Members in insertion order, each with a number. It releases nothing, because removed members are returned.
-package final class Roster<Member> {
+package final class NumberedList<Member> {
     package private(set) var entries: [(number: Int, member: Member)] = []
     private var nextNumber = 0
 

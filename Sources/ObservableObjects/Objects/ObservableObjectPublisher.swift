@@ -41,5 +41,5 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
     }
 
     /// Notifies listeners that the announced value is stored.
-    func stored() { storeListeners.send(()) }
+    func notifyStored() { storeListeners.send(()) }
 }

@@ -24,10 +24,10 @@ final class PublisherTable: Sendable {
         let (publisher, swept) = table.access { table in
             let old = table.entries[key]
             // An address is reused after its object is released; the weak reference is then `nil`.
-            if let old, old.object != nil { return (old.publisher, Swept()) }
+            if let old, old.object != nil { return (old.publisher, SweepResult()) }
             table.entries[key] = Entry(object: object, publisher: new)
-            var swept = table.entries.count > table.sweepAt ? table.sweep() : Swept()
-            swept.gone.append(old)
+            var swept = table.entries.count > table.sweepAt ? table.sweep() : SweepResult()
+            swept.removedEntries.append(old)
             return (new, swept)
         }
         return withExtendedLifetime(swept) { publisher }
@@ -35,8 +35,8 @@ final class PublisherTable: Sendable {
 
     /// The objects that a sweep read, released without the lock, because the sweep may hold the last
     /// reference to one.
-    fileprivate struct Swept {
-        var gone: [Entry?] = []
+    fileprivate struct SweepResult {
+        var removedEntries: [Entry?] = []
         var alive: [AnyObject] = []
     }
 
@@ -46,8 +46,8 @@ final class PublisherTable: Sendable {
 
 extension PublisherTable.Table {
     /// Removes the entries of released objects. Call with the lock held.
-    fileprivate func sweep() -> PublisherTable.Swept {
-        var swept = PublisherTable.Swept()
+    fileprivate func sweep() -> PublisherTable.SweepResult {
+        var swept = PublisherTable.SweepResult()
         let all = entries
         entries = [:]
         for (key, entry) in all {
@@ -55,7 +55,7 @@ extension PublisherTable.Table {
                 swept.alive.append(object)
                 entries[key] = entry
             } else {
-                swept.gone.append(entry)
+                swept.removedEntries.append(entry)
             }
         }
         sweepAt = max(64, entries.count * 2)

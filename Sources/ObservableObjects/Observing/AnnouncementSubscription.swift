@@ -10,14 +10,14 @@ where Downstream.Input == Void, Downstream.Failure == Never {
         var isOpen = false
     }
     private let state: Protected<State>
-    private let turns = Turns()
+    private let turns = SerialDelivery()
 
     init(_ downstream: Downstream) { state = Protected(State(downstream: downstream)) }
 
     /// Receives the announcements until it is canceled. Called once, before the subscriber receives the
     /// subscription.
     func listen(to listeners: Listeners<Void>) {
-        let passing = Passing { self.turns.take { self.pass() } }
+        let passing = UncheckedSendableClosure { self.turns.perform { self.pass() } }
         let token = listeners.add { _ in passing.action() }
         state.update { $0.token = token }
     }
@@ -28,9 +28,9 @@ where Downstream.Input == Void, Downstream.Failure == Never {
 
     func request(_ demand: Subscribers.Demand) { state.update { $0.isOpen = true } }
 
-    func cancel() { state.update { exchange(&$0, with: State()) }.token?.cancel() }
+    func cancel() { state.update { swapValue(&$0, with: State()) }.token?.cancel() }
 }
 
 /// `@unchecked` because subscribers need not be sendable: the threads on which they are called are the
 /// program's decision.
-private struct Passing: @unchecked Sendable { let action: () -> Void }
+private struct UncheckedSendableClosure: @unchecked Sendable { let action: () -> Void }

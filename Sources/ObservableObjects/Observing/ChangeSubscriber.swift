@@ -49,5 +49,5 @@ private final class ChangeSubscriber<Input>: Subscriber, @unchecked Sendable {
 
     func cancel() { end().subscription?.cancel() }
 
-    private func end() -> State { state.update { exchange(&$0, with: State(subscribing: nil)) } }
+    private func end() -> State { state.update { swapValue(&$0, with: State(subscribing: nil)) } }
 }

@@ -5,7 +5,7 @@
 final class Listeners<Value>: Sendable {
     typealias Action = @Sendable (Value) -> Void
 
-    private let actions = Protected(Roster<Action>())
+    private let actions = Protected(NumberedList<Action>())
 
     func add(_ action: @escaping Action) -> ObservationToken {
         let number = actions.access { $0.add { _ in action } }

@@ -41,12 +41,12 @@ public struct Published<Value> {
         get { object[keyPath: storageKeyPath].storage.value }
         set {
             let storage = object[keyPath: storageKeyPath].storage
-            storage.adopt(object)
+            storage.connect(object)
             storage.announceAndStore(newValue)
         }
         _modify {
             let storage = object[keyPath: storageKeyPath].storage
-            storage.adopt(object)
+            storage.connect(object)
             var modification = storage.beginModification()
             defer { storage.end(modification) }
             yield &modification.value
@@ -62,7 +62,7 @@ public struct Published<Value> {
     ) -> Publisher {
         get {
             let storage = object[keyPath: storageKeyPath].storage
-            storage.adopt(object)
+            storage.connect(object)
             return Publisher(storage: storage)
         }
         set { object[keyPath: storageKeyPath].projectedValue = newValue }
@@ -92,6 +92,6 @@ public struct Published<Value> {
         }
 
         /// Retains an object as long as the property lives.
-        package func keep(_ object: AnyObject) { storage.keep(object) }
+        package func keep(_ object: AnyObject) { storage.retain(object) }
     }
 }

@@ -22,7 +22,7 @@ extension PublishedStorage {
         let known: Value? = state.access { $0.unseenModifications < Self.copies ? $0.current : nil }
         if let known { return Modification(value: known, isInPlace: false) }
         guard listeners.isEmpty else { return copy() }
-        state.access({ $0.announcer })?.send()
+        state.access({ $0.objectWillChangePublisher })?.send()
         let taken: Value? = state.modify {
             guard let value = $0.current else { return nil }
             $0.current = nil
@@ -43,18 +43,18 @@ extension PublishedStorage {
         let (announcer, isAwaited, replaced) = state.modify {
             $0.modifier = nil
             return (
-                $0.announcer, exchange(&$0.isAwaited, with: false),
-                exchange(&$0.current, with: modification.value)
+                $0.objectWillChangePublisher, swapValue(&$0.isAwaited, with: false),
+                swapValue(&$0.current, with: modification.value)
             )
         }
         withExtendedLifetime(replaced) {}
-        if isAwaited { valueIsBack.withLock { valueIsBack.broadcast() } }
-        announcer?.stored()
+        if isAwaited { valueReturned.withLock { valueReturned.broadcast() } }
+        announcer?.notifyStored()
     }
 
     /// Returns the value, after the thread that modifies it in place has returned it.
     func waitForValue() -> Value {
-        valueIsBack.withLock {
+        valueReturned.withLock {
             while true {
                 let (value, modifier) = state.modify {
                     if $0.current == nil { $0.isAwaited = true }
@@ -66,11 +66,11 @@ extension PublishedStorage {
                         "A @Published property was read while it was being modified: "
                             + "read it before, into a local variable")
                 }
-                valueIsBack.wait()
+                valueReturned.wait()
             }
         }
     }
 }
 
 /// Wakes threads that wait for a value of any property.
-private let valueIsBack = NSCondition()
+private let valueReturned = NSCondition()

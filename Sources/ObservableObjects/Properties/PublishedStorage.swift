@@ -13,8 +13,8 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         /// The thread that modifies the value in place.
         var modifier: pthread_t?
         var isAwaited = false
-        var announcer: ObservableObjectPublisher?
-        var kept: [AnyObject] = []
+        var objectWillChangePublisher: ObservableObjectPublisher?
+        var retainedObjects: [AnyObject] = []
     }
     let state: Protected<State>
     let listeners = Listeners<Value>()
@@ -34,22 +34,24 @@ final class PublishedStorage<Value>: @unchecked Sendable {
 
     /// Stores the publisher to announce for. The publisher does not reference its object, so this creates no
     /// cycle.
-    func adopt(_ object: AnyObject) {
-        guard state.access({ $0.announcer == nil }), let publisher = Self.publisher(of: object) else {
+    func connect(_ object: AnyObject) {
+        guard state.access({ $0.objectWillChangePublisher == nil }),
+            let publisher = Self.publisher(of: object)
+        else {
             return
         }
-        state.update { $0.announcer = publisher }
+        state.update { $0.objectWillChangePublisher = publisher }
     }
 
     func announceAndStore(_ value: Value, isModification: Bool = false) {
-        let announcer = state.access { $0.announcer }
+        let announcer = state.access { $0.objectWillChangePublisher }
         announcer?.send()
         listeners.send(value)
         state.update {
             $0.current = value
             if isModification { $0.unseenModifications += 1 }
         }
-        announcer?.stored()
+        announcer?.notifyStored()
     }
 
     func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> ObservationToken {
@@ -59,7 +61,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     /// Retains an object as long as the property lives.
-    func keep(_ object: AnyObject) { state.update { $0.kept.append(object) } }
+    func retain(_ object: AnyObject) { state.update { $0.retainedObjects.append(object) } }
 
     private static func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
         guard let observable = object as? any ObservableObject else { return nil }

@@ -25,10 +25,10 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
     CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 
-private enum Silence {
+private enum UnresponsiveSource {
     nonisolated(unsafe) private static var isTold = false
     private static let lock = NSLock()
-    static func tell() {
+    static func reportOnce() {
         lock.withLock {
             guard !isTold else { return }
             isTold = true
@@ -73,8 +73,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public init(url: URL) { currentItem = AVPlayerItem(url: url) }
     public init(playerItem: AVPlayerItem?) { currentItem = playerItem }
-    open func play() { Silence.tell() }
-    open func playImmediately(atRate rate: Float) { Silence.tell() }
+    open func play() { UnresponsiveSource.reportOnce() }
+    open func playImmediately(atRate rate: Float) { UnresponsiveSource.reportOnce() }
     open func pause() {}
     open func seek(to time: CMTime) {}
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
@@ -130,7 +130,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     public init(data: Data) throws { url = nil }
     @discardableResult open func prepareToPlay() -> Bool { false }
     @discardableResult open func play() -> Bool {
-        Silence.tell()
+        UnresponsiveSource.reportOnce()
         return false
     }
     open func pause() {}
@@ -193,5 +193,5 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public var isSpeaking: Bool { false }
-    open func speak(_ utterance: AVSpeechUtterance) { Silence.tell() }
+    open func speak(_ utterance: AVSpeechUtterance) { UnresponsiveSource.reportOnce() }
 }

@@ -288,7 +288,7 @@ extension UNUserNotificationCenterDelegate {
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let only = UNUserNotificationCenter(())
     private let lock = NSLock()
-    private var isAsked = false  // guarded by `lock`
+    private var hasReported = false  // guarded by `lock`
     private init(_: Void) { super.init() }
     open class func current() -> UNUserNotificationCenter { only }
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
@@ -296,14 +296,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     private func refuse() {
         let isFirst = lock.withLock {
-            defer { isAsked = true }
-            return !isAsked
+            defer { hasReported = true }
+            return !hasReported
         }
         guard isFirst else { return }
         StandardStreams.report("UserNotifications is not available on Linux: notifications are refused\n")
     }
     private var settings: UNNotificationSettings {
-        UNNotificationSettings(lock.withLock { isAsked } ? .denied : .notDetermined)
+        UNNotificationSettings(lock.withLock { hasReported } ? .denied : .notDetermined)
     }
     open func requestAuthorization(
         options: UNAuthorizationOptions = [],

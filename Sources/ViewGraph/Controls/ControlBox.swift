@@ -19,7 +19,7 @@ class ControlBox: LeafBox {
         list.append(.control(control, rect: shownRect(in: list, at: origin)))
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if let element = accessibility?(), !element.label.isEmpty { elements.append(element) }
     }
 }

@@ -112,7 +112,7 @@ extension DynamicViewContent {
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
         Diagnostics.noEffect("onInsert")
-        return EditedContent(content: self)
+        return EditableContent(content: self)
     }
 
     /// Sets the action for drops between rows, which receives the dropped items and the offset in the data.
@@ -122,6 +122,6 @@ extension DynamicViewContent {
         for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload], Int) -> Void
     ) -> some DynamicViewContent {
         Diagnostics.noEffect("dropDestination")
-        return EditedContent(content: self)
+        return EditableContent(content: self)
     }
 }

@@ -69,7 +69,7 @@ extension URLSession {
     ///
     /// On Linux a session returns its own configuration, not a copy. A request of the session that begins on
     /// another thread at that moment finds the one cache or the other; the old one stays alive in the new.
-    package func answerFromCacheAtOnce() {
+    package func installSynchronousCache() {
         PromptCache.changing.withLock { _ in
             guard let cache = configuration.urlCache, !(cache is PromptCache) else { return }
             configuration.urlCache = PromptCache(cache)

@@ -8,7 +8,7 @@ import ObservableObjects
 /// the session, ends the request.
 struct SessionLoad: CancellableRequest {
     /// The lock protects the task.
-    private final class Place: Sendable {
+    private final class TaskHolder: Sendable {
         private let task = Protected<URLSessionTask?>(nil)
 
         func take(_ new: URLSessionTask) { task.update { $0 = new } }
@@ -20,7 +20,7 @@ struct SessionLoad: CancellableRequest {
             former?.cancelWithoutWaiting()
         }
     }
-    private let place: Place
+    private let place: TaskHolder
     private let load: BoundedLoad
 
     func start() { load.start() }
@@ -37,7 +37,7 @@ struct SessionLoad: CancellableRequest {
         _ request: URLRequest, of session: URLSession, inFile: Bool,
         completion: @escaping BoundedLoad.Completion
     ) {
-        let place = Place()
+        let place = TaskHolder()
         let load = BoundedLoad(
             session.complete(request), over: SessionTransports.transport(of: session),
             session.rules(for: request, inFile: inFile)
@@ -50,7 +50,7 @@ struct SessionLoad: CancellableRequest {
             }
             completion(result)
         }
-        session.answerFromCacheAtOnce()
+        session.installSynchronousCache()
         place.take(
             session.dataTask(with: request) { _, _, error in
                 if load.cancel() { completion(.failure(error ?? URLError(.cancelled))) }

@@ -51,8 +51,9 @@ extension URLSession {
             source.finish()
             return (AsyncBytes(request: { self.dataTask(with: request) }, pieces: pieces), response)
         }
-        let (task, response) = try await Transfer<(URLSessionDataTask, URLResponse)>.answer { completion in
-            let receiver = StreamedTransfer.Receiver(
+        let (task, response) = try await AwaitedRequest<(URLSessionDataTask, URLResponse)>.answer {
+            completion in
+            let receiver = StreamingDelegate.Receiver(
                 head: { completion(.success(($0, $1))) }, piece: { source.yield($0) },
                 end: { result in
                     switch result {
@@ -62,7 +63,7 @@ extension URLSession {
                         completion(.failure(error))
                     }
                 })
-            return StreamedTransfer.task(from: self, for: delegate, to: receiver) { session in
+            return StreamingDelegate.task(from: self, for: delegate, to: receiver) { session in
                 let task = session.dataTask(with: request)
                 source.onTermination = { _ in task.cancelWithoutWaiting() }
                 return task

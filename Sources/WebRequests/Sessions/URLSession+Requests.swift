@@ -48,8 +48,8 @@ extension URLSession {
         _ request: URLRequest, sending body: RequestBody = .own, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (Data, URLResponse) {
         if case .own = body, let file = request.url, file.isFileURL { return try Self.contents(of: file) }
-        if let delegate { return try await StreamedTransfer.data(request, body, from: self, for: delegate) }
-        return try await Transfer.answer { completion in
+        if let delegate { return try await StreamingDelegate.data(request, body, from: self, for: delegate) }
+        return try await AwaitedRequest.answer { completion in
             let answer: @Sendable (Data?, URLResponse?, (any Error)?) -> Void = {
                 completion(Self.result($0, $1, $2))
             }
@@ -62,10 +62,10 @@ extension URLSession {
                 if request.value(forHTTPHeaderField: "Content-Type") != nil, self.isPlain(whole) {
                     return self.answer(to: whole, completion)
                 }
-                self.answerFromCacheAtOnce()
+                self.installSynchronousCache()
                 return self.uploadTask(with: request, from: data, completionHandler: answer)
             case .file(let file):
-                self.answerFromCacheAtOnce()
+                self.installSynchronousCache()
                 return self.uploadTask(with: request, fromFile: file, completionHandler: answer)
             }
         }
@@ -84,7 +84,7 @@ extension URLSession {
                 completion(result.map { ($0.body.data, $0.response) })
             }
         }
-        answerFromCacheAtOnce()
+        installSynchronousCache()
         return dataTask(with: request) { completion(Self.result($0, $1, $2)) }
     }
 
@@ -95,13 +95,13 @@ extension URLSession {
     package func loadFile(
         _ request: URLRequest, delegate: (any URLSessionTaskDelegate)?
     ) async throws -> (URL, URLResponse) {
-        if let delegate { return try await StreamedTransfer.file(request, from: self, for: delegate) }
+        if let delegate { return try await StreamingDelegate.file(request, from: self, for: delegate) }
         guard isPlain(request) else {
-            return try await Transfer.answer { completion in
+            return try await AwaitedRequest.answer { completion in
                 self.downloadTask(with: request) { completion(Self.result($0, $1, $2)) }
             }
         }
-        let answer = try await Transfer.answer { completion in
+        let answer = try await AwaitedRequest.answer { completion in
             SessionLoad(request, of: self, inFile: true, completion: completion)
         }
         return try Self.result(answer.body.takeFile(), answer.response, nil).get()

@@ -82,11 +82,11 @@ final class CurlExchange: @unchecked Sendable {
         _ = curl_calls_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText)
         _ = curl_calls_set_pointer(handle, CURLOPT_HEADERDATA, context)
         _ = curl_calls_set_receiver(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
-            CurlExchange.at(context).cameHead(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            CurlExchange.at(context).receiveHead(UnsafeRawBufferPointer(start: bytes, count: size * count))
         }
         _ = curl_calls_set_pointer(handle, CURLOPT_WRITEDATA, context)
         _ = curl_calls_set_receiver(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
-            CurlExchange.at(context).camePiece(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            CurlExchange.at(context).receiveBody(UnsafeRawBufferPointer(start: bytes, count: size * count))
         }
         let method = request.httpMethod ?? "GET"
         let body = request.httpBody ?? (["GET", "HEAD"].contains(method) ? nil : Data())
@@ -157,7 +157,7 @@ final class CurlExchange: @unchecked Sendable {
     }
 
     /// - Returns: the number of bytes that were taken; any other than all of them ends the transfer.
-    private func cameHead(_ line: UnsafeRawBufferPointer) -> Int {
+    private func receiveHead(_ line: UnsafeRawBufferPointer) -> Int {
         let wasComplete = head.isComplete
         switch head.append(line) {
         case .tooLarge: (isTooLarge, isStopped) = (true, true)
@@ -168,7 +168,7 @@ final class CurlExchange: @unchecked Sendable {
         return isStopped ? 0 : line.count
     }
 
-    private func camePiece(_ piece: UnsafeRawBufferPointer) -> Int {
+    private func receiveBody(_ piece: UnsafeRawBufferPointer) -> Int {
         if !isStopped { isStopped = !receiver.piece(piece) }
         return isStopped ? 0 : piece.count
     }

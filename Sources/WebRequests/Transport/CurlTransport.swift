@@ -130,7 +130,7 @@ private final class CurlLoop: @unchecked Sendable {
 
     private func run() {
         var exchanges: [UnsafeMutableRawPointer: CurlExchange] = [:]
-        while follow(&exchanges) {
+        while runCommands(&exchanges) {
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             while let (handle, code) = nextEnd() {
@@ -146,7 +146,7 @@ private final class CurlLoop: @unchecked Sendable {
     /// requests that have ended.
     ///
     /// - Returns: whether the transport still exists.
-    private func follow(_ exchanges: inout [UnsafeMutableRawPointer: CurlExchange]) -> Bool {
+    private func runCommands(_ exchanges: inout [UnsafeMutableRawPointer: CurlExchange]) -> Bool {
         let commands = lock.withLock {
             defer { state.commands = [] }
             return state.commands

@@ -62,7 +62,7 @@ struct SessionTests {
             #expect(!screen.processes.isEmpty)
             kill(screen.program.processIdentifier, SIGKILL)
             #expect(try await screen.program.exitStatus() == 128 + SIGKILL)
-            try await eventually("nothing is left") {
+            try await poll("nothing is left") {
                 screen.processes.isEmpty && !FileManager.default.fileExists(atPath: screen.folder)
             }
         }

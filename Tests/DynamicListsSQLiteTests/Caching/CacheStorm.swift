@@ -47,7 +47,7 @@ final class CacheStorm {
     /// connection.
     ///
     /// - Returns: a description of the first failure, or nil if there is none.
-    func rage(rounds: Int) async throws -> String? {
+    func run(rounds: Int) async throws -> String? {
         for round in 1...rounds {
             for _ in 0..<25 { try await step() }
             if let trouble = try await calm() { return told("\(trouble) in the calm of round \(round)") }

@@ -14,15 +14,15 @@
         func full() async throws {
             let database = SQLiteDatabase.notes(in: folder)
             try await database.write { try $0.insert(Note(id: 1, title: "Milk")) }
-            SystemCalls.watch(folder.url) { _ in .findsNoRoom }
-            defer { SystemCalls.letGo(folder.url) }
+            SystemCalls.watch(folder.url) { _ in .diskFull }
+            defer { SystemCalls.stopWatching(folder.url) }
             let error = await #expect(throws: SQLiteError.self) {
                 try await database.write { try $0.insert(Note(id: 2, title: "Bread")) }
             }
             #expect(error?.reason == .diskFull)
             #expect(error?.errorDescription?.hasPrefix("The disk is full; make room and try again") == true)
             #expect(try await database.read { try $0.notes().map(\.id) } == [1])
-            SystemCalls.letGo(folder.url)
+            SystemCalls.stopWatching(folder.url)
             try await database.write { try $0.insert(Note(id: 3, title: "Tea")) }
             #expect(try await database.read { try $0.notes().map(\.id) } == [1, 3])
         }
@@ -33,7 +33,7 @@
             for number in 0..<50 {
                 let folder = try Folder()
                 let database = SQLiteDatabase.notes(in: folder)
-                SystemCalls.watch(folder.url) { $0 > number ? .findsNoRoom : .passes }
+                SystemCalls.watch(folder.url) { $0 > number ? .diskFull : .passes }
                 do {
                     for id in 1...40 {
                         try await database.write { connection in
@@ -44,7 +44,7 @@
                 } catch let error as SQLiteError where error.reason == .diskFull {
                     failures += 1
                 }
-                SystemCalls.letGo(folder.url)
+                SystemCalls.stopWatching(folder.url)
                 let notes = try await SQLiteDatabase.notes(in: folder).read { try $0.notes() }
                 #expect(notes.count.isMultiple(of: 2))
             }

@@ -18,7 +18,8 @@ struct BreachTests {
 
     @Test("a breach prints as one sentence with its remedy")
     func sentences() async {
-        let breaches = await SourceContract(of: { Rack(find: { position, _ in position + 1 }) }).breaches()
+        let breaches = await SourceContract(of: { ConformingSource(find: { position, _ in position + 1 }) })
+            .breaches()
         #expect(
             breaches.map(\.description) == [
                 "The key for position 0 leads to page 1, which has 7 rows (1, …), not row 0 there: "

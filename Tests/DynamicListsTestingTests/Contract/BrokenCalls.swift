@@ -24,9 +24,9 @@ extension BrokenSource {
             let calls = HeldCalls<Void, Void>(heedsCancellation: false)
             let contract = SourceContract(
                 of: {
-                    Rack(load: { request in
+                    ConformingSource(load: { request in
                         if Task.isCancelled { try await calls.answer(to: ()) }
-                        return Rack.good(request)
+                        return ConformingSource.good(request)
                     })
                 }, timeLimit: .seconds(2))
             let breaches = await contract.breaches()
@@ -43,7 +43,7 @@ extension BrokenSource {
                 if isBroken.withLock({ $0 }) { return Page(items: [], nextKey: nil) }
                 await Task.yield()
                 if Task.isCancelled { isBroken.withLock { $0 = true } }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             }
         },
         BrokenSource(
@@ -53,7 +53,7 @@ extension BrokenSource {
         ) {
             // The cancellation of one call cancels all waiting calls.
             let cancelled = Locked(0)
-            return Rack(load: { request in
+            return ConformingSource(load: { request in
                 try Task.checkCancellation()
                 let before = cancelled.withLock { $0 }
                 await withTaskCancellationHandler {
@@ -62,7 +62,7 @@ extension BrokenSource {
                     cancelled.withLock { $0 += 1 }
                 }
                 if cancelled.withLock({ $0 }) != before { throw CancellationError() }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             })
         },
     ]

@@ -9,13 +9,13 @@ extension BrokenSource {
             "A call for the first page that was to fail brought no rows, not 7 rows (0, …)"
         ) {
             await tryFailing { request, isDown in
-                isDown ? Page(items: [], nextKey: nil) : Rack.good(request)
+                isDown ? Page(items: [], nextKey: nil) : ConformingSource.good(request)
             }
         },
         BrokenSource(.gaveUp, "A call for the first page threw CancellationError, but was not canceled") {
             await tryFailing { request, isDown in
                 if isDown { throw CancellationError() }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             }
         },
         BrokenSource(
@@ -26,7 +26,7 @@ extension BrokenSource {
             return await tryFailing { request, isDown in
                 if isDown { failed.withLock { _ = $0.insert(request.key ?? 0) } }
                 if failed.withLock({ $0.contains(request.key ?? 0) }) { throw Breakdown() }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             }
         },
         BrokenSource(
@@ -37,7 +37,7 @@ extension BrokenSource {
             let broken = Locked(false)
             let contract = ModelContract(
                 of: {
-                    Pile(load: { pile, count in
+                    ConformingModel(load: { pile, count in
                         if isDown.withLock({ $0 }) {
                             broken.withLock { $0 = true }
                             throw Breakdown()
@@ -54,7 +54,7 @@ extension BrokenSource {
     ) async -> [ContractBreach] {
         let isDown = Locked(false)
         let contract = SourceContract(
-            of: { Rack(load: { request in try load(request, isDown.withLock { $0 }) }) },
+            of: { ConformingSource(load: { request in try load(request, isDown.withLock { $0 }) }) },
             failing: { fails in isDown.withLock { $0 = fails } })
         return await contract.breaches()
     }

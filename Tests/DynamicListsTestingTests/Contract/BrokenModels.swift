@@ -9,17 +9,17 @@ extension BrokenSource {
             "A call for batch 5, made again, brought no rows, "
                 + "not 2 rows (28, …)"
         ) {
-            let shared = Locked(Pile())
-            return Pile(load: { _, count in shared.withLock { $0.good(count) } })
+            let shared = Locked(ConformingModel())
+            return ConformingModel(load: { _, count in shared.withLock { $0.good(count) } })
         },
         BrokenSource(.copiesTied, "A call for batch 5, made again, brought no rows, not 2 rows (28, …)") {
-            Heap()
+            ReferenceModel()
         },
         BrokenSource(
             .resetElsewhere,
             "A call for batch 1 after a reset, made after batch 1, brought row 1 in the place of row 0"
         ) {
-            Pile(start: 1)
+            ConformingModel(start: 1)
         },
         BrokenSource(
             .endPassed,
@@ -27,14 +27,14 @@ extension BrokenSource {
                 + "not no rows"
         ) {
             // A batch in which all rows are hidden.
-            Pile(load: { pile, _ in
+            ConformingModel(load: { pile, _ in
                 pile.batch += 1
                 return pile.batch == 2 ? [] : pile.good(7)
             })
         },
         BrokenSource(.idRepeated, "The id 6 is on batch 2, and was on batch 1") {
-            Pile(load: { pile, count in
-                defer { pile.next -= pile.next < Rack.rowCount ? 1 : 0 }
+            ConformingModel(load: { pile, count in
+                defer { pile.next -= pile.next < ConformingSource.rowCount ? 1 : 0 }
                 return pile.good(count)
             })
         },
@@ -42,8 +42,8 @@ extension BrokenSource {
 }
 
 /// A model that is a class.
-private final class Heap: BatchModel {
-    private let pile = Locked(Pile())
+private final class ReferenceModel: BatchModel {
+    private let pile = Locked(ConformingModel())
 
     func fetchNextItems(count: Int) async throws -> [Row] { pile.withLock { $0.good(count) } }
     func reset() { pile.withLock { $0.reset() } }

@@ -5,12 +5,13 @@ extension BrokenSource {
     /// Sources that cannot be read to the end, read twice, or read with every count.
     static let reading: [BrokenSource] = [
         BrokenSource(.notMade, "The value under test was not created (a breakdown)") {
-            await SourceContract(of: { () throws -> Rack in throw Breakdown() }).breaches()
+            await SourceContract(of: { () throws -> ConformingSource in throw Breakdown() }).breaches()
         },
         BrokenSource(.interrupted, "The test was canceled") {
             let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>()
             let test = Task {
-                await SourceContract(of: { Rack(load: { try await calls.answer(to: $0) }) }).breaches()
+                await SourceContract(of: { ConformingSource(load: { try await calls.answer(to: $0) }) })
+                    .breaches()
             }
             _ = try? await calls.next()
             test.cancel()
@@ -19,20 +20,20 @@ extension BrokenSource {
         BrokenSource(.unanswered, "A call for the first page did not end within 2.0 seconds") {
             let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>(heedsCancellation: false)
             let contract = SourceContract(
-                of: { Rack(load: { try await calls.answer(to: $0) }) }, timeLimit: .seconds(2))
+                of: { ConformingSource(load: { try await calls.answer(to: $0) }) }, timeLimit: .seconds(2))
             defer { for call in calls.takeAll() { call.fail(with: Breakdown()) } }
             return await contract.breaches()
         },
         BrokenSource(.threw, "A call for page 14 threw a breakdown") {
-            Rack(load: { request in
+            ConformingSource(load: { request in
                 if request.key == 14 { throw Breakdown() }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             })
         },
         BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, but was not canceled") {
-            Rack(load: { request in
+            ConformingSource(load: { request in
                 if request.key == 14 { throw CancellationError() }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             })
         },
         BrokenSource(.keyUnusable, "The key nan is not equal to itself") {
@@ -47,7 +48,7 @@ extension BrokenSource {
             ClosureSource { (_: PageRequest<Int>) in Page(items: [Odd(id: .nan)], nextKey: nil) }
         },
         BrokenSource(.idRepeated, "The id 6 is on page 6, and was on the first page") {
-            Rack.changing { page in page.nextKey = page.nextKey.map { $0 - 1 } }
+            ConformingSource.changing { page in page.nextKey = page.nextKey.map { $0 - 1 } }
         },
         BrokenSource(.idRepeated, "The id 0 is on page \"\", and was on the first page") {
             // Treats an empty key as no key.
@@ -60,7 +61,7 @@ extension BrokenSource {
             // A service that returns an error for more than 1000 items.
             ClosureSource { (request: PageRequest<Int>) in
                 if request.count > 1_000 { throw Breakdown() }
-                return Rack.good(request)
+                return ConformingSource.good(request)
             }
         },
         BrokenSource(
@@ -71,14 +72,17 @@ extension BrokenSource {
                 let start = request.key ?? 0
                 let some = PageRequest(key: start, direction: .append, count: min(16, request.count))
                 let next = start + request.count
-                return Page(items: Rack.good(some).items, nextKey: next < Rack.rowCount ? next : nil)
+                return Page(
+                    items: ConformingSource.good(some).items,
+                    nextKey: next < ConformingSource.rowCount ? next : nil)
             }
         },
         BrokenSource(.countMatters, "With count 10000: The id 14 is on page 0, and was on the first page") {
             // Opens in the middle, and steps back further than the number of rows.
             ClosureSource { (request: PageRequest<Int>) in
                 let start = request.key ?? 14
-                let page = Rack.good(PageRequest(key: start, direction: .append, count: request.count))
+                let page = ConformingSource.good(
+                    PageRequest(key: start, direction: .append, count: request.count))
                 let previous = start > 0 ? max(0, start - request.count) : nil
                 return Page(items: page.items, previousKey: previous, nextKey: page.nextKey)
             }
@@ -95,12 +99,13 @@ extension BrokenSource {
         ) {
             // Advances by itself, regardless of the request.
             let cursor = Locked(0)
-            return Rack(load: { request in
+            return ConformingSource(load: { request in
                 let start = cursor.withLock { cursor in
-                    defer { cursor = min(Rack.rowCount, cursor + request.count) }
+                    defer { cursor = min(ConformingSource.rowCount, cursor + request.count) }
                     return cursor
                 }
-                return Rack.good(PageRequest(key: start, direction: .append, count: request.count))
+                return ConformingSource.good(
+                    PageRequest(key: start, direction: .append, count: request.count))
             })
         },
         BrokenSource(
@@ -108,8 +113,8 @@ extension BrokenSource {
         ) {
             // Treats a repeated request as the end.
             let asked = Locked<Set<Int?>>([])
-            return Rack(load: { request in
-                var page = Rack.good(request)
+            return ConformingSource(load: { request in
+                var page = ConformingSource.good(request)
                 if !asked.withLock({ $0.insert(request.key).inserted }) { page.nextKey = nil }
                 return page
             })
@@ -117,7 +122,7 @@ extension BrokenSource {
         BrokenSource(.countMatters, "With count 1, and not 7, the list has row 0, not 30 rows (0, …)") {
             // Treats a page shorter than its own page size as the last one.
             ClosureSource { (request: PageRequest<Int>) in
-                let page = Rack.good(request)
+                let page = ConformingSource.good(request)
                 return Page(items: page.items, nextKey: page.items.count < 5 ? nil : page.nextKey)
             }
         },
@@ -126,11 +131,11 @@ extension BrokenSource {
             "With counts 3, 1, 12, 2 in turn: The id 1 is on page 1, and was on the first page"
         ) {
             // Page numbers as keys.
-            Rack(
+            ConformingSource(
                 load: { request in
                     let (number, count) = (request.key ?? 0, request.count)
                     let place = PageRequest(key: number * count, direction: .append, count: count)
-                    let page = Rack.good(place)
+                    let page = ConformingSource.good(place)
                     return Page(items: page.items, nextKey: page.nextKey == nil ? nil : number + 1)
                 }, find: { _, _ in nil })
         },

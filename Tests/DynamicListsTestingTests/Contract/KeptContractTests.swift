@@ -30,7 +30,7 @@ struct KeptContractTests {
         let answering = Task {
             while true {
                 let call = try await source.calls.next()
-                call.succeed(with: Rack.good(call.request))
+                call.succeed(with: ConformingSource.good(call.request))
             }
         }
         defer { answering.cancel() }
@@ -39,9 +39,10 @@ struct KeptContractTests {
 
     @Test("a bidirectional source with positions and totals conforms, also type-erased")
     func rack() async {
-        #expect(await SourceContract(of: { Rack() }).breaches() == [])
-        #expect(await SourceContract(of: { AnyPageSource(Rack()) }).breaches() == [])
-        #expect(await SourceContract(of: { AnyPageSource(AnyPageSource(Rack())) }).breaches() == [])
+        #expect(await SourceContract(of: { ConformingSource() }).breaches() == [])
+        #expect(await SourceContract(of: { AnyPageSource(ConformingSource()) }).breaches() == [])
+        #expect(
+            await SourceContract(of: { AnyPageSource(AnyPageSource(ConformingSource())) }).breaches() == [])
     }
 
     @Test("a source whose calls for the same page share a load conforms to the contract")
@@ -53,7 +54,7 @@ struct KeptContractTests {
     func queueing() async {
         let contract = SourceContract(of: {
             let queue = Queue()
-            return Rack(load: { request in try await queue.page(for: request) })
+            return ConformingSource(load: { request in try await queue.page(for: request) })
         })
         #expect(await contract.breaches() == [])
     }
@@ -61,7 +62,7 @@ struct KeptContractTests {
     @Test("a source that hides most rows, and so has many empty pages, conforms to the contract")
     func hiding() async {
         let contract = SourceContract(of: {
-            var rack = Rack.changing { page in
+            var rack = ConformingSource.changing { page in
                 page.items.removeAll { $0.id % 12 != 0 }
                 (page.totalCount, page.itemsBefore) = (nil, nil)
             }
@@ -75,7 +76,7 @@ struct KeptContractTests {
     func suspending() async {
         let shop = Shop()
         let contract = SourceContract(of: {
-            Rack(load: { request in
+            ConformingSource(load: { request in
                 for _ in 0..<5 { await Task.yield() }
                 async let one = shop.page(for: request)
                 async let other = shop.page(for: request)
@@ -92,7 +93,7 @@ struct KeptContractTests {
         let shop = Shop()
         let cancelled = Locked<Set<Int>>([])
         let contract = SourceContract(of: {
-            Rack(load: { request in
+            ConformingSource(load: { request in
                 for place in 0..<5 {
                     if Task.isCancelled { cancelled.withLock { _ = $0.insert(place) } }
                     try Task.checkCancellation()
@@ -110,7 +111,7 @@ struct KeptContractTests {
     @Test("a closure source conforms to the contract, also with items without ids")
     func closures() async {
         let closure = SourceContract(of: {
-            ClosureSource { (request: PageRequest<Int>) in Rack.good(request) }
+            ClosureSource { (request: PageRequest<Int>) in ConformingSource.good(request) }
         })
         #expect(await closure.breaches() == [])
         let words = SourceContract(of: {
@@ -134,12 +135,12 @@ struct KeptContractTests {
 
     @Test("a source conforms to the contract if its invalidations arrive, end, or never arrive")
     func news() async {
-        let endless = SourceContract(of: { Rack(news: { AsyncStream { _ in } }) })
+        let endless = SourceContract(of: { ConformingSource(news: { AsyncStream { _ in } }) })
         #expect(await endless.breaches() == [])
-        let ended = SourceContract(of: { Rack(news: { AsyncStream { $0.finish() } }) })
+        let ended = SourceContract(of: { ConformingSource(news: { AsyncStream { $0.finish() } }) })
         #expect(await ended.breaches() == [])
         let some = SourceContract(of: {
-            Rack(news: {
+            ConformingSource(news: {
                 AsyncStream { news in for page in 0..<3 { news.yield(.page(page)) } }
             })
         })
@@ -148,9 +149,9 @@ struct KeptContractTests {
 
     @Test("a model conforms to the contract, also an infinite one")
     func models() async {
-        #expect(await ModelContract(of: { Pile() }).breaches() == [])
+        #expect(await ModelContract(of: { ConformingModel() }).breaches() == [])
         let endless = ModelContract(of: {
-            Pile(load: { pile, count in
+            ConformingModel(load: { pile, count in
                 defer { pile.next += count }
                 return (pile.next..<pile.next + count).map { Row(id: $0) }
             })
@@ -170,8 +171,12 @@ struct KeptContractTests {
 
     @Test("a contract without pages or without time traps")
     func bounds() async {
-        await #expect(processExitsWith: .failure) { _ = SourceContract(of: { Rack() }, pageLimit: 0) }
-        await #expect(processExitsWith: .failure) { _ = ModelContract(of: { Pile() }, timeLimit: .zero) }
+        await #expect(processExitsWith: .failure) {
+            _ = SourceContract(of: { ConformingSource() }, pageLimit: 0)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = ModelContract(of: { ConformingModel() }, timeLimit: .zero)
+        }
     }
 }
 
@@ -179,7 +184,7 @@ struct KeptContractTests {
 private actor Shop {
     func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
         await Task.yield()
-        return Rack.good(request)
+        return ConformingSource.good(request)
     }
 }
 
@@ -191,7 +196,7 @@ private actor Sharing: PageSource {
         if let load = loads[request.key] { return await load.value }
         let load = Task {
             for _ in 0..<10 { await Task.yield() }
-            return Rack.good(request)
+            return ConformingSource.good(request)
         }
         loads[request.key] = load
         defer { loads[request.key] = nil }
@@ -212,7 +217,7 @@ private actor Queue {
         last = turn
         await turn.value
         try Task.checkCancellation()
-        return Rack.good(request)
+        return ConformingSource.good(request)
     }
 }
 

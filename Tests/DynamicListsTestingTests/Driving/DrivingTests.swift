@@ -72,7 +72,7 @@ struct DrivingTests {
         for top in [0, 9, 18] {
             for row in top..<top + 3 { driver.list.rowAppeared(row) }
             for row in 0..<top { driver.list.rowDisappeared(row) }
-            await driver.list.turnEnded()
+            await driver.list.demandEvaluated()
         }
         driver.hide()
         try await driver.waitUntilIdle()

@@ -13,22 +13,22 @@ struct Overload: RetryAdvising {
 struct BackOffPromiseTests {
     /// A list with a back-off whose first page has failed.
     private func failing(_ backOff: BackOff, chance: Double = 0, with error: any Error = Outage())
-        async throws -> World
+        async throws -> ListFixture
     {
-        let world = World(height: 3) { $0.backOff = backOff }
+        let world = ListFixture(height: 3) { $0.backOff = backOff }
         world.list.chance = { chance }
         world.screen.show()
         try await fail(world, error)
         return world
     }
 
-    private func fail(_ world: World, _ error: any Error) async throws {
+    private func fail(_ world: ListFixture, _ error: any Error) async throws {
         try await world.screen.next(world.source.calls).fail(with: error)
         try await world.screen.wait { world.list.snapshot.refreshState.error != nil }
     }
 
     /// Advances the clock, and expects the next attempt at the end of this time, and not before.
-    private func wait(_ world: World, _ milliseconds: Int) async throws {
+    private func wait(_ world: ListFixture, _ milliseconds: Int) async throws {
         let count = world.source.calls.requests.count
         await world.screen.clock.advance(by: .milliseconds(milliseconds - 1))
         #expect(world.source.calls.requests.count == count)
@@ -47,7 +47,9 @@ struct BackOffPromiseTests {
         }
         #expect(world.list.isIdle)
         #expect(world.screen.clock.sleeperCount == 0)
-        #expect(world.source.calls.requests == [.first(3)] + Array(repeating: .first(3).anew, count: 4))
+        #expect(
+            world.source.calls.requests == [.first(3)]
+                + Array(repeating: .first(3).withoutStoredPages, count: 4))
         world.list.retry()
         try await fail(world, Outage())
         try await wait(world, 1_000)
@@ -113,7 +115,7 @@ struct BackOffPromiseTests {
 
     @Test("promise 4: a released list leaves no back-off timer")
     func released() async throws {
-        var world: World? = try await failing(BackOff())
+        var world: ListFixture? = try await failing(BackOff())
         let clock = try #require(world?.screen.clock)
         weak let list = world?.list
         world = nil

@@ -7,7 +7,7 @@ import Testing
 @Suite("Invalidation", .timeLimit(.minutes(5)))
 struct InvalidationPromiseTests {
     /// A list of forty rows with the viewport at the 27th row.
-    private func readScreen(on shelf: Shelf) async throws -> ListDriver<Shelf> {
+    private func readScreen(on shelf: PositionSource) async throws -> ListDriver<PositionSource> {
         let screen = screen(on: shelf)
         screen.show()
         try await screen.appendWhile { $0.id < 35 }
@@ -20,7 +20,7 @@ struct InvalidationPromiseTests {
         "promise 45: invalidated rows are loaded again around the viewport, with one load per turn",
         arguments: [.all, .page(10), .page(0), .rows([900, 39])] as [Invalidation<Int, Int>])
     func aroundTheReader(what: Invalidation<Int, Int>) async throws {
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let screen = try await readScreen(on: shelf)
         let count = shelf.keys.count
         for _ in 0..<100 { screen.list.invalidate(what) }
@@ -32,7 +32,7 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: invalidating rows outside the list, or before the list is started, has no effect")
     func elsewhere() async throws {
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let unseen = screen(on: shelf)
         unseen.list.invalidate(.all)
         try await unseen.waitUntilIdle()
@@ -48,7 +48,7 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: stored pages are acceptable except after a retry and a refresh")
     func storedPages() async throws {
-        let world = World(height: 4) { $0.backOff = BackOff(attempts: 1) }
+        let world = ListFixture(height: 4) { $0.backOff = BackOff(attempts: 1) }
         let calls = world.source.calls
         func asked(_ answer: (WordCall) -> Void) async throws -> Bool {
             let call = try await world.screen.next(calls)
@@ -75,14 +75,14 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: an invalidation during a failing refresh is loaded after it")
     func duringAFailingRefresh() async throws {
-        let world = World(height: 2)
+        let world = ListFixture(height: 2)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
         async let refreshed = world.list.refresh()
         let call = try await world.source.calls.next()
         world.list.invalidate(.all)
-        await world.list.turnEnded()
+        await world.list.demandEvaluated()
         call.fail(with: Outage())
         let next = try await world.source.calls.next()
         #expect(await refreshed == .failed(outage()))
@@ -96,7 +96,7 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: invalidations during a refresh cause exactly one more refresh")
     func duringARefresh() async throws {
-        let world = World(height: 2)
+        let world = ListFixture(height: 2)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
@@ -104,7 +104,7 @@ struct InvalidationPromiseTests {
         let call = try await world.screen.next(world.source.calls)
         for _ in 0..<5 {
             world.list.invalidate(.rows([1]))
-            await world.list.turnEnded()
+            await world.list.demandEvaluated()
         }
         #expect(!call.isCancelled)
         call.succeed(with: WordPage(items: words(1..<4), nextKey: nil))
@@ -126,13 +126,13 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: rows of a page that were invalidated while it was in flight are loaded again")
     func onItsWay() async throws {
-        let world = World(height: 4)
+        let world = ListFixture(height: 4)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         let call = try await world.screen.next(world.source.calls)
         world.list.invalidate(.rows([9]))
         world.list.invalidate(.rows([4]))
-        await world.list.turnEnded()
+        await world.list.demandEvaluated()
         #expect(!call.isCancelled)
         call.succeed(with: WordPage(items: words(3..<6), nextKey: nil))
         try await world.answer(0..<4, next: nil)
@@ -146,7 +146,7 @@ struct InvalidationPromiseTests {
         let (news, source) = AsyncStream<Invalidation<Int, Int>>.makeStream()
         let (ends, ended) = AsyncStream<Void>.makeStream()
         source.onTermination = { _ in ended.finish() }
-        let shelf = Shelf(rowCount: 5, invalidations: news)
+        let shelf = PositionSource(rowCount: 5, invalidations: news)
         func follow<Source: PageSource>(_ source: Source, _ say: () -> Void) async throws {
             let screen = ListDriver(ListViewModel(source: source), height: 2)
             screen.show()
@@ -169,7 +169,7 @@ struct InvalidationPromiseTests {
     }
 
     /// Takes some time to provide its invalidations.
-    private struct SlowTeller: PageSource {
+    private struct SlowInvalidationSource: PageSource {
         let calls = Log<String>()
         let isAsked = DispatchSemaphore(value: 0)
 
@@ -189,7 +189,7 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: a list observes invalidations before it requests its first page")
     func listensFirst() async throws {
-        let source = SlowTeller()
+        let source = SlowInvalidationSource()
         let screen = ListDriver(ListViewModel(source: source), height: 2)
         screen.show()
         try await screen.waitUntilIdle()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Jumps and totals", .timeLimit(.minutes(5)))
 struct JumpPromiseTests {
-    private func opened(_ shelf: Shelf) async throws -> ListDriver<Shelf> {
+    private func opened(_ shelf: PositionSource) async throws -> ListDriver<PositionSource> {
         let screen = DynamicListsTests.screen(on: shelf)
         screen.show()
         try await screen.waitUntilIdle()
@@ -14,7 +14,7 @@ struct JumpPromiseTests {
 
     @Test("promise 19: a distant jump is one load, and its row is at the top of the viewport")
     func jumpsFar() async throws {
-        let shelf = Shelf(rowCount: 1_000)
+        let shelf = PositionSource(rowCount: 1_000)
         let screen = try await opened(shelf)
         #expect(await screen.list.jump(toItemAt: 505) == .found(505))
         try await screen.waitUntilIdle()
@@ -32,7 +32,7 @@ struct JumpPromiseTests {
 
     @Test("promise 19: concurrent jumps to one page share one load, and all of them return")
     func oneLoad() async throws {
-        let shelf = Shelf(rowCount: 1_000, calls: HeldCalls())
+        let shelf = PositionSource(rowCount: 1_000, calls: HeldCalls())
         let screen = DynamicListsTests.screen(on: shelf)
         screen.show()
         let calls = try #require(shelf.calls)
@@ -43,7 +43,7 @@ struct JumpPromiseTests {
         let byKey = Task { await list.jump(to: 500) }
         let call = try await calls.next()
         let left = Task { await list.jump(to: 500) }
-        await list.turnEnded()
+        await list.demandEvaluated()
         left.cancel()
         #expect(await left.value == .cancelled)
         #expect(!call.isCancelled)
@@ -55,7 +55,7 @@ struct JumpPromiseTests {
 
     @Test("promise 19: a jump to a loaded row needs no load")
     func loadedRows() async throws {
-        let shelf = Shelf(rowCount: 1_000)
+        let shelf = PositionSource(rowCount: 1_000)
         let screen = try await opened(shelf)
         try await screen.appendWhile { $0.id < 35 }
         let count = shelf.keys.count
@@ -71,19 +71,19 @@ struct JumpPromiseTests {
         "promise 19: a missing row is not found, and the rows stay", arguments: [-1, 1_000, .max, .min])
     func notFound(position: Int) async throws {
         for countsRows in [true, false] {
-            let shelf = Shelf(rowCount: 1_000, countsRows: countsRows)
+            let shelf = PositionSource(rowCount: 1_000, countsRows: countsRows)
             let screen = try await opened(shelf)
             if countsRows || position < 0 {
                 #expect(await screen.list.jump(toItemAt: position) == .notFound)
                 #expect(shelf.keys == [0])
             }
-            var unable = Shelf(rowCount: 1_000, countsRows: countsRows)
+            var unable = PositionSource(rowCount: 1_000, countsRows: countsRows)
             unable.findsPositions = false
             let other = try await opened(unable)
             #expect(await other.list.jump(toItemAt: 500) == .notFound)
             #expect(other.ids == Array(0..<10))
         }
-        let world = World(height: 2)
+        let world = ListFixture(height: 2)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
@@ -96,7 +96,7 @@ struct JumpPromiseTests {
 
     @Test("promise 19: a jump fails with its error, and is canceled by a newer jump, a refresh or a reset")
     func otherEndings() async throws {
-        let world = World(height: 2)
+        let world = ListFixture(height: 2)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()
@@ -123,7 +123,7 @@ struct JumpPromiseTests {
 
     @Test("promise 19: a jump without totals finds the first row of the page")
     func withoutTotals() async throws {
-        let shelf = Shelf(rowCount: 1_000, countsRows: false)
+        let shelf = PositionSource(rowCount: 1_000, countsRows: false)
         let screen = try await opened(shelf)
         #expect(await screen.list.jump(toItemAt: 505) == .found(500))
         try await screen.waitUntilIdle()
@@ -133,7 +133,7 @@ struct JumpPromiseTests {
 
     @Test("promise 19: a placeholder near the rows loads the gap, and a distant one is a single jump")
     func placeholders() async throws {
-        let shelf = Shelf(rowCount: 1_000)
+        let shelf = PositionSource(rowCount: 1_000)
         let screen = try await opened(shelf)
         for position in [12, 14, 15] { screen.list.placeholderAppeared(at: position) }
         try await screen.waitUntilIdle()
@@ -154,7 +154,7 @@ struct JumpPromiseTests {
     @Test("promise 19: a list that was opened in the middle can jump to both ends")
     func ends() async throws {
         for findsPositions in [true, false] {
-            let shelf = Shelf(rowCount: 1_000, findsPositions: findsPositions)
+            let shelf = PositionSource(rowCount: 1_000, findsPositions: findsPositions)
             let screen = DynamicListsTests.screen(on: shelf, startingAt: 500)
             screen.show()
             try await screen.waitUntilIdle()
@@ -166,7 +166,7 @@ struct JumpPromiseTests {
             #expect(await screen.list.jump(to: .start) == .found(0))
             #expect(shelf.keys.count == asked)
         }
-        let whole = DynamicListsTests.screen(on: Shelf(rowCount: 5, countsRows: false))
+        let whole = DynamicListsTests.screen(on: PositionSource(rowCount: 5, countsRows: false))
         whole.show()
         try await whole.waitUntilIdle()
         #expect(await whole.list.jump(to: .end) == .found(4))
@@ -174,12 +174,12 @@ struct JumpPromiseTests {
 
     @Test("promise 19: no placeholder jumps after an error, and one without a key loads the next page")
     func placeholdersInVain() async throws {
-        let shelf = Shelf(rowCount: 1_000, findsPositions: false)
+        let shelf = PositionSource(rowCount: 1_000, findsPositions: false)
         let screen = try await opened(shelf)
         screen.list.placeholderAppeared(at: 500)
         try await screen.waitUntilIdle()
         #expect(shelf.keys == [0, 10])
-        let held = Shelf(rowCount: 1_000, calls: HeldCalls())
+        let held = PositionSource(rowCount: 1_000, calls: HeldCalls())
         let other = DynamicListsTests.screen(on: held)
         let calls = try #require(held.calls)
         other.show()

@@ -8,7 +8,7 @@ import Testing
 struct RestoringPromiseTests {
     private typealias Place = ListRestoration<Int, Int>
 
-    private func restored(_ place: Place?, on shelf: Shelf) -> ListDriver<Shelf> {
+    private func restored(_ place: Place?, on shelf: PositionSource) -> ListDriver<PositionSource> {
         let configuration = ListConfiguration(itemBatchCount: 10, prefetchMargin: 1)
         return ListDriver(
             ListViewModel(source: shelf, restoring: place, configuration: configuration), height: 3)
@@ -16,7 +16,7 @@ struct RestoringPromiseTests {
 
     @Test("promise 37: a saved list is restored at the same row, with the rows around it")
     func readsOn() async throws {
-        let first = screen(on: Shelf(rowCount: 100))
+        let first = screen(on: PositionSource(rowCount: 100))
         #expect(first.list.restoration == nil)
         first.show()
         try await first.appendWhile { $0.id < 35 }
@@ -25,7 +25,7 @@ struct RestoringPromiseTests {
         let place = try #require(first.list.restoration)
         #expect(place == Place(anchor: 27, pageKey: 20, rows: 10))
         let kept = try JSONDecoder().decode(Place.self, from: JSONEncoder().encode(place))
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let screen = restored(kept, on: shelf)
         #expect(screen.list.restoration == place)
         screen.show()
@@ -60,7 +60,7 @@ struct RestoringPromiseTests {
         let configuration = ListConfiguration(itemBatchCount: 10, prefetchMargin: 1)
         let first = ListDriver(
             ListViewModel(
-                source: AnyPageSource(Shelf(rowCount: 100)), startingAt: AnyKey(20),
+                source: AnyPageSource(PositionSource(rowCount: 100)), startingAt: AnyKey(20),
                 configuration: configuration), height: 3)
         first.show()
         try await first.waitUntilIdle()
@@ -70,7 +70,7 @@ struct RestoringPromiseTests {
         let typed = try #require(place.typed(as: Place.self))
         #expect(typed == Place(anchor: 20, pageKey: 20, rows: 3))
         let kept = try JSONDecoder().decode(Place.self, from: JSONEncoder().encode(typed))
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let second = ListDriver(
             ListViewModel(
                 source: AnyPageSource(shelf), restoring: ListRestoration(kept), configuration: configuration),
@@ -83,13 +83,13 @@ struct RestoringPromiseTests {
 
     @Test("promise 37: a missing saved row shows its page, and a missing position opens at the beginning")
     func rowIsGone() async throws {
-        let screen = restored(Place(anchor: 999, pageKey: 20), on: Shelf(rowCount: 100))
+        let screen = restored(Place(anchor: 999, pageKey: 20), on: PositionSource(rowCount: 100))
         screen.show()
         try await screen.wait { !screen.ids.isEmpty }
         #expect(screen.items.map(\.id) == [20, 21, 22])
         try await screen.waitUntilIdle()
         #expect(screen.items.map(\.id) == [20, 21, 22])
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let other = restored(nil, on: shelf)
         #expect(other.list.restoration == nil)
         other.show()
@@ -100,7 +100,7 @@ struct RestoringPromiseTests {
 
     @Test("promise 37: a hidden list keeps its reading position until it is reset")
     func hidden() async throws {
-        let screen = screen(on: Shelf(rowCount: 100))
+        let screen = screen(on: PositionSource(rowCount: 100))
         screen.show()
         try await screen.appendWhile { $0.id < 35 }
         screen.scroll(to: 27)
@@ -119,7 +119,7 @@ struct RestoringPromiseTests {
 
     @Test("promise 37: a list can be restored until it is started")
     func restoredLater() async throws {
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let screen = restored(nil, on: shelf)
         screen.list.restore(Place(anchor: 999, pageKey: 70))
         screen.list.restore(Place(anchor: 25, pageKey: 20))
@@ -133,7 +133,7 @@ struct RestoringPromiseTests {
 
     @Test("promise 37: a failed first page is retried at the same position")
     func failedFirstPage() async throws {
-        let shelf = Shelf(rowCount: 100, calls: HeldCalls())
+        let shelf = PositionSource(rowCount: 100, calls: HeldCalls())
         let screen = restored(Place(anchor: 25, pageKey: 20), on: shelf)
         let calls = try #require(shelf.calls)
         screen.show()

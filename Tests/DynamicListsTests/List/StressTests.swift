@@ -14,7 +14,7 @@ struct StressTests {
         "after random calls, also from observers, all rows are loaded exactly once",
         arguments: UInt64(1)...(isSoak ? 500 : 50))
     func thrash(seed: UInt64) async throws {
-        let thrash = Thrash(seed: seed)
+        let thrash = StressRun(seed: seed)
         let trouble = await thrash.take(2_000)
         #expect(trouble == nil, "seed \(seed)")
         let left = try await thrash.end()

@@ -27,7 +27,7 @@ struct SuspendingPromiseTests {
     @Test("promise 23: a number of concurrent loads below 1 traps")
     func noLoads() async {
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { World(height: 1).list.maxConcurrentItemLoads = 0 }
+            await MainActor.run { ListFixture(height: 1).list.maxConcurrentItemLoads = 0 }
         }
     }
 
@@ -52,7 +52,7 @@ struct SuspendingPromiseTests {
 
     @Test("promise 23: a suspended list requests no page, shows arriving ones, and resumes needed loads")
     func suspendedPages() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.list.isSuspended = true
         world.screen.show()
         try await world.screen.waitUntilIdle()
@@ -78,7 +78,7 @@ struct SuspendingPromiseTests {
 
     @Test("promise 43: a page's time limit begins with the page's load")
     func suspendedLimit() async throws {
-        let world = World(height: 3) { $0.pageTimeLimit = .seconds(5) }
+        let world = ListFixture(height: 3) { $0.pageTimeLimit = .seconds(5) }
         world.list.isSuspended = true
         world.screen.show()
         await world.screen.clock.advance(by: .seconds(10))

@@ -29,7 +29,7 @@ struct ListPlacesTests {
 
     @Test("promise 19: loaded rows and placeholders are at their positions")
     func positions() async throws {
-        let screen = screen(on: Shelf(rowCount: 100), startingAt: 50)
+        let screen = screen(on: PositionSource(rowCount: 100), startingAt: 50)
         screen.show()
         try await screen.waitUntilIdle()
         let snapshot = screen.list.snapshot
@@ -44,7 +44,7 @@ struct ListPlacesTests {
     @Test(
         "promise 19: after any step, the places report what was removed and inserted", arguments: [nil, 25])
     func changes(most: Int?) async throws {
-        let screen = screen(on: Shelf(rowCount: 90), startingAt: 40) { $0.maxResidentItems = most }
+        let screen = screen(on: PositionSource(rowCount: 90), startingAt: 40) { $0.maxResidentItems = most }
         screen.show()
         try await screen.waitUntilIdle()
         let seed = UInt64.random(in: 0...UInt64.max)

@@ -178,6 +178,6 @@ struct OrderWorld {
         #expect(Array(order.tree.ids) == naive.map(\.id), "\(comment)")
         #expect(order.slots.map { Int($0) } == naive.map(\.slot), "\(comment)")
         #expect(order.index(ofSlot: -1) == nil && order.index(ofSlot: last) == nil)
-        #expect(order.flaw == nil, "\(comment)")
+        #expect(order.invariantViolation == nil, "\(comment)")
     }
 }

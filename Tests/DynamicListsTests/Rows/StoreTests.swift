@@ -20,7 +20,7 @@ struct StoreTests {
 
     @Test("promise 41: IDs and items are released by the caller, when the store is consistent")
     func releasesNothing() {
-        let counter = Tally()
+        let counter = LiveObjectCounter()
         var store = RowStore<Counted, Counted>()
         func rows(_ numbers: Range<Int>) -> PreparedRows<Counted, Counted> {
             PreparedRows(numbers.map { Counted($0, counter) }, isLastKept: false) {
@@ -191,21 +191,21 @@ private struct StoreWorld {
         #expect(Set(doubtful).isSuperset(of: known.map { Int32($0.place) }), "\(comment)")
         #expect(
             twice.known(of: mixed, at: doubtful, beforeSlot: store.count).map(\.place) == known.map(\.place))
-        #expect(store.order.flaw == nil, "\(comment)")
+        #expect(store.order.invariantViolation == nil, "\(comment)")
     }
 }
 
 /// The number of living objects of a test.
-private final class Tally: @unchecked Sendable {
+private final class LiveObjectCounter: @unchecked Sendable {
     // Only one thread accesses it.
     var alive = 0
 }
 
 private final class Counted: Hashable, Sendable {
     let number: Int
-    private let counter: Tally
+    private let counter: LiveObjectCounter
 
-    init(_ number: Int, _ counter: Tally) {
+    init(_ number: Int, _ counter: LiveObjectCounter) {
         self.number = number
         self.counter = counter
         counter.alive += 1

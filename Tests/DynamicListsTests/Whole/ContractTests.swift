@@ -7,7 +7,7 @@ import Testing
 struct ContractTests {
     @Test("a shelf of any size keeps the source contract", arguments: [0, 1, 7, 8, 500])
     func shelf(rowCount: Int) async {
-        #expect(await SourceContract(of: { Shelf(rowCount: rowCount) }).breaches() == [])
+        #expect(await SourceContract(of: { PositionSource(rowCount: rowCount) }).breaches() == [])
     }
 
     @Test("a shelf that holds its answers keeps the source contract")
@@ -17,7 +17,7 @@ struct ContractTests {
             while true { try await calls.next().succeed() }
         }
         defer { answering.cancel() }
-        #expect(await SourceContract(of: { Shelf(rowCount: 30, calls: calls) }).breaches() == [])
+        #expect(await SourceContract(of: { PositionSource(rowCount: 30, calls: calls) }).breaches() == [])
     }
 
     @Test("a faulty source keeps the source contract after its faults have ended")

@@ -41,7 +41,7 @@ final class Lines: Sendable {
     /// The calls for additional data.
     let calls: HeldCalls<[Line], [Int: Int]>
     private let lines: Locked<[NaiveList.Row]>
-    let saysTotals: Bool
+    let providesTotals: Bool
 
     convenience init(count: Int, saysTotals: Bool) {
         self.init(
@@ -51,7 +51,7 @@ final class Lines: Sendable {
 
     init(_ lines: [NaiveList.Row], saysTotals: Bool, calls: HeldCalls<[Line], [Int: Int]>) {
         self.lines = Locked(lines)
-        self.saysTotals = saysTotals
+        self.providesTotals = saysTotals
         self.calls = calls
     }
 
@@ -76,7 +76,7 @@ final class Lines: Sendable {
         let end = start + request.count
         return Page(
             items: rows(for: request).map(line), previousKey: start > 0 ? max(0, start - request.count) : nil,
-            nextKey: end < count ? end : nil, itemsBefore: saysTotals ? min(start, count) : nil,
-            totalCount: saysTotals ? count : nil)
+            nextKey: end < count ? end : nil, itemsBefore: providesTotals ? min(start, count) : nil,
+            totalCount: providesTotals ? count : nil)
     }
 }

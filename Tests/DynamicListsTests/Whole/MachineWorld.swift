@@ -86,7 +86,7 @@ struct MachineWorld {
             rows[2].title = "theirs"
         case .refresh: send(.refreshRequested)
         case .jump:
-            let wish = Jump<Int>.Wish(number: 1, position: nil)
+            let wish = Jump<Int>.Request(number: 1, position: nil)
             send(.jumpRequested(wish, .page(AnyKey(0)), key: AnyKey(0)))
         case .append, .appendMore: send(.paging(.endReached))
         case .prepend: send(.paging(.beginningReached))
@@ -162,7 +162,7 @@ struct MachineWorld {
             return send(.editsConfirmed(group: group))
         }
         naive.takeBack(group)
-        send(.editsTakenBack(group: group, items: machine.content.edits.items(without: group)))
+        send(.editsRolledBack(group: group, items: machine.content.edits.items(without: group)))
     }
 
     // MARK: Pages
@@ -212,7 +212,7 @@ struct MachineWorld {
                 Machine.Content.RenewedRow(id: id, base: items[place], phase: .loaded, item: item))
             arrival.rows.setItem(item, at: place)
         }
-        arrival.rows = machine.content.wanted(arrival.rows, of: load)
+        arrival.rows = machine.content.withoutRemovedRows(arrival.rows, of: load)
         if load.direction != .refresh { return arrival }
         arrival.known = machine.content.known(of: arrival.rows).map { place, here in
             let isEdited =
@@ -247,7 +247,7 @@ struct MachineWorld {
         case .placeAnchor(let row):
             guard let slot = store.place(of: row)?.slot else { break }
             send(.anchorPlaced(at: store.shownIndex(forHidden: slot, by: nil)))
-        case .judge, .judgeSoon: isToBeJudged = true
+        case .judge, .scheduleDemandEvaluation: isToBeJudged = true
         default: break
         }
     }
@@ -265,7 +265,7 @@ struct MachineWorld {
         if due.hasEffects { for effect in machine.content.loaded.output.takeEffects() { perform(effect) } }
         _ = (machine.content.loaded.output.takeWaste(), machine.content.loaded.output.takeNews())
         _ = machine.makeSnapshot(version: 0, isLoadDelayed: false)
-        if due.isJudgement || isToBeJudged {
+        if due.needsDemandEvaluation || isToBeJudged {
             isToBeJudged = true
             endStep()
         }

@@ -5,9 +5,9 @@
 
     /// A 128-bit key of a world's state. Worlds with the same key have the same continuations.
     ///
-    /// The key includes everything stored in the world, except for the properties named by ``left``.
-    /// Increasing numbers are included only relative to the numbers of open items, which are waiting edits
-    /// and loads in flight: later numbers are compared only with these.
+    /// The key includes everything stored in the world, except for the properties named by
+    /// ``ignoredProperties``. Increasing numbers are included only relative to the numbers of open items,
+    /// which are waiting edits and loads in flight: later numbers are compared only with these.
     struct StateKey: Hashable {
         private let first: Int
         private let second: Int
@@ -48,7 +48,7 @@
         static let open: Set = ["PageLoad.number", "WaitingEdit.number", "Held.time", "OpenLoad.began"]
 
         /// Properties that are not part of the key.
-        static let left: Set = [
+        static let ignoredProperties: Set = [
             // Equal in all compared worlds.
             "MachineWorld.edits", "ListContent.configuration",
             // The last number of each kind.

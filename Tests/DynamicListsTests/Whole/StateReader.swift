@@ -76,7 +76,7 @@
             var fields: [(offset: Int, reading: Reading, count: Count?)] = []
             let isRead = _forEachField(of: type) { [self] label, offset, part, _ in
                 let name = Self.name(of: type) + "." + String(cString: label)
-                if Self.left.contains(name) { return true }
+                if Self.ignoredProperties.contains(name) { return true }
                 let count = Self.counts[name]
                 if let count, Self.open.contains(name) {
                     let openNumber: Reading = { place, words, _ in

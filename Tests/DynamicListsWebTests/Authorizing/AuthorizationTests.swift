@@ -10,8 +10,8 @@ struct AuthorizationTests {
     private struct SignedOut: Error {}
 
     /// Accepts the last of the tokens that were returned, from the second on.
-    private func server(_ notes: Notes<String>) -> SmallService {
-        SmallService { request in
+    private func server(_ notes: EventLog<String>) -> StubHTTPServer {
+        StubHTTPServer { request in
             let token = request.header("Authorization") ?? "–"
             notes.add(token)
             request.answer(token, status: token == "Bearer 1" ? "401 Who" : "200 OK")
@@ -20,7 +20,7 @@ struct AuthorizationTests {
 
     @Test("a token that several loads were refused with is renewed once")
     func once() async throws {
-        let (held, refused) = (HeldService(), Notes<String?>())
+        let (held, refused) = (HeldService(), EventLog<String?>())
         let service = WebService(
             held.server, authorization: .bearer { "\(refused.count($0))" },
             configuration: .init(maxConcurrentRequests: 4))
@@ -38,7 +38,7 @@ struct AuthorizationTests {
 
     @Test("a load refused with an old token is sent with the new one, and loads started meanwhile wait")
     func late() async throws {
-        let (held, refused) = (HeldService(), Notes<String?>())
+        let (held, refused) = (HeldService(), EventLog<String?>())
         let (beginnings, beginning) = AsyncStream<Void>.makeStream()
         let (renewals, renewal) = AsyncStream<Void>.makeStream()
         let service = WebService(
@@ -72,7 +72,7 @@ struct AuthorizationTests {
 
     @Test("a load that is refused with a new token fails")
     func twice() async throws {
-        let (server, refused) = (SmallService { $0.answer("no", status: "401 Who") }, Notes<String?>())
+        let (server, refused) = (StubHTTPServer { $0.answer("no", status: "401 Who") }, EventLog<String?>())
         let service = WebService(server, authorization: .bearer { "\(refused.count($0))" })
         let error = try #require(await webError { try await service.send(.get("")) })
         guard case .status(401, _, _) = error.reason else { throw error }
@@ -81,7 +81,7 @@ struct AuthorizationTests {
 
     @Test("a refusal without authorization is an error, and a request may opt out of authorization")
     func without() async throws {
-        let notes = Notes<String>()
+        let notes = EventLog<String>()
         let server = server(notes)
         var request = WebRequest.get("")
         _ = try await WebService(server).send(request)
@@ -92,7 +92,7 @@ struct AuthorizationTests {
 
     @Test("loads that wait for a failing renewal get its error, and the next load tries again")
     func failing() async throws {
-        let (held, refused) = (HeldService(), Notes<String?>())
+        let (held, refused) = (HeldService(), EventLog<String?>())
         let service = WebService(
             held.server,
             authorization: .bearer { old in
@@ -113,7 +113,7 @@ struct AuthorizationTests {
 
     @Test("a renewal continues after its waiting load was canceled, and its token is used")
     func abandoned() async throws {
-        let (server, begun) = (server(Notes()), Notes<String?>())
+        let (server, begun) = (server(EventLog()), EventLog<String?>())
         let (beginnings, beginning) = AsyncStream<Void>.makeStream()
         let (ends, end) = AsyncStream<Void>.makeStream()
         let service = WebService(
@@ -135,7 +135,7 @@ struct AuthorizationTests {
 
     @Test("a renewal that does not end times out, and the next load tries again")
     func timeLimit() async throws {
-        let (clock, server, begun) = (TestClock(), server(Notes()), Notes<String?>())
+        let (clock, server, begun) = (TestClock(), server(EventLog()), EventLog<String?>())
         let (never, _) = AsyncStream<Void>.makeStream()
         let service = WebService(
             server,

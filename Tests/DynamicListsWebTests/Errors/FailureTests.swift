@@ -45,7 +45,7 @@ struct FailureTests {
 
     @Test("a response with another content than expected is described with its position", arguments: answers)
     func notDecoded(json: String, words: String) async throws {
-        let server = SmallService { $0.answer(json) }
+        let server = StubHTTPServer { $0.answer(json) }
         let service = WebService(server)
         let error = await webError {
             try await service.load(List.self, from: .get("walks", query: ["page": "2"]))
@@ -61,7 +61,7 @@ struct FailureTests {
             let kind: Kind
             let startDate: Int
         }
-        let server = SmallService { $0.answer(#"{"kind": "\#($0.path)", "start_date": "soon"}"#) }
+        let server = StubHTTPServer { $0.answer(#"{"kind": "\#($0.path)", "start_date": "soon"}"#) }
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let service = WebService(at: server.url(""), decoder: decoder)
@@ -74,7 +74,7 @@ struct FailureTests {
 
     @Test("a refusal is described with the status and the beginning of the server's text")
     func status() async throws {
-        let server = SmallService { request in
+        let server = StubHTTPServer { request in
             request.answer(String(repeating: "no\nsuch walk ", count: 100_000), status: "404 Not Found")
         }
         let service = WebService(server)
@@ -86,7 +86,7 @@ struct FailureTests {
 
     @Test("a response with an accepted status is returned as a whole")
     func accepted() async throws {
-        let server = SmallService {
+        let server = StubHTTPServer {
             $0.answer(String(repeating: "x", count: 100_000), status: "409 Conflict")
         }
         let answer = try await WebService(server).send(.delete("walks/7"), accepting: [409, 412])
@@ -96,7 +96,7 @@ struct FailureTests {
 
     @Test("a server that requires a password is a refusal", arguments: ["Basic realm=\"a\"", "Bearer"])
     func challenge(scheme: String) async throws {
-        let server = SmallService {
+        let server = StubHTTPServer {
             $0.answer("who?", status: "401 Who", headers: "WWW-Authenticate: \(scheme)\r\n")
         }
         let error = try #require(await webError { try await WebService(server).send(.get("")) })
@@ -117,7 +117,7 @@ struct FailureTests {
 
     @Test("a server that cannot be reached is an error")
     func unreachable() async throws {
-        let service = WebService(at: SmallService.nobody())
+        let service = WebService(at: StubHTTPServer.nobody())
         let error = try #require(await webError { try await service.send(.get("walks")) })
         guard case .unreachable(let reason) = error.reason else { throw error }
         #expect(reason.code == .cannotConnectToHost)
@@ -126,7 +126,7 @@ struct FailureTests {
 
     @Test("a message contains no credentials, even if the server repeats them")
     func secrets() async throws {
-        let server = SmallService { request in
+        let server = StubHTTPServer { request in
             request.answer("bad \(request.header("Authorization") ?? "")", status: "403 Forbidden")
         }
         let service = WebService(server, authorization: .bearer { _ in "t0ken" })

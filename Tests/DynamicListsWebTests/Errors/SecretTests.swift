@@ -50,7 +50,7 @@ struct SecretTests {
         #expect(secrets.hidden(in: own) == "…")
         #expect(secrets.hidden(in: "anna, session 34567") == "anna, session 34567")
         #expect(
-            secrets.hidden(in: url).absoluteString == "https://example.com/?API_Key=***&page=34567")
+            secrets.redacted(in: url).absoluteString == "https://example.com/?API_Key=***&page=34567")
     }
 
     @Test("the beginning of a secret at the end of a truncated text is hidden")
@@ -66,7 +66,7 @@ struct SecretTests {
         arguments: ["refusal", "no JSON", "value", "key", "query", "moved", "elsewhere", "link", "long"])
     func doors(door: String) async throws {
         let marks = ["T0KEN-a1", "MYAPIKEY9", "cookie-77", "s1gned"]
-        let server = SmallService { request in
+        let server = StubHTTPServer { request in
             let all = marks.map { "\($0)\u{301} \($0)" }.joined(separator: ",")
             let encoded = marks.joined(separator: "%2C")
             switch request.path.split(separator: "?").first {

@@ -171,7 +171,7 @@ struct PageTests {
 
     @Test("keys of any value are valid requests", arguments: [Int.min, -1, 0, Int.max - 1, Int.max])
     func anyKey(_ number: Int) async throws {
-        let service = WebService(SmallService.empty)
+        let service = WebService(StubHTTPServer.empty)
         let numbered = NumberedPages<Row>(service) { number, _ in .get("", query: ["page": "\(number)"]) }
         let offsets = OffsetPages<Row>(service) { offset, _ in .get("", query: ["offset": "\(offset)"]) }
         for direction in [PageDirection.refresh, .append, .prepend] {
@@ -184,7 +184,7 @@ struct PageTests {
     }
 }
 
-extension SmallService {
+extension StubHTTPServer {
     /// A service without data.
-    static let empty = SmallService { $0.answer("[]") }
+    static let empty = StubHTTPServer { $0.answer("[]") }
 }

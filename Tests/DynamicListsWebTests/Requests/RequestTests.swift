@@ -9,7 +9,7 @@ struct RequestTests {
     private struct Walk: Codable, Equatable { let name: String }
 
     /// Responds with the request that it received.
-    private let server = SmallService { request in
+    private let server = StubHTTPServer { request in
         let key = request.header("Idempotency-Key").map { " \($0)" } ?? ""
         request.answer("\(request.method) \(request.path) \(request.body)\(key)")
     }
@@ -49,7 +49,7 @@ struct RequestTests {
 
     @Test("header fields of the service and of the request are sent, and the request's take precedence")
     func headers() async throws {
-        let server = SmallService { request in
+        let server = StubHTTPServer { request in
             let names = ["Accept", "X-App", "X-Both", "Content-Type", "Cookie"]
             request.answer(
                 names.map { request.header($0) ?? "–" }.joined(separator: " "),

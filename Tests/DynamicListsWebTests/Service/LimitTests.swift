@@ -11,7 +11,7 @@ struct LimitTests {
 
     @Test("a response whose header exceeds the size limit is rejected at once")
     func declared() async throws {
-        let server = SmallService { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n[") }
+        let server = StubHTTPServer { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n[") }
         let error = await webError { try await WebService(server, configuration: small).send(.get("walks")) }
         #expect(error?.words == "HOST/walks: the answer has more than 100000 bytes (maxAnswerBytes)")
     }
@@ -19,7 +19,7 @@ struct LimitTests {
     @Test("an infinite response is stopped as soon as it exceeds the limit", arguments: [200, 404])
     func endless(status: Int) async throws {
         let (ends, ended) = AsyncStream<Void>.makeStream()
-        let server = SmallService { request in
+        let server = StubHTTPServer { request in
             request.send("HTTP/1.1 \(status) Words\r\n\r\n")
             while request.send(String(repeating: "x", count: 10_000)) {}
             ended.finish()
@@ -37,7 +37,7 @@ struct LimitTests {
 
     @Test("a response of exactly the largest size is accepted")
     func justEnough() async throws {
-        let server = SmallService { $0.answer(String(repeating: "x", count: 100_000)) }
+        let server = StubHTTPServer { $0.answer(String(repeating: "x", count: 100_000)) }
         let answer = try await WebService(server, configuration: small).send(.get(""))
         #expect(answer.body.count == 100_000)
     }

@@ -10,9 +10,9 @@ struct RedirectTests {
 
     /// A server that records its requests, and responds to `there`; any other path redirects to `location`.
     private func server(
-        _ notes: Notes<String>, status: Int = 302, leadingTo location: String = "/there"
-    ) -> SmallService {
-        SmallService { request in
+        _ notes: EventLog<String>, status: Int = 302, leadingTo location: String = "/there"
+    ) -> StubHTTPServer {
+        StubHTTPServer { request in
             let headers = ["Authorization", "X-Key", "Cookie", "Accept", "Accept-Language"]
             let told = headers.filter { request.header($0) != nil }.joined(separator: ",")
             notes.add("\(request.method) \(request.path) \(request.body)[\(told)]")
@@ -21,7 +21,7 @@ struct RedirectTests {
         }
     }
 
-    private func service(_ server: SmallService) -> WebService {
+    private func service(_ server: StubHTTPServer) -> WebService {
         WebService(
             at: server.url(""), headers: ["X-Key": "1", "Cookie": "session=1", "Accept-Language": "en"],
             authorization: token)
@@ -29,7 +29,7 @@ struct RedirectTests {
 
     @Test("a redirect on the same server keeps all header fields")
     func sameOrigin() async throws {
-        let notes = Notes<String>()
+        let notes = EventLog<String>()
         let server = server(notes)
         let answer = try await service(server).send(.get("old/walks"))
         #expect(answer.url == server.url("there"))
@@ -42,9 +42,9 @@ struct RedirectTests {
 
     @Test("a redirect to another server sends nothing that identifies the user, also when it leads back")
     func otherOrigin() async throws {
-        let (here, there) = (Notes<String>(), Notes<String>())
-        let ports = Notes<URL>()
-        let other = SmallService { request in
+        let (here, there) = (EventLog<String>(), EventLog<String>())
+        let ports = EventLog<URL>()
+        let other = StubHTTPServer { request in
             there.add(
                 ["Authorization", "X-Key", "Cookie"].compactMap { request.header($0) }.joined()
                     + (request.header("Accept-Language") ?? ""))
@@ -61,7 +61,7 @@ struct RedirectTests {
     @Test("a redirected change is repeated or replaced by a GET, according to the status")
     func methods() async throws {
         for status in [301, 302, 303, 307, 308] {
-            let notes = Notes<String>()
+            let notes = EventLog<String>()
             let server = server(notes, status: status)
             try await WebService(server).send(.post("walks", json: [String: String]()))
             let expected = status < 307 ? "GET there " : "POST there {}"
@@ -71,9 +71,9 @@ struct RedirectTests {
 
     @Test("a body is not sent to another server")
     func foreignBody() async throws {
-        let notes = Notes<String>()
+        let notes = EventLog<String>()
         let other = server(notes)
-        let server = server(Notes(), status: 307, leadingTo: other.url("there").absoluteString)
+        let server = server(EventLog(), status: 307, leadingTo: other.url("there").absoluteString)
         let error = await webError { try await service(server).send(.put("walks/7", json: ["a": 1])) }
         #expect(
             error?.words == "HOST/walks/7: redirects to HOST/there, which must not receive the request")
@@ -82,7 +82,7 @@ struct RedirectTests {
 
     @Test("an infinite chain of redirects is an error")
     func endless() async throws {
-        let notes = Notes<String>()
+        let notes = EventLog<String>()
         let server = server(notes, leadingTo: "/again")
         let error = await webError { try await service(server).send(.get("again")) }
         #expect(error?.words == "HOST/again: redirects more than 10 times")
@@ -93,7 +93,7 @@ struct RedirectTests {
         "a redirect to an invalid address is an error",
         arguments: ["ftp://example.com/walks", "mailto:me@example.com", "http://"])
     func nowhere(location: String) async throws {
-        let server = server(Notes(), leadingTo: location)
+        let server = server(EventLog(), leadingTo: location)
         let error = await webError { try await service(server).send(.get("walks")) }
         #expect(
             error?.words == "HOST/walks: redirects to “\(location)”, which is not a web address")

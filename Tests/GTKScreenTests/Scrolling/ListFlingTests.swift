@@ -51,7 +51,7 @@ struct ListFlingTests {
             }
             let steps = record.moves.dropFirst(before).map(\.step)
             #expect(abs(steps.reduce(0, +) + 140) < 0.01 && steps.allSatisfy { $0 <= 0 }, "\(steps)")
-            try await sample.page.letGo()
+            try await sample.page.liftFinger()
         }
     }
 
@@ -82,6 +82,6 @@ struct ListFlingTests {
     private func touch(_ sample: BrowserSample, from start: Int, to end: Int) async throws {
         let way = stride(from: start, through: end, by: start < end ? 260 : -260)
         try await sample.page.drag(way.map { (sample.corner.x + 200, sample.corner.y + $0) })
-        try await sample.page.letGo()
+        try await sample.page.liftFinger()
     }
 }

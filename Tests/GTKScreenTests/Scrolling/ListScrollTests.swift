@@ -52,7 +52,7 @@ struct ListScrollTests {
             _ = try await window.dragBar(from: 12, to: 362) { $0 == 353..<389 }
             if heights != "mixed" { return }
             // The report of a frame may arrive after the frame.
-            try await eventually("the rows of that place") {
+            try await poll("the rows of that place") {
                 let row = try #require(window.record.moves.last?.first)
                 return abs(Double(row) / Double(rows) - 350.0 / 658) < 0.01
             }

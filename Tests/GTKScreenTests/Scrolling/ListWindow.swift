@@ -56,8 +56,8 @@ struct ListRecord {
 
     /// Waits until no frame has moved the rows for some time, in which a paused movement would continue.
     func standsStill() async throws {
-        var (count, standstill) = (moves.count, Standstill())
-        try await eventually("rows that lie still") {
+        var (count, standstill) = (moves.count, StabilityCheck())
+        try await poll("rows that lie still") {
             let former = count
             count = moves.count
             return standstill.lasts(count == former)

@@ -52,7 +52,7 @@ struct ScrollTests {
             func readSince() -> [String] {
                 sample.program.lines(of: .output).drop { $0 != "clicked 5" }.filter { $0.hasPrefix("read") }
             }
-            try await eventually("the last row is read") { readSince().contains("read 15") }
+            try await poll("the last row is read") { readSince().contains("read 15") }
             #expect(readSince() == ["read 3", "read 5", "read 15"])
         }
     }

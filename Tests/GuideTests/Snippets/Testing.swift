@@ -28,7 +28,7 @@ struct GuidesTests {
     // Scaffolding
 
     // Shown
-    @Test("a page that failed is asked for again")
+    @Test("a page that failed is requested again")
     @MainActor
     func retry() async throws {
         let source = HeldPageSource<Int, Walk>()

@@ -17,7 +17,7 @@ struct BarLookTests {
     @Test("the appearance that a program sets on all navigation bars is shown")
     // Shows: UINavigationBar
     func navigationBars() {
-        defer { BarLooks.navigation = BarLooks() }
+        defer { BarAppearance.navigation = BarAppearance() }
         #expect(!ShownWindow(Self.page).fills.contains(seen(.purple)))
         let bar = UINavigationBar.appearance()
         bar.largeTitleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)]
@@ -40,7 +40,7 @@ struct BarLookTests {
     @Test("an appearance sets title and background colors, at the edge only if it is set for that")
     // Shows: UINavigationBarAppearance
     func appearances() {
-        defer { BarLooks.navigation = BarLooks() }
+        defer { BarAppearance.navigation = BarAppearance() }
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = .purple
@@ -57,7 +57,7 @@ struct BarLookTests {
     @Test("the appearance that a program sets on all tab bars is shown")
     // Shows: UITabBar
     func tabBars() {
-        defer { BarLooks.tabs = BarLooks() }
+        defer { BarAppearance.tabs = BarAppearance() }
         let tabs = TabView {
             List(0..<50, id: \.self) { Text("\($0)") }.tabItem { Text("First") }
             Text("2").tabItem { Text("Second") }
@@ -82,7 +82,7 @@ struct BarLookTests {
     @Test("the appearance that a program sets on all page controls is shown by a page view's dots")
     // Shows: UIPageControl
     func pageDots() {
-        defer { BarLooks.pages = BarLooks() }
+        defer { BarAppearance.pages = BarAppearance() }
         UIPageControl.appearance().currentPageIndicatorTintColor = .red
         UIPageControl.appearance().pageIndicatorTintColor = .green
         let shown = ShownWindow(

@@ -99,7 +99,7 @@ struct SelectorTests {
             TextField("Name", text: .constant("")), screen: screen, title: "",
             size: CGSize(width: 300, height: 90))
         host.open()
-        (screen.windows[0].clock as? MemoryClock)?.settle()
+        (screen.windows[0].clock as? MemoryClock)?.runUntilIdle()
         let resign = _selector(UIResponder.resignFirstResponder)
         KeyboardFocus.giveUp()
         #expect(!UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Slices of collections that report their changes", .timeLimit(.minutes(5)))
 struct SliceTests {
     /// Numbers, some of which are kept from an older collection.
-    private struct Numbers: ChangeTellingCollection {
+    private struct Numbers: ChangeDescribingCollection {
         let numbers: [Int]
         var staying: Set<Int> = []
 

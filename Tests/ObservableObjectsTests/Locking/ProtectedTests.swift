@@ -36,7 +36,7 @@ struct ProtectedTests {
 
     @Test("a queue returns its elements in order, however many have left")
     func fifo() {
-        let fifo = Fifo<Int>()
+        let fifo = Queue<Int>()
         var left: [Int] = []
         for number in 0..<1_000 {
             fifo.append(number)
@@ -48,7 +48,7 @@ struct ProtectedTests {
 
     @Test("members are removed by their numbers, and only once")
     func roster() {
-        let roster = Roster<String>()
+        let roster = NumberedList<String>()
         let numbers = ["a", "b", "c", "d"].map { name in roster.add { _ in name } }
         #expect(roster.remove(numbers[1]) == "b" && roster.remove(numbers[1]) == nil)
         #expect(roster.entries.map(\.member) == ["a", "c", "d"])

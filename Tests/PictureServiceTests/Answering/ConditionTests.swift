@@ -73,7 +73,7 @@ struct ConditionTests {
             impatient.send("GET /id/1/900/600 HTTP/1.1\r\nHost: x\r\n\r\n")
         }()
         var lines: [[String: Any]] = []
-        try await eventually("three lines in the log") {
+        try await poll("three lines in the log") {
             let text = try String(contentsOfFile: path, encoding: .utf8)
             lines = try text.split(separator: "\n").map {
                 try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Messages about a program that does not compile")
 struct ComplaintTests {
     private func told(_ output: String, withheld: String = "") -> String {
-        Complaints(output, below: "/p", withheld: withheld).description
+        CompilerReport(output, below: "/p", withheld: withheld).description
     }
 
     @Test("a name that Linux lacks is reported with its position and its replacement")
@@ -88,7 +88,7 @@ struct ComplaintTests {
             ("'count' is unavailable from asynchronous contexts", false),
         ])
     func blame(_ message: String, _ isMissing: Bool) {
-        let complaints = Complaints("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
+        let complaints = CompilerReport("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
         #expect(complaints.map(\.isMissing) == [isMissing])
         #expect(isMissing || complaints.first?.text.contains("Linux") == false)
     }
@@ -100,7 +100,7 @@ struct ComplaintTests {
                 /p/A.swift:1:1: error: 'old' is unavailable: write new
                 \(place):2:8: note: 'old' has been explicitly marked unavailable here
                 """
-            #expect(Complaints(output, below: "/p").complaints.map(\.isMissing) == [false])
+            #expect(CompilerReport(output, below: "/p").complaints.map(\.isMissing) == [false])
         }
     }
 
@@ -151,7 +151,7 @@ struct ComplaintTests {
                 1 place does not compile; 1 name is missing on Linux
                 """)
         #expect(
-            Complaints(first + second + mistake, below: "/p", withheld: withheld).complaints.map(\.place)
+            CompilerReport(first + second + mistake, below: "/p", withheld: withheld).complaints.map(\.place)
                 == ["A.swift:1:1", "B.swift:7:5", "C.swift:9:5"])
     }
 
@@ -237,7 +237,7 @@ struct ComplaintTests {
             "unknown attribute 'WKApplicationDelegateAdaptor'",
         ])
     func appleNames(_ message: String) {
-        let complaints = Complaints("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
+        let complaints = CompilerReport("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
         #expect(complaints.map(\.isMissing) == [true])
     }
 

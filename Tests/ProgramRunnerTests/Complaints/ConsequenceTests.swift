@@ -8,15 +8,15 @@ struct ConsequenceTests {
         names: ["View", "Text", "VStack", "contextMenu", "foregroundColor", "padding", "gray", "hidden"],
         modules: ["SwiftUI", "Foundation"])
 
-    private func survey(_ files: [String: String]) -> SourceSurvey {
+    private func survey(_ files: [String: String]) -> SourceAnalysis {
         let sources = files.sorted { $0.key < $1.key }.map {
             SourceFile(URL(filePath: $0.key), raw: $0.value)
         }
-        return SourceSurvey(of: sources, known)
+        return SourceAnalysis(of: sources, known)
     }
 
-    private func told(_ output: String, _ survey: SourceSurvey) -> [String] {
-        Complaints(output, below: "/p", survey: survey).description.components(separatedBy: "\n")
+    private func told(_ output: String, _ survey: SourceAnalysis) -> [String] {
+        CompilerReport(output, below: "/p", survey: survey).description.components(separatedBy: "\n")
     }
 
     @Test("a missing module is one complaint, and its consequences are a count with their names")

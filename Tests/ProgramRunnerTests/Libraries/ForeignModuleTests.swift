@@ -7,12 +7,12 @@ import Testing
 struct ForeignModuleTests {
     private let libraries: Libraries
     private let reexports: [String: String]
-    private let standIns = ForeignModules.names(.standIn)
+    private let standIns = ExternalModules.names(.standIn)
 
     init() throws {
         libraries = try Libraries.ofThisProgram()
         reexports = Dictionary(
-            uniqueKeysWithValues: ForeignModules.all.compactMap { module in
+            uniqueKeysWithValues: ExternalModules.all.compactMap { module in
                 if case .reexport(let own) = module.presence { (module.name, own) } else { nil }
             })
     }
@@ -59,7 +59,7 @@ struct ForeignModuleTests {
             .map {
                 $0.components(separatedBy: "\n\n")[0].matches(of: /`(\w+)`/).map { String($0.1) }.sorted()
             }
-        let frameworks = ForeignModules.all.filter { $0.kind == .framework }.map(\.name)
+        let frameworks = ExternalModules.all.filter { $0.kind == .framework }.map(\.name)
         #expect(
             lists == [
                 reexports.keys.sorted(), standIns.intersection(frameworks).sorted(),
@@ -69,8 +69,8 @@ struct ForeignModuleTests {
 
     @Test("each module is listed once, with a replacement if it is missing")
     func once() {
-        #expect(Set(ForeignModules.all.map(\.name)).count == ForeignModules.all.count)
-        for module in ForeignModules.all {
+        #expect(Set(ExternalModules.all.map(\.name)).count == ExternalModules.all.count)
+        for module in ExternalModules.all {
             let isThere = standIns.contains(module.name) || reexports[module.name] != nil
             #expect((module.advice == nil) == isThere, "\(module.name)")
         }

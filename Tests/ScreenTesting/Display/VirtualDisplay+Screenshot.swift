@@ -15,12 +15,12 @@ extension VirtualDisplay {
     ///   (``Screenshot/keep(as:)``).
     @discardableResult
     package func screenshot(
-        within limit: Duration = Patience.usual, showing what: String,
+        within limit: Duration = WaitLimit.usual, showing what: String,
         isolation: isolated (any Actor)? = #isolation, where condition: (Screenshot) throws -> Bool
     ) async throws -> Screenshot {
         var last: Screenshot?
         do {
-            try await eventually(within: limit, what) {
+            try await poll(within: limit, what) {
                 let taken = try await screenshot()
                 last = taken
                 return try condition(taken)
@@ -33,17 +33,17 @@ extension VirtualDisplay {
         return last
     }
 
-    /// Takes screenshots of the display until nothing moves in an area any more (``Standstill``).
+    /// Takes screenshots of the display until nothing moves in an area any more (``StabilityCheck``).
     ///
     /// - Parameter area: The area, or `nil` for the whole display.
     /// - Returns: The last screenshot.
     /// - Throws: ``WaitFailure`` if the movement does not end within the limit.
     @discardableResult
     package func screenshot(
-        within limit: Duration = Patience.usual, atRestIn area: ScreenArea?,
+        within limit: Duration = WaitLimit.usual, atRestIn area: ScreenArea?,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Screenshot {
-        var (before, standstill) = (try await screenshot(), Standstill())
+        var (before, standstill) = (try await screenshot(), StabilityCheck())
         return try await screenshot(within: limit, showing: "what is at rest") { shot in
             defer { before = shot }
             return standstill.lasts(shot.difference(from: before, in: area ?? shot.area) == 0)

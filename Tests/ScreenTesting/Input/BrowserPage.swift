@@ -35,7 +35,7 @@ package final class BrowserPage: Sendable {
 
     /// Waits until the page is loaded. Before that, Chromium starts screenshots that it never finishes.
     private func waitUntilLoaded(_ address: URL) async throws {
-        try await eventually("Chromium loads \(address)") {
+        try await poll("Chromium loads \(address)") {
             let expression = "document.readyState + ' ' + location.href"
             // Between two pages there is no document that could respond.
             let answer = try? await tools.call("Runtime.evaluate", ["expression": expression], of: session)
@@ -54,7 +54,7 @@ package final class BrowserPage: Sendable {
     }
 
     /// Lifts the finger.
-    package func letGo() async throws { try await touch("touchEnd", at: nil) }
+    package func liftFinger() async throws { try await touch("touchEnd", at: nil) }
 
     private func touch(_ kind: String, at place: (x: Int, y: Int)?) async throws {
         let points = place.map { [["x": $0.x, "y": $0.y]] } ?? []
@@ -67,10 +67,10 @@ package final class BrowserPage: Sendable {
     /// - Throws: ``WaitFailure`` if that takes longer than `limit`.
     @discardableResult
     package func screenshot(
-        within limit: Duration = Patience.usual, showing what: String, _ condition: (Screenshot) -> Bool
+        within limit: Duration = WaitLimit.usual, showing what: String, _ condition: (Screenshot) -> Bool
     ) async throws -> Screenshot {
         let folder = try PrivateFolder()
-        let patience = Patience(limit)
+        let patience = WaitLimit(limit)
         while true {
             let answer = try await tools.call("Page.captureScreenshot", of: session)
             guard let data = (answer["data"] as? String).flatMap({ Data(base64Encoded: $0) }) else {
@@ -154,7 +154,7 @@ private final class DevTools: Sendable {
         order["sessionId"] = session
         let message = try JSONSerialization.data(withJSONObject: order) + [0]
         let limit = Task {
-            try await Patience().runOut()
+            try await WaitLimit().runOut()
             resume(number, with: .failure(WaitFailure("Chromium does not answer \(method)")))
         }
         defer { limit.cancel() }

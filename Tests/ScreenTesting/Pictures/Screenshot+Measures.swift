@@ -30,8 +30,8 @@ extension Screenshot {
         return count > 0 ? Double(accepted) / Double(count) : 0
     }
 
-    /// The mean difference of two screenshots of the same size in an area, per component, 0…255. O(pixels of
-    /// the area).
+    /// The mean difference of two screenshots of the same size in an area, per component, 0…255. O(pixels
+    /// of the area).
     package func difference(from other: Screenshot, in area: ScreenArea) -> Double {
         precondition(width == other.width && height == other.height, "screenshots of different sizes")
         var (sum, count) = (0, 0)

@@ -58,14 +58,14 @@ struct ChildProcess: Sendable {
             throw WaitFailure("cannot start \(path): \(String(cString: strerror(problem)))")
         }
         identifier = child
-        ProgramTime.began(child)
+        ScheduledClock.began(child)
         Self.read(output.reading, as: .output, into: record)
         Self.read(error.reading, as: .error, into: record)
         Thread.detachNewThread {
             var status: Int32 = 0
             var ending = siginfo_t()
             while waitid(P_PID, id_t(child), &ending, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
-            ProgramTime.ended(child)
+            ScheduledClock.ended(child)
             while waitpid(child, &status, 0) < 0 && errno == EINTR {}
             let signal = status & 0x7f
             record.end(status: signal == 0 ? (status >> 8) & 0xff : 128 + signal)

@@ -49,7 +49,7 @@ final class ProgramRecord: Sendable {
     ) async throws -> Found? {
         let (changes, number) = watch()
         let watchdog = Task {
-            try await Patience(limit).runOut()
+            try await WaitLimit(limit).runOut()
             stopWatching(number)
         }
         defer {

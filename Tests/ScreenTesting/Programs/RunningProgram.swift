@@ -69,7 +69,7 @@ package final class RunningProgram: Sendable {
     /// - Throws: ``WaitFailure`` if it has not ended within the limit. It is killed then.
     package static func run(
         _ executable: String, arguments: [String] = [], environment: [String: String?] = [:],
-        display: VirtualDisplay? = nil, within limit: Duration = Patience.usual
+        display: VirtualDisplay? = nil, within limit: Duration = WaitLimit.usual
     ) async throws -> RunningProgram {
         let program = try RunningProgram(
             executable, arguments: arguments, environment: environment, display: display)
@@ -105,7 +105,7 @@ package final class RunningProgram: Sendable {
     ///   program ends.
     @discardableResult
     package func line(
-        from stream: ProgramStream = .output, within limit: Duration = Patience.usual,
+        from stream: ProgramStream = .output, within limit: Duration = WaitLimit.usual,
         where matches: @escaping @Sendable (String) -> Bool = { _ in true }
     ) async throws -> String {
         let found = try await record.first(within: limit) { self.lines(of: stream).first(where: matches) }
@@ -121,7 +121,7 @@ package final class RunningProgram: Sendable {
     /// - Returns: The exit status, 128 + N after signal N.
     /// - Throws: ``WaitFailure`` with the complete output, if it has not ended within the limit, or a child
     ///   of it still holds its outputs open.
-    package func exitStatus(within limit: Duration = Patience.usual) async throws -> Int32 {
+    package func exitStatus(within limit: Duration = WaitLimit.usual) async throws -> Int32 {
         if let status = try await record.first(within: limit, { self.record.finalStatus }) { return status }
         throw WaitFailure(account(of: "has not ended within \(limit), or left a child behind"))
     }

@@ -13,15 +13,15 @@ package struct WaitFailure: Error, CustomStringConvertible {
 /// second. This is the only place in the tests that polls. Everything that can be awaited is awaited.
 ///
 /// - Parameters:
-///   - limit: The limit of the wait, in time that the programs had (``Patience``).
+///   - limit: The limit of the wait, in time that the programs had (``WaitLimit``).
 ///   - what: The condition, for the message of the failure.
 ///   - condition: Returns whether it holds.
 /// - Throws: ``WaitFailure`` if it does not hold within the limit, or the error of `condition`.
-package func eventually(
-    within limit: Duration = Patience.usual, _ what: String, isolation: isolated (any Actor)? = #isolation,
+package func poll(
+    within limit: Duration = WaitLimit.usual, _ what: String, isolation: isolated (any Actor)? = #isolation,
     _ condition: () async throws -> Bool
 ) async throws {
-    let patience = Patience(limit)
+    let patience = WaitLimit(limit)
     while !(try await condition()) {
         guard !patience.isOut else { throw WaitFailure("not within \(limit): \(what)") }
         try await Task.sleep(for: .milliseconds(100))

@@ -8,7 +8,7 @@ struct ChangeTests {
 
     private mutating func put(
         _ id: Int, _ favourite: Bool, version: Int, key: String? = nil
-    ) -> WalkAnswer {
+    ) -> WalkResponse {
         let body = #"{"favourite":\#(favourite),"version":\#(version)}"#
         return responder.answer(WalkRequest("PUT", "/walks/\(id)", body: body, idempotencyKey: key))
     }
@@ -84,7 +84,7 @@ struct ChangeTests {
     }
 
     @Test("a key that was sent with an invalid change can be used for a valid one")
-    mutating func mended() {
+    mutating func keyAfterInvalidChange() {
         let bad = WalkRequest("PUT", "/walks/3", body: "{}", idempotencyKey: "a")
         #expect(responder.answer(bad).status == 400)
         #expect(put(3, true, version: 1, key: "a").status == 200)

@@ -12,7 +12,7 @@ struct OptionsTests {
             "--folder", "x", "--port", "8080", "--count=12", "--latency", "0.5s", "--fail-every", "3",
             "--lose-every", "4", "--changes", "c", "--log", "a b", "y",
         ])
-        let conditions = Conditions(latency: .milliseconds(500), failsEvery: 3, losesEvery: 4)
+        let conditions = FaultInjection(latency: .milliseconds(500), failsEvery: 3, losesEvery: 4)
         #expect(
             options
                 == Options(

@@ -70,7 +70,7 @@ struct ControlCostTests {
         let control = stage.controls.compactMap { $0 as? MemorySwitch }[0]
         #expect(control.name?() == "name")
         control.turn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(control.name?() == "a longer name")
         stage.host.close()
         #expect(control.name == nil)

@@ -45,11 +45,11 @@ struct CancellingTests {
     @Test("no canceled request ends the program when no server responds", arguments: [true, false])
     func offline(isShared: Bool) async throws {
         let session = isShared ? URLSession.shared : URLSession(configuration: .ephemeral)
-        try await Storm(Self.count / 4, of: .data, at: SmallService.nobody(), session, within: 1).run()
+        try await Storm(Self.count / 4, of: .data, at: StubHTTPServer.nobody(), session, within: 1).run()
     }
 
     /// Responds within 20 milliseconds.
-    private static let lateService = SmallService { request in
+    private static let lateService = StubHTTPServer { request in
         let delay = DispatchTimeInterval.microseconds(.random(in: 0...20_000))
         DispatchQueue.global().asyncAfter(deadline: .now() + delay) { request.answer("hello") }
     }

@@ -37,7 +37,7 @@ extension URLSession {
 
 @Suite("Async requests of a session", .timeLimit(.minutes(5)))
 struct RequestTests {
-    private let service = SmallService { request in
+    private let service = StubHTTPServer { request in
         switch request.path {
         case "hello": request.answer("hello")
         case "moved": request.answer("", status: "302 Found", headers: "Location: /hello\r\n")
@@ -98,8 +98,8 @@ struct RequestTests {
 
     @Test("bytes are available before the response is complete")
     func bytes() async throws {
-        let held = Mutex<SmallService.Request?>(nil)
-        let service = SmallService { request in
+        let held = Mutex<StubHTTPServer.Request?>(nil)
+        let service = StubHTTPServer { request in
             // Stored before the response, because that may be read at once.
             held.withLock { $0 = request }
             request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nab\n")
@@ -121,7 +121,7 @@ struct RequestTests {
     @Test("a canceled request throws at once, though the service never responds", arguments: [true, false])
     func cancelled(withDelegate: Bool) async throws {
         let (asked, isAsked) = AsyncStream<Void>.makeStream()
-        let service = SmallService { _ in isAsked.yield() }
+        let service = StubHTTPServer { _ in isAsked.yield() }
         defer { withExtendedLifetime(service) {} }
         let delegate = withDelegate ? Listener() : nil
         let task = Task { try await URLSession.shared.data(from: service.url("never"), delegate: delegate) }
@@ -134,7 +134,7 @@ struct RequestTests {
     @Test("a request of a canceled task is not sent")
     func cancelledBefore() async throws {
         let count = Mutex(0)
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             count.withLock { $0 += 1 }
             request.answer("")
         }

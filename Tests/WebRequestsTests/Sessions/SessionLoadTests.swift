@@ -30,13 +30,13 @@ struct SessionLoadTests {
 
     /// Sends infinitely many pieces, and counts their bytes.
     private struct Flood {
-        let service: SmallService
+        let service: StubHTTPServer
         let sent: AsyncStream<Int>
 
         init(status: String) {
             let (sent, ends) = AsyncStream<Int>.makeStream()
             self.sent = sent
-            service = SmallService { request in
+            service = StubHTTPServer { request in
                 guard request.path != "there" else { return request.answer("here") }
                 request.send("HTTP/1.1 \(status)\r\nLocation: /there\r\n\r\n")
                 let piece = String(repeating: "x", count: 65_536)
@@ -71,7 +71,7 @@ struct SessionLoadTests {
 
     @Test("a response whose header exceeds the size limit is rejected at once, except one to HEAD")
     func announced() async throws {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             request.send("HTTP/1.1 200 OK\r\nContent-Length: \(33 << 20)\r\n\r\n")
         }
         let error = await #expect(throws: URLError.self) {
@@ -92,7 +92,7 @@ struct SessionLoadTests {
         ])
     func kept(headers: String, count: Int) async throws {
         let asked = Mutex(0)
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             asked.withLock { $0 += 1 }
             request.answer("here", headers: headers)
         }
@@ -105,7 +105,7 @@ struct SessionLoadTests {
 
     @Test("a session's headers and cookies are sent, and headers of the request take precedence")
     func headers() async throws {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             let fields = ["A", "B", "Cookie"].map { request.header($0) ?? "none" }
             request.answer(fields.joined(separator: " "), headers: "Set-Cookie: session-load=1; Path=/\r\n")
         }
@@ -123,12 +123,12 @@ struct SessionLoadTests {
 
     @Test("a redirected form becomes a GET or stays a POST, and its token is sent to no other service")
     func redirects() async throws {
-        let answer: @Sendable (SmallService.Request) -> Void = { request in
+        let answer: @Sendable (StubHTTPServer.Request) -> Void = { request in
             let token = request.header("Authorization") ?? "no token"
             request.answer("\(request.method) \(request.body) \(token)")
         }
-        let other = SmallService(answer)
-        let service = SmallService { [other] request in
+        let other = StubHTTPServer(answer)
+        let service = StubHTTPServer { [other] request in
             let (status, place) =
                 switch request.path {
                 case "302": ("302 Found", "/there")
@@ -153,7 +153,7 @@ struct SessionLoadTests {
 
     @Test("a subscriber that blocks on another request of the session gets its response")
     func waiting() async throws {
-        let service = SmallService { $0.answer($0.path) }
+        let service = StubHTTPServer { $0.answer($0.path) }
         let session = URLSession(configuration: .ephemeral)
         let values = session.dataTaskPublisher(for: service.url("first"))
             .map { first in
@@ -174,7 +174,7 @@ struct SessionLoadTests {
 
     @Test("an error contains the requested address")
     func failingAddress() async {
-        let url = SmallService.nobody()
+        let url = StubHTTPServer.nobody()
         let error = await #expect(throws: URLError.self) { _ = try await URLSession.shared.data(from: url) }
         #expect(error?.code == .cannotConnectToHost)
         #expect(error?.failingURL == url)
@@ -182,11 +182,11 @@ struct SessionLoadTests {
 
     @Test("an invalidated session ends its requests", arguments: Form.allCases)
     func invalidated(form: Form) async throws {
-        let (asked, isAsked) = AsyncStream<SmallService.Request>.makeStream()
-        let service = SmallService { isAsked.yield($0) }
+        let (asked, isAsked) = AsyncStream<StubHTTPServer.Request>.makeStream()
+        let service = StubHTTPServer { isAsked.yield($0) }
         let session = URLSession(configuration: .ephemeral)
         let load = Task { try await form.ask(service.url("never"), of: session) }
-        var request: SmallService.Request?
+        var request: StubHTTPServer.Request?
         for await first in asked {
             request = first
             break
@@ -208,7 +208,7 @@ struct SessionLoadTests {
                 try FileManager.default.contentsOfDirectory(atPath: folder.path)
             }
             let (asked, isAsked) = AsyncStream<Void>.makeStream()
-            let service = SmallService { request in
+            let service = StubHTTPServer { request in
                 switch request.path {
                 case "half": request.send("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nhalf")
                 default: request.answer("whole!")

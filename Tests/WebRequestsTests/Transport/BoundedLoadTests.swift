@@ -6,10 +6,10 @@ import WebRequests
 /// The loader of pictures.
 @Suite("Responses loaded within limits", .timeLimit(.minutes(5)))
 struct BoundedLoadTests {
-    private let loads = BoundedLoads(
+    private let loads = BoundedLoader(
         byteLimit: 100_000, times: CurlTransport.Times(total: .seconds(3_600), idle: .seconds(3_600)))
 
-    private func code(_ url: URL, _ loads: BoundedLoads? = nil) async -> URLError.Code? {
+    private func code(_ url: URL, _ loads: BoundedLoader? = nil) async -> URLError.Code? {
         do {
             _ = try await (loads ?? self.loads).data(at: url)
             return nil
@@ -20,7 +20,7 @@ struct BoundedLoadTests {
 
     @Test("a response of exactly the largest size is accepted, and one whose header exceeds it is rejected")
     func size() async throws {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             request.answer(String(repeating: "x", count: Int(request.path) ?? 0))
         }
         let (data, response) = try await loads.data(at: service.url("100000"))
@@ -34,7 +34,7 @@ struct BoundedLoadTests {
         arguments: ["200 OK", "302 Found", "404 Not Found"])
     func endless(status: String) async throws {
         let (ended, ends) = AsyncStream<Int>.makeStream()
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             guard request.path != "there" else { return request.answer("here") }
             request.send("HTTP/1.1 \(status)\r\nLocation: /there\r\n\r\n")
             let piece = String(repeating: "x", count: 65_536)
@@ -55,7 +55,7 @@ struct BoundedLoadTests {
 
     @Test("an infinite chain of redirects, or one to another kind of address, is an error")
     func redirects() async {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             let place = request.path == "again" ? "/again" : "ftp://127.0.0.1/"
             request.answer("", status: "301 Moved", headers: "Location: \(place)\r\n")
         }
@@ -65,12 +65,12 @@ struct BoundedLoadTests {
 
     @Test("a response that is too late is an error, also after a redirect")
     func time() async {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             if request.path == "moved" {
                 request.answer("", status: "302 Found", headers: "Location: /never\r\n")
             }
         }
-        let short = BoundedLoads(
+        let short = BoundedLoader(
             byteLimit: 100, times: CurlTransport.Times(total: .milliseconds(300), idle: .seconds(60)))
         #expect(await code(service.url("never"), short) == .timedOut)
         #expect(await code(service.url("moved"), short) == .timedOut)
@@ -78,7 +78,7 @@ struct BoundedLoadTests {
 
     @Test("cookies are kept and sent with those of the program")
     func cookies() async throws {
-        let service = SmallService { request in
+        let service = StubHTTPServer { request in
             let sent = request.header("Cookie") ?? "none"
             request.answer(sent, headers: "Set-Cookie: bounded-load=1; Path=/\r\n")
         }
@@ -93,10 +93,10 @@ struct BoundedLoadTests {
 
     @Test("a canceled load ends at once, and releases its connection")
     func cancelled() async throws {
-        let (asked, isAsked) = AsyncStream<SmallService.Request>.makeStream()
-        let service = SmallService { isAsked.yield($0) }
+        let (asked, isAsked) = AsyncStream<StubHTTPServer.Request>.makeStream()
+        let service = StubHTTPServer { isAsked.yield($0) }
         let load = Task { await code(service.url("never")) }
-        var request: SmallService.Request?
+        var request: StubHTTPServer.Request?
         for await first in asked {
             request = first
             break

@@ -62,16 +62,16 @@ package struct Declaration: Sendable {
         self.head = head
         if let match = attributes.firstMatch(of: /@available\(\*, unavailable(?:, message: "([^"]*)")?/) {
             effect = .unavailable(instead: String(match.1 ?? ""))
-        } else if let why = Self.said("No effect on Linux:", comment) {
+        } else if let why = Self.paragraph("No effect on Linux:", comment) {
             effect = .none(why: why)
         } else {
             effect = .works
         }
-        differences = Self.said("Differs from Apple's:", comment).map { [$0] } ?? []
+        differences = Self.paragraph("Differs from Apple's:", comment).map { [$0] } ?? []
     }
 
     /// The text after a word in a comment, up to the end of its paragraph.
-    private static func said(_ word: String, _ comment: [String]) -> String? {
+    private static func paragraph(_ word: String, _ comment: [String]) -> String? {
         guard let start = comment.firstIndex(where: { $0.contains(word) }) else { return nil }
         let paragraph = comment[start...].prefix { !$0.isEmpty }.joined(separator: " ")
         guard let range = paragraph.range(of: word) else { return nil }

@@ -4,19 +4,21 @@ import Foundation
 enum NumberSamples {
     /// Swift code for an invalid value of a type that consists of numbers, where `n` is the number; nil for
     /// other types.
-    static func bad(_ type: String, in function: PublicFunction) -> String? {
+    static func invalidValue(_ type: String, in function: PublicFunction) -> String? {
         let type = plain(type, in: function)
-        if let known = bad[type] { return known }
-        if type.hasSuffix("?"), let known = bad[String(type.dropLast())] { return known }
-        if type.hasSuffix("...") { return bad[String(type.dropLast(3))] }
-        if type.hasPrefix("["), type.hasSuffix("]"), let known = bad[String(type.dropFirst().dropLast())] {
+        if let known = invalidValue[type] { return known }
+        if type.hasSuffix("?"), let known = invalidValue[String(type.dropLast())] { return known }
+        if type.hasSuffix("...") { return invalidValue[String(type.dropLast(3))] }
+        if type.hasPrefix("["), type.hasSuffix("]"),
+            let known = invalidValue[String(type.dropFirst().dropLast())]
+        {
             return "[\(known), \(known)]"
         }
-        if type.hasPrefix("Binding<"), let known = bad[String(type.dropFirst(8).dropLast())] {
+        if type.hasPrefix("Binding<"), let known = invalidValue[String(type.dropFirst(8).dropLast())] {
             return ".constant(\(known))"
         }
         if let arrow = type.range(of: ") -> ", options: .backwards),
-            let known = bad[String(type[arrow.upperBound...])]
+            let known = invalidValue[String(type[arrow.upperBound...])]
         {
             let taken = type[..<arrow.lowerBound].dropFirst().split(separator: ",").map { _ in "_" }
             return "{ \(taken.isEmpty ? "" : taken.joined(separator: ", ") + " in ")\(known) }"
@@ -24,7 +26,7 @@ enum NumberSamples {
         return nil
     }
 
-    private static let bad = [
+    private static let invalidValue = [
         "CGFloat": "n.cgFloat", "Double": "n.double", "Float": "n.float", "TimeInterval": "n.double",
         "Int": "n.int", "UInt": "n.uint", "Int32": "n.int32", "UInt32": "n.uint32", "UInt8": "n.uint8",
         "CGSize": "n.size", "CGPoint": "n.point", "CGRect": "n.rect", "CGVector": "n.vector",
@@ -58,15 +60,15 @@ enum NumberSamples {
 
     /// Swift code for a valid value; nil if none is known.
     static func good(_ type: String, in function: PublicFunction) -> String? {
-        if let known = good[type] ?? healthy(type, in: function) { return known }
+        if let known = good[type] ?? validValue(type, in: function) { return known }
         if type.hasPrefix("() -> ") { return type == "() -> Void" ? "{}" : "{ inside }" }
         if type.hasSuffix(") -> Void"), type.hasPrefix("(") { return "{ _ in }" }
         return type.hasSuffix("?") ? "nil" : nil
     }
 
     /// A valid number, made in the same way as an invalid one.
-    private static func healthy(_ type: String, in function: PublicFunction) -> String? {
-        bad(type, in: function).map {
+    private static func validValue(_ type: String, in function: PublicFunction) -> String? {
+        invalidValue(type, in: function).map {
             $0.replacing(#/\bn\./#.wordBoundaryKind(.simple), with: "healthy.")
         }
     }

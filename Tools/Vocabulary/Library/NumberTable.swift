@@ -4,7 +4,7 @@ package import Foundation
 /// function and property, with one call for each of its numbers.
 package struct NumberTable {
     /// The functions that cannot be called in this way, with the reasons.
-    package private(set) var leftOut: [String] = []
+    package private(set) var omitted: [String] = []
     /// The statements, in the functions' order.
     package private(set) var rows: [String] = []
 
@@ -13,18 +13,18 @@ package struct NumberTable {
     package init(_ functions: [PublicFunction]) {
         for function in functions.sorted(by: { ($0.title, $0.declaration) < ($1.title, $1.declaration) }) {
             let numbers = function.parameters.indices.filter {
-                NumberSamples.bad(function.parameters[$0].type, in: function) != nil
+                NumberSamples.invalidValue(function.parameters[$0].type, in: function) != nil
             }
             if numbers.isEmpty { continue }
             if let reason = NumberSamples.reason(toLeaveOut: function) {
-                leftOut.append("\(function.title): \(reason)")
+                omitted.append("\(function.title): \(reason)")
                 continue
             }
             do {
                 for number in numbers { try add(function, [number]) }
                 if numbers.count > 1 { try add(function, Set(numbers)) }
             } catch {
-                leftOut.append("\(function.title): \(error)")
+                omitted.append("\(function.title): \(error)")
             }
         }
     }
@@ -39,7 +39,7 @@ package struct NumberTable {
             if !isNeeded, !bad.contains(index) { continue }
             let value =
                 bad.contains(index)
-                ? NumberSamples.bad(parameter.type, in: function)
+                ? NumberSamples.invalidValue(parameter.type, in: function)
                 : NumberSamples.good(parameter.type, in: function)
             guard let value else { throw MissingSample(type: parameter.type) }
             arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
@@ -66,7 +66,7 @@ package struct NumberTable {
                 at: folder.appending(path: module), includingPropertiesForKeys: nil)
             let functions = try graphs.flatMap { try PublicFunction.all(in: Data(contentsOf: $0)) }
             let table = NumberTable(functions)
-            leftOut += table.leftOut
+            leftOut += table.omitted
             for (number, start) in stride(from: 0, to: table.rows.count, by: fileLength).enumerated() {
                 let piece = "\(module)Rows\(number + 1)"
                 let rows = table.rows[start..<min(start + fileLength, table.rows.count)]

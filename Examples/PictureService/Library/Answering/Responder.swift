@@ -12,8 +12,8 @@ final class Responder: @unchecked Sendable {
     private let catalog: Catalog
     private let log: AccessLog?
     private let link: SharedLink?
-    private let studio = PictureStudio()
-    private var conditions: Conditions
+    private let studio = PictureRenderer()
+    private var conditions: FaultInjection
     private var cache = PictureCache(byteLimit: 16_000_000)
     private var server: LocalServer?
 
@@ -21,7 +21,7 @@ final class Responder: @unchecked Sendable {
     init(_ options: PictureServer.Options, _ thread: ContextThread, _ log: AccessLog?) throws(LocalServer
         .ListenError)
     {
-        let arrivals = Arrivals()
+        let arrivals = RequestForwarder()
         let server = try LocalServer(
             on: thread, port: options.port,
             onRequest: { arrivals.responder?.begin($0) }, onEnd: { arrivals.responder?.end($0) })
@@ -31,7 +31,7 @@ final class Responder: @unchecked Sendable {
         self.server = server
         catalog = Catalog(count: options.count, address: address)
         link = options.bandwidth.map(SharedLink.init)
-        conditions = Conditions(options)
+        conditions = FaultInjection(options)
         arrivals.responder = self
     }
 
@@ -84,7 +84,7 @@ final class Responder: @unchecked Sendable {
 
     private func answer(_ exchange: Exchange, _ key: PictureKey) {
         if let jpeg = cache[key] { return send(jpeg, exchange) }
-        let ticket = Ticket(exchange)
+        let ticket = WeakExchange(exchange)
         studio.draw(key) { [weak self, thread] jpeg in
             thread.perform { [weak self] in
                 guard let self, let exchange = ticket.exchange else { return }
@@ -116,12 +116,12 @@ final class Responder: @unchecked Sendable {
 }
 
 /// Connects the server's callbacks, which have to exist first, with the responder.
-private final class Arrivals {
+private final class RequestForwarder {
     weak var responder: Responder?
 }
 
 /// An exchange that is passed through the drawing threads, which do not use it.
-private final class Ticket: @unchecked Sendable {
+private final class WeakExchange: @unchecked Sendable {
     // `@unchecked`: read on the service's thread only; the reference itself is thread-safe.
     private(set) weak var exchange: Exchange?
 

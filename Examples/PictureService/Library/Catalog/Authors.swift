@@ -1,6 +1,6 @@
 /// Names of fictitious people.
 enum Authors {
-    static func name(_ dice: inout Dice) -> String { "\(dice.pick(given)) \(dice.pick(family))" }
+    static func name(_ dice: inout SeededGenerator) -> String { "\(dice.pick(given)) \(dice.pick(family))" }
 
     private static let given = [
         "Aino", "Alba", "Amara", "Anders", "Anouk", "Bao", "Beatriz", "Caleb", "Chiara", "Dariusz", "Dilan",

@@ -49,7 +49,7 @@ struct Catalog {
     }
 
     func entry(_ id: Int) -> Entry {
-        var dice = Dice(seed: UInt64(id) &* 0x9E37_79B9 &+ 7)
+        var dice = SeededGenerator(seed: UInt64(id) &* 0x9E37_79B9 &+ 7)
         let author = Authors.name(&dice)
         let (width, height) = dice.pick(Self.sizes)
         return Entry(

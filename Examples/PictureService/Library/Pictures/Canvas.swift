@@ -75,7 +75,7 @@ struct Canvas {
     }
 
     /// Fills a circle.
-    func disc(x: Double, y: Double, radius: Double, _ colour: Colour, alpha: Double = 1) {
+    func disc(x: Double, y: Double, radius: Double, _ colour: Color, alpha: Double = 1) {
         cairo_arc(context, x, y, radius, 0, 2 * .pi)
         cairo_set_source_rgba(context, colour.red, colour.green, colour.blue, alpha)
         cairo_fill(context)
@@ -83,7 +83,7 @@ struct Canvas {
 
     /// Draws a line with round ends.
     func line(
-        from start: (x: Double, y: Double), to end: (x: Double, y: Double), width: Double, _ colour: Colour,
+        from start: (x: Double, y: Double), to end: (x: Double, y: Double), width: Double, _ colour: Color,
         alpha: Double
     ) {
         cairo_move_to(context, start.x, start.y)
@@ -95,7 +95,7 @@ struct Canvas {
     }
 
     /// Adds fine grain to the whole picture, so that gradients show no bands.
-    func grain(_ dice: inout Dice, alpha: Double) {
+    func grain(_ dice: inout SeededGenerator, alpha: Double) {
         let side = 128
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(side), gint(side)) else {
             return

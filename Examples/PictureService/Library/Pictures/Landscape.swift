@@ -22,10 +22,10 @@ struct Landscape {
     let seed: UInt64
 
     init(id: Int) {
-        var dice = Dice(seed: UInt64(truncatingIfNeeded: id) &* 0xD134_2543_DE82_EF95 &+ 0x51_7E)
+        var dice = SeededGenerator(seed: UInt64(truncatingIfNeeded: id) &* 0xD134_2543_DE82_EF95 &+ 0x51_7E)
         // Neighbors in a list should differ: kinds and palettes rotate, and chance determines only the order.
         let round = UInt64(truncatingIfNeeded: id / Kind.allCases.count)
-        var shuffling = Dice(seed: round &+ 99)
+        var shuffling = SeededGenerator(seed: round &+ 99)
         kind = Kind.allCases.shuffled(using: &shuffling)[id % Kind.allCases.count]
         palette = Self.palette(for: kind, &dice)
         let isSea = kind == .sea
@@ -41,7 +41,7 @@ struct Landscape {
         seed = dice.next()
     }
 
-    private static func palette(for kind: Kind, _ dice: inout Dice) -> Palette {
+    private static func palette(for kind: Kind, _ dice: inout SeededGenerator) -> Palette {
         switch kind {
         case .dunes: dice.pick([.desert, .golden, .dusk, .ember, .rose, .autumn, .night])
         case .hills: dice.pick([.spring, .day, .golden, .autumn, .dawn, .lavender, .teal, .mist, .moonlight])

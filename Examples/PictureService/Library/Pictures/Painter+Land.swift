@@ -13,7 +13,7 @@ extension Painter {
     private func nearness(_ range: Int, of count: Int) -> Double { Double(range) / Double(max(count - 1, 1)) }
 
     /// The color at a distance, which is pale because of the air in between.
-    private func colour(at nearness: Double) -> Colour {
+    private func colour(at nearness: Double) -> Color {
         let palette = scene.palette
         let hazy = palette.far.mixed(with: palette.low, 0.45)
         return hazy.mixed(with: palette.far, min(nearness * 2, 1)).mixed(with: palette.near, nearness)
@@ -88,7 +88,7 @@ extension Painter {
         }
     }
 
-    private func paintBushes(_ dice: inout Dice, near: Double, _ ground: (Double) -> Double) {
+    private func paintBushes(_ dice: inout SeededGenerator, near: Double, _ ground: (Double) -> Double) {
         let colour = colour(at: min(near + 0.16, 1))
         let size = 0.006 + 0.012 * near
         for _ in 0..<(2 + Int(dice.next() % 3)) {
@@ -167,7 +167,7 @@ extension Painter {
 
     /// Draws conifers on `ground`.
     private func paintTrees(
-        _ dice: inout Dice, count: Int, size: ClosedRange<Double>, _ colour: Colour? = nil,
+        _ dice: inout SeededGenerator, count: Int, size: ClosedRange<Double>, _ colour: Color? = nil,
         _ ground: (Double) -> Double
     ) {
         let colour = colour ?? self.colour(at: 0.95)

@@ -49,8 +49,8 @@ extension Painter {
 
     private func paintAurora() {
         var dice = dice(for: 2)
-        let green = Colour(0x6CF0B0)
-        let violet = Colour(0x9A7BE0)
+        let green = Color(0x6CF0B0)
+        let violet = Color(0x9A7BE0)
         for _ in 0..<2 {
             let ridge = Ridge(&dice)
             let base = dice.within(0.22...0.34)

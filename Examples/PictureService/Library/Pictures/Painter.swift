@@ -27,7 +27,9 @@ struct Painter {
     }
 
     /// A random number generator for one part of the picture, independent of the others.
-    func dice(for part: UInt64) -> Dice { Dice(seed: scene.seed ^ (part &* 0xA24B_AED4_963E_E407)) }
+    func dice(for part: UInt64) -> SeededGenerator {
+        SeededGenerator(seed: scene.seed ^ (part &* 0xA24B_AED4_963E_E407))
+    }
 
     private func paintFinish() {
         // A little darker in the corners, like pictures of lenses.

@@ -1,24 +1,24 @@
 /// The colors of one hour and season.
 struct Palette {
     /// The sky, from the top to the horizon.
-    var high: Colour
-    var middle: Colour
-    var low: Colour
+    var high: Color
+    var middle: Color
+    var low: Color
     /// The sun, or the moon at night.
-    var light: Colour
+    var light: Color
     /// Land in the distance and at the viewer's feet.
-    var far: Colour
-    var near: Colour
+    var far: Color
+    var near: Color
     var isNight = false
 
     init(_ high: Int, _ middle: Int, _ low: Int, _ light: Int, _ far: Int, _ near: Int, isNight: Bool = false)
     {
-        self.high = Colour(high)
-        self.middle = Colour(middle)
-        self.low = Colour(low)
-        self.light = Colour(light)
-        self.far = Colour(far)
-        self.near = Colour(near)
+        self.high = Color(high)
+        self.middle = Color(middle)
+        self.low = Color(low)
+        self.light = Color(light)
+        self.far = Color(far)
+        self.near = Color(near)
         self.isNight = isNight
     }
 

@@ -3,7 +3,7 @@ struct Ridge {
     private let values: [Double]
     private let phase: Double
 
-    init(_ dice: inout Dice) {
+    init(_ dice: inout SeededGenerator) {
         values = (0..<256).map { _ in dice.unit() }
         phase = dice.within(0...200)
     }

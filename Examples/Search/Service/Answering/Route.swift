@@ -88,8 +88,8 @@ extension Route.ListQuery {
             query.kind = kind
         },
         "region": { (query, value) throws(BadRequest) in
-            guard Landscape.regions.contains(value) else {
-                let regions = Landscape.regions.joined(separator: ", ")
+            guard NameParts.regions.contains(value) else {
+                let regions = NameParts.regions.joined(separator: ", ")
                 throw BadRequest("region '\(value.prefix(20))' is none of \(regions)")
             }
             query.region = value

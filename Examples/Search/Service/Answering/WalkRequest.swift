@@ -28,32 +28,32 @@ package struct WalkRequest: Codable, Equatable, Sendable {
 }
 
 /// The answer to a request.
-package struct WalkAnswer: Equatable, Sendable {
+package struct WalkResponse: Equatable, Sendable {
     package var status: Int
     package var headers: [String: String] = [:]
     /// JSON, or empty.
     package var body: [UInt8] = []
 
-    static func json(_ status: Int, _ value: some Encodable) -> WalkAnswer {
+    static func json(_ status: Int, _ value: some Encodable) -> WalkResponse {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let body = try? encoder.encode(value) else {
             preconditionFailure("\(value) cannot be encoded")
         }
-        return WalkAnswer(status: status, body: [UInt8](body))
+        return WalkResponse(status: status, body: [UInt8](body))
     }
 
     /// - Parameter reason: One line for the user.
-    static func refusal(_ status: Int, _ reason: String) -> WalkAnswer { json(status, ["error": reason]) }
+    static func error(_ status: Int, _ reason: String) -> WalkResponse { json(status, ["error": reason]) }
 
     /// The same answer with a tag that changes with the body; without a body if the client already has it.
-    func tagged(_ ifNoneMatch: String?) -> WalkAnswer {
+    func tagged(_ ifNoneMatch: String?) -> WalkResponse {
         // FNV-1a, after Fowler, Noll and Vo.
         let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         let tag = "\"\(String(hash, radix: 16))\""
         let known = (ifNoneMatch ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         var answer = self
-        if known.contains(tag) { answer = WalkAnswer(status: 304) }
+        if known.contains(tag) { answer = WalkResponse(status: 304) }
         answer.headers["ETag"] = tag
         answer.headers["Cache-Control"] = "no-cache"
         return answer

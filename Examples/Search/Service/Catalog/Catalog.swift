@@ -28,13 +28,13 @@ struct Catalog: Sendable {
     func place(of id: Int) -> Int? { places[id] }
 
     private static func walk(_ id: Int, _ taken: inout Set<String>) -> Walk {
-        var dice = Dice(seed: UInt64(id) &* 0x9E37_79B9 &+ 3)
+        var dice = SeededGenerator(seed: UInt64(id) &* 0x9E37_79B9 &+ 3)
         let kind = dice.pick(Walk.Kind.allCases)
-        let land = Landscape.of(kind)
+        let land = NameParts.of(kind)
         let name = name(land, id, &dice, &taken)
-        let region = dice.pick(Landscape.regions)
+        let region = dice.pick(NameParts.regions)
         let tenths = dice.within(18...(kind == .hills ? 240 : 160))
-        let summary = "\(dice.pick(land.ways)), with \(dice.pick(land.sights)). \(dice.pick(Landscape.hints))"
+        let summary = "\(dice.pick(land.ways)), with \(dice.pick(land.sights)). \(dice.pick(NameParts.hints))"
         return Walk(
             id: id, name: name, kind: kind, region: region, kilometres: Double(tenths) / 10,
             ascent: dice.within(land.ascent) / 10 * 10, rating: Double(dice.within(29...50)) / 10,
@@ -43,13 +43,13 @@ struct Catalog: Sendable {
 
     /// A unique name.
     private static func name(
-        _ land: Landscape, _ id: Int, _ dice: inout Dice, _ taken: inout Set<String>
+        _ land: NameParts, _ id: Int, _ dice: inout SeededGenerator, _ taken: inout Set<String>
     ) -> String {
         for ending in ["", "", " Round", " Path", " Circuit", " Way"] {
-            let name = "\(dice.pick(Landscape.beginnings)) \(dice.pick(land.features))\(ending)"
+            let name = "\(dice.pick(NameParts.beginnings)) \(dice.pick(land.features))\(ending)"
             if taken.insert(name).inserted { return name }
         }
-        return "\(dice.pick(Landscape.beginnings)) \(dice.pick(land.features)) \(id)"
+        return "\(dice.pick(NameParts.beginnings)) \(dice.pick(land.features)) \(id)"
     }
 }
 

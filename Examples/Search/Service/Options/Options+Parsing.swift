@@ -86,7 +86,7 @@ extension WalkServer.Options {
         let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1.0) : (text.dropLast(1), 1000.0)
         // `Double` also accepts `inf`, `0x1p4` and `1e9`.
         guard text.hasSuffix("s"), digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
-            let number = Double(digits), number * unit <= Conditions.latencyLimit / .milliseconds(1)
+            let number = Double(digits), number * unit <= FaultInjection.latencyLimit / .milliseconds(1)
         else { return nil }
         return .microseconds(Int64((number * unit * 1000).rounded()))
     }

@@ -6,7 +6,7 @@ extension WalkServer {
         /// The number of walks; 0 to 100 000.
         package var count: Int
         /// The initial conditions for clients.
-        package var conditions: Conditions
+        package var conditions: FaultInjection
         /// A file that stores changes; nil for none.
         package var changeFile: String?
         /// A file to which a line of JSON is appended for each request; nil for none.
@@ -16,7 +16,7 @@ extension WalkServer {
 
         /// Creates options. Traps if a value is outside its range.
         package init(
-            port: UInt16 = 0, count: Int = 2000, conditions: Conditions = Conditions(),
+            port: UInt16 = 0, count: Int = 2000, conditions: FaultInjection = FaultInjection(),
             changeFile: String? = nil, logFile: String? = nil
         ) {
             precondition(0...Self.countLimit ~= count, "count \(count) is not in 0...\(Self.countLimit)")

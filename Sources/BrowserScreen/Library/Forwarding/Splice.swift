@@ -39,7 +39,7 @@ final class Splice: Sendable {
     }
 
     private func carry() {
-        var ways = [Way(from: sides.0, to: sides.1), Way(from: sides.1, to: sides.0)]
+        var ways = [Direction(from: sides.0, to: sides.1), Direction(from: sides.1, to: sides.0)]
         while true {
             var polls = [sides.0, sides.1].map { side in
                 pollfd(fd: side, events: ways.reduce(0) { $0 | $1.events(for: side) }, revents: 0)
@@ -52,7 +52,7 @@ final class Splice: Sendable {
     }
 
     /// One direction.
-    private struct Way {
+    private struct Direction {
         let from: Int32
         let to: Int32
         private var waiting: [UInt8] = []

@@ -62,14 +62,14 @@ public final class BrowserSession: Sendable {
 
     private let folder: PrivateFolder
     private let thread: ContextThread
-    private let door: FrontDoor
+    private let door: ProxyServer
     private let daemon: ChildProcess
     private let program: ChildProcess
     private let outcome: Outcome
     private let programName: String
     private let daemonName: String
     /// Whether the program was requested to end, in which case its end by a signal is not reported.
-    private let isAsked = Mutex(false)
+    private let isTerminationRequested = Mutex(false)
 
     /// Starts the daemon, the server and the program, and returns when a browser can connect.
     ///
@@ -134,7 +134,7 @@ public final class BrowserSession: Sendable {
     /// Requests the program to end, and kills it after three seconds if it has not. ``waitForEnd()`` returns
     /// then. Can be called from any thread.
     public func end() {
-        isAsked.withLock { $0 = true }
+        isTerminationRequested.withLock { $0 = true }
         program.terminate(patience: .seconds(3))
     }
 
@@ -157,7 +157,7 @@ public final class BrowserSession: Sendable {
             return Ending(
                 status: 69, reason: "\(daemonName) \(end): the program cannot be displayed without it")
         case .program(let end):
-            let isNews = if case .signalled = end { !isAsked.withLock { $0 } } else { false }
+            let isNews = if case .signalled = end { !isTerminationRequested.withLock { $0 } } else { false }
             return Ending(status: end.status, reason: isNews ? "\(programName) \(end)" : nil)
         }
     }
@@ -195,10 +195,10 @@ extension BrowserSession {
 
     private static func openDoor(
         _ thread: ContextThread, _ port: UInt16, _ pages: String
-    ) throws(StartError) -> FrontDoor {
-        let opened: Result<FrontDoor, LocalServer.ListenError> = thread.performAndWait {
+    ) throws(StartError) -> ProxyServer {
+        let opened: Result<ProxyServer, LocalServer.ListenError> = thread.performAndWait {
             Result { () throws(LocalServer.ListenError) in
-                try FrontDoor(on: thread, port: port, daemonPath: pages)
+                try ProxyServer(on: thread, port: port, daemonPath: pages)
             }
         }
         switch opened {
@@ -208,7 +208,7 @@ extension BrowserSession {
         }
     }
 
-    private static func address(_ door: FrontDoor, _ environment: [String: String]) -> Address {
+    private static func address(_ door: ProxyServer, _ environment: [String: String]) -> Address {
         let user = environment["USER"] ?? environment["LOGNAME"] ?? "user"
         let host = ProcessInfo.processInfo.hostName
         return Address(

@@ -14,7 +14,7 @@ extension ListViewModel {
     public func edit(_ changes: (inout ListEdits<ID, Item>) -> Void) {
         let operations = operations(changes)
         if operations.isEmpty { return }
-        runner.enter { [runner] in runner.make(operations) }
+        runner.enqueue { [runner] in runner.make(operations) }
     }
 
     /// Makes edits at once, and rolls them back exactly if they are not confirmed.
@@ -46,13 +46,13 @@ extension ListViewModel {
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
         let group = runner.nextNumber()
-        runner.enter { [runner] in runner.make(operations, in: group) }
+        runner.enqueue { [runner] in runner.make(operations, in: group) }
         do {
             let confirmation = try await confirm()
             send(.editsConfirmed(group: group))
             return confirmation
         } catch {
-            runner.enter { [runner] in runner.takeBack(group) }
+            runner.enqueue { [runner] in runner.rollBack(group) }
             throw error
         }
     }
@@ -64,13 +64,13 @@ extension ListViewModel {
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
-        let id = Source.id(of: item) ?? Source.givenID()
+        let id = Source.id(of: item) ?? Source.makeID()
         guard id == id, runner.machine.content.loaded.store.place(of: id) == nil,
             runner.machine.content.index(for: position) != nil
         else {
             return nil
         }
-        runner.enter { [runner] in runner.make([.insert(id: id, item: item, position)]) }
+        runner.enqueue { [runner] in runner.make([.insert(id: id, item: item, position)]) }
         return id
     }
 
@@ -88,7 +88,7 @@ extension ListViewModel {
     @discardableResult
     public func update(_ id: ID, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
         guard runner.machine.content.loaded.store.place(of: id) != nil else { return false }
-        runner.enter { [runner] in runner.make([.update(id: id, change: change)]) }
+        runner.enqueue { [runner] in runner.make([.update(id: id, change: change)]) }
         return true
     }
 
@@ -115,7 +115,7 @@ extension ListViewModel {
         else {
             return false
         }
-        runner.enter { [runner] in runner.make([.move(id: id, position)]) }
+        runner.enqueue { [runner] in runner.make([.move(id: id, position)]) }
         return true
     }
 
@@ -126,7 +126,7 @@ extension ListViewModel {
     @discardableResult
     public func remove(_ id: ID) -> Item? {
         guard let item = runner.machine.content.loaded.store.item(of: id) else { return nil }
-        runner.enter { [runner] in runner.make([.remove(id: id)]) }
+        runner.enqueue { [runner] in runner.make([.remove(id: id)]) }
         return item
     }
 
@@ -144,7 +144,7 @@ extension ListViewModel {
     private func operations(
         _ changes: (inout ListEdits<ID, Item>) -> Void
     ) -> [ListEdits<ID, Item>.Operation] {
-        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Source.givenID() }
+        var edits = ListEdits<ID, Item> { Source.id(of: $0) ?? Source.makeID() }
         changes(&edits)
         return edits.operations
     }

@@ -43,7 +43,7 @@ extension ListViewModel {
         // A sequence may support only one iteration.
         let changes = Array(changes)
         let removed = changes.compactMap { if case .remove(let id) = $0 { id } else { nil } }
-        if !removed.isEmpty { send(.removedOnTheWay(removed)) }
+        if !removed.isEmpty { send(.removedInFlight(removed)) }
         edit { edits in
             for change in changes {
                 switch change {

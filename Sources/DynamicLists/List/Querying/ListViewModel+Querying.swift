@@ -26,9 +26,9 @@ extension ListViewModel {
     public var filter: (@Sendable (Item) -> Bool)? {
         get { runner.machine.content.loaded.query.filter }
         set {
-            runner.enter { [self] in
+            runner.enqueue { [self] in
                 if newValue == nil, runner.machine.content.loaded.query.filter == nil { return }
-                runner.settleShown()
+                runner.updateShownRows()
                 runner.send(.filterChanged(newValue))
             }
         }
@@ -50,9 +50,9 @@ extension ListViewModel {
     public var order: (@Sendable (Item, Item) -> Bool)? {
         get { runner.machine.content.loaded.query.order }
         set {
-            runner.enter { [self] in
+            runner.enqueue { [self] in
                 if newValue == nil, runner.machine.content.loaded.query.order == nil { return }
-                runner.settleShown()
+                runner.updateShownRows()
                 runner.send(.orderChanged(newValue))
             }
         }

@@ -51,7 +51,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
             inout SectionKeys<Key>, inout SectionRuns, RowStore<Source.ItemID, Source.Item>
         ) -> Void
 
-    private nonisolated let announcer = Announcer()
+    private nonisolated let announcer = ChangeNotifier()
     private weak var runner: ListRunner<Source>?
     /// Computes the keys of rows in a list's store. Created where the types are known, because the compiler
     /// specializes it there.
@@ -61,7 +61,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     private var runs = SectionRuns()
     private var last = ListSnapshot<Source.ItemID>.nothing
     /// Whether a turn of the main actor that computes more keys is scheduled.
-    private var goesOn = false
+    private var isContinuationScheduled = false
     private var stored: [ListSection<Key, Source.ItemID>] = []
     /// The source of `stored`.
     private var shown = (ids: ListIDs<Source.ItemID>(), runs: SectionRuns())
@@ -85,7 +85,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     /// Applies a publication of the list.
     ///
     /// - Complexity: O(sections + rows inserted or changed · log n), plus the keys of a thousand rows.
-    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: ListListener<Source.ItemID>.Changes) {
+    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: SnapshotObserver<Source.ItemID>.Changes) {
         guard let runner else { return }
         let change = snapshot.change(since: last)
         last = snapshot
@@ -98,30 +98,30 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
             runs.apply(removed: difference.removed, inserted: difference.inserted, changed: places)
         case .replaced: runs.replace(count: snapshot.ids.count)
         }
-        if !goesOn { ask(runner) }
+        if !isContinuationScheduled { computeKeys(runner) }
     }
 
     /// Computes the keys of rows, in a step of the list, and publishes the sections once all are known.
-    private func ask(_ runner: ListRunner<Source>) {
+    private func computeKeys(_ runner: ListRunner<Source>) {
         // Moved out of this object while client code computes the keys.
         var (runs, keys) = (runs, SectionKeys<Key>())
         swap(&keys, &self.keys)
-        runner.asked { fill(&keys, &runs, $0) }
+        runner.withStoreCopy { fill(&keys, &runs, $0) }
         swap(&keys, &self.keys)
         self.runs = runs
-        if runs.unknownCount == 0 { show() } else { goOn(runner) }
+        if runs.unknownCount == 0 { show() } else { scheduleContinuation(runner) }
         self.keys.sweep(&self.runs, &shown.runs, slotCount: runner.machine.content.loaded.store.count)
     }
 
-    private func goOn(_ runner: ListRunner<Source>) {
-        goesOn = true
+    private func scheduleContinuation(_ runner: ListRunner<Source>) {
+        isContinuationScheduled = true
         runner.sectionTurns += 1
         Task { @MainActor [weak self, weak runner] in
-            runner?.enter { [weak self, weak runner] in
+            runner?.enqueue { [weak self, weak runner] in
                 guard let runner else { return }
                 runner.sectionTurns -= 1
-                self?.goesOn = false
-                self?.ask(runner)
+                self?.isContinuationScheduled = false
+                self?.computeKeys(runner)
             }
         }
     }
@@ -129,12 +129,12 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     private func show() {
         if last.ids.isSame(as: shown.ids), runs == shown.runs { return }
         // Created before observers are notified, because that copies keys, which runs client code.
-        let new = made()
+        let new = makeSections()
         shown = (last.ids, runs)
         announcer.change(\.sections, of: self) { stored = new }
     }
 
-    private func made() -> [ListSection<Key, Source.ItemID>] {
+    private func makeSections() -> [ListSection<Key, Source.ItemID>] {
         let (ids, keys) = (last.ids, keys.keys)
         var (start, occurrences) = (0, [Int](repeating: 0, count: keys.count))
         return runs.runs.map { run in
@@ -166,10 +166,10 @@ extension ListViewModel {
             keys.fill(&runs, of: store, by: key)
         }
         // In its own step, the rows are those of the snapshot.
-        runner.enter { [runner] in
+        runner.enqueue { [runner] in
             runner.machine.content.loaded.store.beginStamping()
             sections.follow(runner.publication.current, changed: [])
-            runner.publication.listen(ListListener(sections) { $0.follow($1, changed: $2) })
+            runner.publication.addObserver(SnapshotObserver(sections) { $0.follow($1, changed: $2) })
         }
         return sections
     }

@@ -24,7 +24,7 @@ public import Observation
 /// released.
 @MainActor
 public final class ListSeparators<Separator: Equatable, Source: ListSource>: ObservableObject, Observable {
-    private nonisolated let announcer = Announcer()
+    private nonisolated let announcer = ChangeNotifier()
     private weak var runner: ListRunner<Source>?
     private let make: (Source.Item?, Source.Item?) -> Separator?
     private var last = ListSnapshot<Source.ItemID>.nothing
@@ -69,7 +69,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     /// Applies a publication of the list.
     ///
     /// - Complexity: O(rows inserted, removed or changed · log n).
-    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: ListListener<Source.ItemID>.Changes) {
+    func follow(_ snapshot: ListSnapshot<Source.ItemID>, changed: SnapshotObserver<Source.ItemID>.Changes) {
         guard let runner else { return }
         let old = last
         last = snapshot
@@ -146,9 +146,9 @@ extension ListViewModel {
     ) -> ListSeparators<Separator, Source> {
         let separators = ListSeparators(of: runner, make)
         // In its own step, the rows are those of the snapshot.
-        runner.enter { [runner] in
+        runner.enqueue { [runner] in
             separators.follow(runner.publication.current, changed: [])
-            runner.publication.listen(ListListener(separators) { $0.follow($1, changed: $2) })
+            runner.publication.addObserver(SnapshotObserver(separators) { $0.follow($1, changed: $2) })
         }
         return separators
     }

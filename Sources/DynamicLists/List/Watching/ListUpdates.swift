@@ -18,7 +18,7 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
     /// A state of the list, and its difference from the previous one.
     public typealias Element = ListUpdate<ID>
 
-    let subscribe: @MainActor @Sendable (UpdateInbox<ID>) -> Void
+    let subscribe: @MainActor @Sendable (UpdateBuffer<ID>) -> Void
 
     /// Returns an independent iterator. It begins to observe the list with its first `next()`.
     ///
@@ -29,11 +29,11 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
 
     /// Waits for one state after another.
     public struct Iterator: AsyncIteratorProtocol {
-        let subscribe: @MainActor @Sendable (UpdateInbox<ID>) -> Void
-        private let inbox = UpdateInbox<ID>()
+        let subscribe: @MainActor @Sendable (UpdateBuffer<ID>) -> Void
+        private let inbox = UpdateBuffer<ID>()
         private var last: ListSnapshot<ID>?
 
-        init(subscribe: @escaping @MainActor @Sendable (UpdateInbox<ID>) -> Void) {
+        init(subscribe: @escaping @MainActor @Sendable (UpdateBuffer<ID>) -> Void) {
             self.subscribe = subscribe
         }
 
@@ -78,8 +78,8 @@ extension ListViewModel {
         ListUpdates { [weak self] inbox in
             guard let self else { return inbox.end() }
             inbox.put(runner.publication.current, changed: [])
-            runner.publication.listen(
-                ListListener(inbox) {
+            runner.publication.addObserver(
+                SnapshotObserver(inbox) {
                     $0.put($1, changed: $2)
                 } end: {
                     $0.end()

@@ -20,11 +20,11 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
         var pending = 0
 
         /// Whether a load that began at `load` must not undo the edit.
-        func holds(since load: Int) -> Bool { self.load >= load || pending > 0 }
+        func blocks(since load: Int) -> Bool { self.load >= load || pending > 0 }
 
         /// The mark that remains when a generation begins with a load, or `nil` if none does.
         func kept(by load: Int) -> Mark? {
-            guard holds(since: load) else { return nil }
+            guard blocks(since: load) else { return nil }
             // An edit made before there was any page outlives the first generation, but no later one.
             return Mark(
                 number: number, load: self.load == .max ? load : self.load, isRemoval: isRemoval,
@@ -51,7 +51,7 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
 
         /// Whether the row was placed at its present position since a load began.
         func isPlaced(since load: Int) -> Bool {
-            place.map { !$0.isRemoval && $0.holds(since: load) } ?? false
+            place.map { !$0.isRemoval && $0.blocks(since: load) } ?? false
         }
 
         /// The entry that remains when a generation begins with a load, or `nil` if neither mark remains.
@@ -71,14 +71,14 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
     var isEmpty: Bool { entries.isEmpty }
 
     /// Whether a row's item was changed since a load began.
-    func isChanged(_ id: ID, since load: Int) -> Bool { entries[id]?.item?.holds(since: load) ?? false }
+    func isChanged(_ id: ID, since load: Int) -> Bool { entries[id]?.item?.blocks(since: load) ?? false }
 
     /// The last page load at the time of the last change of a row's item, or `nil` if it was not changed.
     func itemLoad(_ id: ID) -> Int? { entries[id]?.item?.load }
 
     /// Whether a row was removed from the list since a load began.
     func isRemoved(_ id: ID, since load: Int) -> Bool {
-        entries[id]?.place.map { $0.isRemoval && $0.holds(since: load) } ?? false
+        entries[id]?.place.map { $0.isRemoval && $0.blocks(since: load) } ?? false
     }
 
     /// Whether a row was removed from this generation. Pages loaded later do not bring it back.
@@ -142,7 +142,7 @@ struct EditLog<ID: Hashable & Sendable>: Sendable {
 
     /// Keeps only edits that wait for confirmation, because no load in flight can bring rows: any further
     /// load begins later.
-    mutating func settle() {
+    mutating func discardConfirmed() {
         if entries.contains(where: { $0.value.kept(by: .max) == nil }) { begin(with: .max) }
     }
 

@@ -80,7 +80,7 @@ struct EditedRow<Item: Sendable>: Sendable {
     /// Replaces the base item with one that a page brought or that the program reported.
     ///
     /// - Parameter load: The load that brought the item. Steps of loads that began before it are older.
-    mutating func renew(_ base: Item, _ phase: ItemPhase, by load: Int) {
+    mutating func rebase(_ base: Item, _ phase: ItemPhase, by load: Int) {
         version += 1
         self.base = base
         self.phase = phase

@@ -10,12 +10,12 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var rows: [ID: EditedRow<Item>] = [:]
     var tombstones = Tombstones<ID>()
     /// The runs of rows whose positions are not loaded.
-    var away: [PlacedRun<ID, Item>] = []
+    var detachedRuns: [PlacedRun<ID, Item>] = []
     /// The runs of rows that return to their positions once the rows of a page have theirs.
-    var returning: [PlacedRun<ID, Item>] = []
+    var savedRuns: [PlacedRun<ID, Item>] = []
 
     /// Whether no edit affects pages that are loaded later.
-    var isEmpty: Bool { log.isEmpty && rows.isEmpty && away.isEmpty }
+    var isEmpty: Bool { log.isEmpty && rows.isEmpty && detachedRuns.isEmpty }
 
     /// The number of the edit before which a row was at its position in the source, or `nil` if no edit of
     /// its position waits.
@@ -38,7 +38,7 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     ///
     /// - Complexity: O(detached rows).
     var awayCount: Int {
-        away.reduce(0) { count, run in
+        detachedRuns.reduce(0) { count, run in
             count + run.rows.count { rows[$0.id].map { !$0.isFromSource } ?? true }
         }
     }
@@ -61,21 +61,21 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     /// Sets the item of a row whose position is not loaded.
     mutating func setItem(_ item: Item, ofRowAway id: ID) {
-        for run in away.indices {
-            for place in away[run].rows.indices where away[run].rows[place].id == id {
-                (away[run].rows[place].item, away[run].rows[place].isLoaded) = (item, false)
+        for run in detachedRuns.indices {
+            for place in detachedRuns[run].rows.indices where detachedRuns[run].rows[place].id == id {
+                (detachedRuns[run].rows[place].item, detachedRuns[run].rows[place].isLoaded) = (item, false)
             }
         }
     }
 
-    func isAway(_ id: ID) -> Bool { away.contains { $0.rows.contains { $0.id == id } } }
+    func isAway(_ id: ID) -> Bool { detachedRuns.contains { $0.rows.contains { $0.id == id } } }
 
     /// Removes a row from the detached runs.
     mutating func takeAway(_ id: ID) -> KeptRow<ID, Item>? {
-        for run in away.indices {
-            guard let place = away[run].rows.firstIndex(where: { $0.id == id }) else { continue }
-            let row = away[run].rows.remove(at: place)
-            if away[run].rows.isEmpty { away.remove(at: run) }
+        for run in detachedRuns.indices {
+            guard let place = detachedRuns[run].rows.firstIndex(where: { $0.id == id }) else { continue }
+            let row = detachedRuns[run].rows.remove(at: place)
+            if detachedRuns[run].rows.isEmpty { detachedRuns.remove(at: run) }
             return row
         }
         return nil

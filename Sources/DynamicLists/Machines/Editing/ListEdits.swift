@@ -26,7 +26,7 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
         case update(id: ID, change: @MainActor (inout Item) -> Void)
         /// The source has another item. If no row has its ID, a row is inserted at the position, unless that
         /// is `nil`.
-        case hear(id: ID, item: Item, RowPosition<ID>?)
+        case sourceUpdate(id: ID, item: Item, RowPosition<ID>?)
         case move(id: ID, RowPosition<ID>)
         case remove(id: ID)
 
@@ -35,7 +35,7 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
             switch self {
             case .put(_, let item, _): { $0 = item }
             case .update(_, let change): change
-            case .insert, .hear, .move, .remove: nil
+            case .insert, .sourceUpdate, .move, .remove: nil
             }
         }
     }
@@ -84,7 +84,7 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
 
     /// Records an item that the source is reported to have.
     mutating func hear(_ item: Item, at position: RowPosition<ID>?) {
-        operations.append(.hear(id: id(item), item: item, position))
+        operations.append(.sourceUpdate(id: id(item), item: item, position))
     }
 
     /// Changes a row's item, except for its ID. Traps, when the edit is made, if `change` changes the ID.

@@ -39,7 +39,7 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
     /// Updates the tombstones for a row inserted into the list.
     ///
     /// - Parameter isNext: Whether the row comes before the tombstones that follow the row before it.
-    mutating func rowComes(_ id: ID, after previous: ID?, isNext: Bool) {
+    mutating func rowInserted(_ id: ID, after previous: ID?, isNext: Bool) {
         guard isNext, let gap = gaps.removeValue(forKey: previous) else { return }
         self[id] = gap
     }

@@ -7,7 +7,7 @@ extension ItemLoadMachine {
         if hasWaitingWork() {
             switch obstacle(at: now) {
             case .rate: next = limiter?.next
-            case .cap: giveWay(at: now, &effects)
+            case .cap: cancelUndemandedLoads(at: now, &effects)
             case .passing, .suspended, nil: break
             }
         }
@@ -21,7 +21,7 @@ extension ItemLoadMachine {
     private func obstacle(at now: Duration) -> ListLogEntry.RowWaitReason? {
         if isPassing { return .passing }
         if isSuspended { return .suspended }
-        if loads.count >= cap { return .cap }
+        if loads.count >= maxConcurrentLoads { return .cap }
         return limiter?.tokens(at: now) == 0 ? .rate : nil
     }
 
@@ -51,12 +51,12 @@ extension ItemLoadMachine {
         }
         loads[lastLoad] = jobs.map { $0.work }
         effects.append(.start(lastLoad, jobs))
-        for job in rows(ofLoad: lastLoad) { turn(.loading, job.row, &effects) }
+        for job in rows(ofLoad: lastLoad) { setTransientPhase(.loading, job.row, &effects) }
     }
 
     /// Cancels running loads that no demanded row shares, to free capacity for waiting work items. The loads
     /// that began last are canceled first, because they have the least to lose.
-    private mutating func giveWay(at now: Duration, _ effects: inout [Effect]) {
+    private mutating func cancelUndemandedLoads(at now: Duration, _ effects: inout [Effect]) {
         guard policy == .lower else { return }
         let live = loads.filter { !$0.value.isEmpty }
         var unwanted = live.keys.filter { load in
@@ -66,9 +66,9 @@ extension ItemLoadMachine {
         let waiting = queue.count { works[$0].map { $0.load == nil } ?? false }
         let batches = waiting / batchLimit + (waiting % batchLimit > 0 ? 1 : 0)
         let needed = min(batches, limiter?.tokens(at: now) ?? batches)
-        var free = cap - live.count
+        var free = maxConcurrentLoads - live.count
         while needed > 0, free < needed, let load = unwanted.popLast() {
-            refuse(load, &effects)
+            cancelAndDiscard(load, &effects)
             free += 1
         }
     }
@@ -88,30 +88,30 @@ extension ItemLoadMachine {
             switch outcome {
             case .loaded:
                 effects.append(.commit(row))
-                if isPartial(row) { complete(row) } else { become(.loaded, row, &effects) }
+                if isPartial(row) { complete(row) } else { setPhase(.loaded, row, &effects) }
             case .loadedInPart(let work):
                 isAnyToGoOn = true
                 effects.append(.commit(row))
                 if !isPartial(row) { becomePartial(row, &effects) }
-                goOn(Wish(row, work: work), &effects)
+                enqueueNextStep(LoadRequest(row, work: work), &effects)
             case .failed(let error):
                 if isPartial(row) { halt(row) } else { fail(row, error, &effects) }
             case .stale(let work, let error):
                 isAnyToGoOn = true
-                begin(Wish(row, work: work), after: error, &effects)
+                begin(LoadRequest(row, work: work), after: error, &effects)
             }
         }
         if isAnyToGoOn { fillQueue() }
     }
 
     /// Makes a row whose item was edited wait for its turn again, a limited number of times.
-    private mutating func begin(_ wish: Wish, after error: ListError?, _ effects: inout [Effect]) {
+    private mutating func begin(_ wish: LoadRequest, after error: ListError?, _ effects: inout [Effect]) {
         let count = repeats[wish.row, default: 0]
         if count == Self.maxRepeats {
             fail(wish.row, error ?? .editedTooOften(count + 1), &effects)
             return
         }
-        become(.waiting, wish.row, &effects)
+        setPhase(.waiting, wish.row, &effects)
         guard wantedRows.contains(wish.row) else {
             repeats[wish.row] = nil
             return

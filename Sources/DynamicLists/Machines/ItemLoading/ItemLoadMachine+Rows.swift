@@ -1,20 +1,20 @@
 // Events of single rows, and the replacement of all rows.
 extension ItemLoadMachine {
-    mutating func retry(_ wish: Wish, _ effects: inout [Effect]) {
+    mutating func retry(_ wish: LoadRequest, _ effects: inout [Effect]) {
         guard mark(wish.row) == .failed else { return }
-        become(.waiting, wish.row, &effects)
+        setPhase(.waiting, wish.row, &effects)
         // A row that is retried is being looked at.
         isPassing = false
-        wanted.removeAll { $0 == wish.row }
-        wanted.insert(wish.row, at: 0)
+        demandedRows.removeAll { $0 == wish.row }
+        demandedRows.insert(wish.row, at: 0)
         wantedRows.insert(wish.row)
         join(wish, because: .retry, &effects)
         fillQueue()
     }
 
-    mutating func invalidate(_ wish: Wish, _ effects: inout [Effect]) {
+    mutating func invalidate(_ wish: LoadRequest, _ effects: inout [Effect]) {
         leaveWork(wish.row, &effects)
-        if mark(wish.row) != .waiting { become(.waiting, wish.row, &effects) }
+        if mark(wish.row) != .waiting { setPhase(.waiting, wish.row, &effects) }
         repeats[wish.row] = nil
         guard wantedRows.contains(wish.row) else { return }
         join(wish, because: .edited, &effects)
@@ -25,7 +25,7 @@ extension ItemLoadMachine {
         leaveWork(row, &effects)
         setMark(.waiting, row)
         repeats[row] = nil
-        if wantedRows.remove(row) != nil { wanted.removeAll { $0 == row } }
+        if wantedRows.remove(row) != nil { demandedRows.removeAll { $0 == row } }
     }
 
     mutating func move(_ move: SlotMove) {
@@ -51,7 +51,7 @@ extension ItemLoadMachine {
         }
         if wantedRows.remove(from) != nil {
             wantedRows.insert(to)
-            if let index = wanted.firstIndex(of: from) { wanted[index] = to }
+            if let index = demandedRows.firstIndex(of: from) { demandedRows[index] = to }
         }
         idle.rename(from, to)
     }
@@ -81,14 +81,15 @@ extension ItemLoadMachine {
         for (load, jobs) in loads.sorted(by: { $0.key < $1.key }) where !jobs.isEmpty {
             for number in jobs {
                 let rows = old.works[number]?.rows.compactMap { slots[$0] } ?? []
-                works[number] = Work(rows: rows, load: load, reason: old.works[number]?.reason ?? .visible)
+                works[number] = WorkItem(
+                    rows: rows, load: load, reason: old.works[number]?.reason ?? .visible)
                 for row in rows { workOfRow[row] = number }
             }
-            refuseIfAbandoned(load, &effects)
+            cancelIfUnshared(load, &effects)
         }
-        wanted = old.wanted.compactMap { slots[$0] }.filter { mark($0) != .waiting }
-        wantedRows = Set(wanted)
-        idle = RecentRows()
+        demandedRows = old.demandedRows.compactMap { slots[$0] }.filter { mark($0) != .waiting }
+        wantedRows = Set(demandedRows)
+        idle = LeastRecentlyUsedRows()
         for row in old.idle.all { if let slot = slots[row] { idle.append(slot) } }
     }
 }
@@ -106,7 +107,7 @@ extension ItemLoadMachine {
         while loadedCount > maxLoadedRows, let row = idle.oldest {
             if isPartial(row) { leaveWork(row, &effects) }
             effects.append(.release(row))
-            become(.waiting, row, &effects)
+            setPhase(.waiting, row, &effects)
         }
     }
 }

@@ -6,22 +6,22 @@ extension ItemLoadMachine {
 
     /// The demanded rows by urgency: the first step of any row is more urgent than the later steps of all
     /// rows.
-    var wantedByStep: [Int] { wanted.filter { !isPartial($0) } + wanted.filter { isPartial($0) } }
+    var wantedByStep: [Int] { demandedRows.filter { !isPartial($0) } + demandedRows.filter { isPartial($0) } }
 
     /// Sets a row's phase when its work item begins or is left, unless the row has data and therefore stays
     /// loaded.
-    mutating func turn(_ mark: Mark, _ row: Int, _ effects: inout [Effect]) {
-        if !isPartial(row) { become(mark, row, &effects) }
+    mutating func setTransientPhase(_ mark: PhaseKind, _ row: Int, _ effects: inout [Effect]) {
+        if !isPartial(row) { setPhase(mark, row, &effects) }
     }
 
     /// Marks the first step of a row's data as loaded.
     mutating func becomePartial(_ row: Int, _ effects: inout [Effect]) {
         partial.insert(row)
-        become(.loaded, row, &effects)
+        setPhase(.loaded, row, &effects)
     }
 
     /// Enqueues the next step of a row whose data is partly loaded, if the row is demanded.
-    mutating func goOn(_ wish: Wish, _ effects: inout [Effect]) {
+    mutating func enqueueNextStep(_ wish: LoadRequest, _ effects: inout [Effect]) {
         guard wantedRows.contains(wish.row), !halted.contains(wish.row) else { return }
         join(wish, because: .nextStep, &effects)
     }
@@ -38,12 +38,12 @@ extension ItemLoadMachine {
         repeats[row] = nil
     }
 
-    mutating func provideInPart(_ wish: Wish, _ effects: inout [Effect]) {
+    mutating func provideInPart(_ wish: LoadRequest, _ effects: inout [Effect]) {
         leaveWork(wish.row, &effects)
         complete(wish.row)
         becomePartial(wish.row, &effects)
         repeats[wish.row] = nil
-        goOn(wish, &effects)
+        enqueueNextStep(wish, &effects)
         fillQueue()
     }
 }

@@ -12,7 +12,7 @@
 package struct ItemLoadMachine: Equatable, Sendable {
     /// The stored part of a row's phase: a byte. All other data is in tables that contain only the rows
     /// concerned.
-    enum Mark: UInt8 {
+    enum PhaseKind: UInt8 {
         /// The data is not loaded. A load begins when the row is demanded; the row then has a work item.
         case waiting
         /// A load whose answer will be accepted is performing the row's work item.
@@ -25,7 +25,7 @@ package struct ItemLoadMachine: Equatable, Sendable {
     }
 
     /// A unit of loading that rows share, waiting or running.
-    struct Work: Equatable, Sendable {
+    struct WorkItem: Equatable, Sendable {
         /// The rows that receive the result. Empty if all rows left a load that continues because of other
         /// work items.
         var rows: [Int] = []
@@ -41,17 +41,17 @@ package struct ItemLoadMachine: Equatable, Sendable {
     let batchLimit: Int
     let policy: ListConfiguration.UnwantedLoadPolicy
     let maxLoadedRows: Int?
-    var cap: Int
+    var maxConcurrentLoads: Int
     var limiter: RateLimiter?
 
     // Demand
-    var wanted: [Int] = []
+    var demandedRows: [Int] = []
     var wantedRows: Set<Int> = []
     var isPassing = false
     var isSuspended = false
 
     // State of the rows
-    var marks: [Mark] = []
+    var marks: [PhaseKind] = []
     var workOfRow: [Int: Int] = [:]
     var errors: [Int: ListError] = [:]
     /// The number of times that the load of a row was begun again because its item had been edited.
@@ -63,7 +63,7 @@ package struct ItemLoadMachine: Equatable, Sendable {
     var halted: Set<Int> = []
 
     // Waiting and running work items
-    var works: [Int: Work] = [:]
+    var works: [Int: WorkItem] = [:]
     /// The waiting work items, the most urgent last. Work items that no longer wait are skipped.
     var queue: [Int] = []
     /// The work items of each load that has begun and not ended; empty if its answer will be discarded.
@@ -78,7 +78,7 @@ package struct ItemLoadMachine: Equatable, Sendable {
     var loadedCount = 0
     /// The loaded rows that are not demanded, if their number is bounded. The row undemanded for the longest
     /// time is first.
-    var idle = RecentRows()
+    var idle = LeastRecentlyUsedRows()
 
     /// - Parameters:
     ///   - maxConcurrentLoads: The maximum number of concurrent loads, including canceled loads that have not
@@ -91,7 +91,7 @@ package struct ItemLoadMachine: Equatable, Sendable {
         maxConcurrentLoads: Int, batchLimit: Int = 1, policy: ListConfiguration.UnwantedLoadPolicy = .cancel,
         rateLimit: ListConfiguration.RateLimit? = nil, maxLoadedRows: Int? = nil
     ) {
-        cap = maxConcurrentLoads
+        self.maxConcurrentLoads = maxConcurrentLoads
         self.batchLimit = batchLimit
         self.policy = policy
         limiter = rateLimit.map { RateLimiter($0) }
@@ -171,12 +171,12 @@ package struct ItemLoadMachine: Equatable, Sendable {
         case .provided(let row):
             leaveWork(row, &effects)
             complete(row)
-            become(.loaded, row, &effects)
+            setPhase(.loaded, row, &effects)
         case .providedInPart(let wish): provideInPart(wish, &effects)
         case .removed(let row): remove(row, &effects)
         case .moved(let move): self.move(move)
         case .replaced(let moves): replace(moves, &effects)
-        case .capChanged(let cap): self.cap = cap
+        case .capChanged(let cap): self.maxConcurrentLoads = cap
         case .suspended(let isSuspended): self.isSuspended = isSuspended
         case .timePassed: wakeTime = nil
         }

@@ -8,7 +8,7 @@ extension PagingMachine.Generation {
     mutating func drop(from edge: Edge, by rules: PagingMachine.Rules) -> [PagingMachine.Effect] {
         guard let most = rules.maxResidentItems else { return [] }
         let before = (numbers: pages.numbers, rows: rowCount)
-        while rowCount > most, pages.count > 2, isToSpare(pages.outermost(edge)) {
+        while rowCount > most, pages.count > 2, canDrop(pages.outermost(edge)) {
             dropOutermost(edge, rules)
         }
         if pages.numbers == before.numbers { return [] }
@@ -28,7 +28,7 @@ extension PagingMachine.Generation {
         return effects
     }
 
-    private func isToSpare(_ number: Int) -> Bool {
+    private func canDrop(_ number: Int) -> Bool {
         guard let demand else { return true }
         if demand.pages?.contains(number) == true { return false }
         let edge: Edge = number == pages.numbers.lowerBound ? .beginning : .end
@@ -42,11 +42,11 @@ extension PagingMachine.Generation {
         demand?[edge] += page.shown
         placeholders.dropped(page.rows, from: edge)
         // When the page is loaded again, it may return the same keys again.
-        if let key = page.name.key { self[edge].named.remove(key) }
-        if let key = page[edge] { self[edge].named.remove(key) }
-        if case .dropped(let name) = self[edge].cursor { self[edge].forgotten.append(name) }
-        if let key = pages[pages.outermost(edge)][edge], self[edge].named.insert(key) {
-            self[edge].cursor = .next(PageName(key, count: page.name.count))
+        if let key = page.name.key { self[edge].knownKeys.remove(key) }
+        if let key = page[edge] { self[edge].knownKeys.remove(key) }
+        if case .dropped(let name) = self[edge].cursor { self[edge].droppedPages.append(name) }
+        if let key = pages[pages.outermost(edge)][edge], self[edge].knownKeys.insert(key) {
+            self[edge].cursor = .next(PageLocator(key, count: page.name.count))
         } else {
             self[edge].cursor = .dropped(page.name)
         }

@@ -11,13 +11,13 @@ extension PagingMachine.Generation {
         if let key = answer[edge] {
             // The key is not equal to itself, for example NaN.
             if key != key { return refuse(.keyUnusable(ListError.text(of: key)), of: load, at: edge) }
-            if !self[edge].named.insert(key) {
+            if !self[edge].knownKeys.insert(key) {
                 return refuse(.keyRepeated(ListError.text(of: key)), of: load, at: edge)
             }
             pages[load.page][edge] = key
             // The key of the page before may have been computed from the requested count.
             let count = edge == .beginning ? load.name.count : rules.count
-            self[edge].cursor = .next(PageName(key, count: count))
+            self[edge].cursor = .next(PageLocator(key, count: count))
         } else {
             self[edge].cursor = recall(at: edge)
         }
@@ -33,14 +33,14 @@ extension PagingMachine.Generation {
     }
 
     private mutating func refuse(_ error: ListError, of load: PageLoad<Key>, at edge: Edge) {
-        self[edge].cursor = .again
+        self[edge].cursor = .reload
         self[edge].flight = .failed(error, load)
     }
 
     /// Returns the nearest dropped page, if no key determines the continuation.
     private mutating func recall(at edge: Edge) -> Cursor {
-        while let name = self[edge].forgotten.popLast() {
-            if let key = name.key, self[edge].named.contains(key) { continue }
+        while let name = self[edge].droppedPages.popLast() {
+            if let key = name.key, self[edge].knownKeys.contains(key) { continue }
             return .dropped(name)
         }
         return .end

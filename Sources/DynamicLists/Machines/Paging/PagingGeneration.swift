@@ -4,18 +4,18 @@ extension PagingMachine {
         /// The continuation beyond the outermost page of a side.
         package enum Cursor: Hashable, Sendable {
             /// The page that the outermost page names. It is not in the list.
-            case next(PageName<Key>)
+            case next(PageLocator<Key>)
             /// A dropped page that the outermost page does not name. It is not in the list.
-            case dropped(PageName<Key>)
+            case dropped(PageLocator<Key>)
             /// The outermost page itself, requested again because the page that it names cannot be requested.
-            case again
+            case reload
             /// The end: there is no further page.
             case end
         }
 
         /// The state of one side of the list.
         package struct Side: Equatable, Sendable {
-            package internal(set) var flight = Flight.idle
+            package internal(set) var flight = LoadSlot.idle
             package internal(set) var cursor = Cursor.end
             /// Whether the space beyond the last row of this side is on screen. Remains `true` until rows
             /// arrive.
@@ -31,16 +31,16 @@ extension PagingMachine {
             /// The keys by which pages were requested on this side, and the keys that the resident pages name
             /// there. A page is identified by its key and the direction together: a source may use one key
             /// for a border, and return the page before or after it.
-            var named = KeySet<Key>()
+            var knownKeys = KeySet<Key>()
             /// The dropped pages beyond the cursor that no page names, the nearest last.
-            var forgotten: [PageName<Key>] = []
+            var droppedPages: [PageLocator<Key>] = []
         }
 
         package internal(set) var pages: ResidentPages<Key>
         /// The number of the load that brought the first page.
         package let number: Int
         /// The name by which the first page was requested.
-        package let opening: PageName<Key>
+        package let opening: PageLocator<Key>
         package internal(set) var demand: Demand?
         /// The number of rows in the list.
         package internal(set) var rowCount = 0
@@ -85,7 +85,7 @@ extension PagingMachine {
             } else {
                 pages.add(ResidentPage(load.name, answer), at: edge)
             }
-            if let key = load.key, key == key { self[edge].named.insert(key) }
+            if let key = load.key, key == key { self[edge].knownKeys.insert(key) }
             count(answer)
             demand?[edge] -= answer.shown
             if answer.shown > 0 { self[edge].isEdgeWanted = false }
@@ -96,7 +96,7 @@ extension PagingMachine {
         }
 
         /// The reason to load a page on a side, or `nil` if there is no demand.
-        private func wish(at edge: Edge) -> ListLogEntry.PageLoadReason? {
+        private func demandReason(at edge: Edge) -> ListLogEntry.PageLoadReason? {
             if isClosed { return nil }
             // The sides are read directly because the subscript would copy them.
             let (forced, isEdgeWanted) =
@@ -119,17 +119,17 @@ extension PagingMachine {
 
         /// The reason to load a page on a side now, or `nil` if none is to be loaded.
         func loadReason(at edge: Edge) -> ListLogEntry.PageLoadReason? {
-            waitReason(at: edge) == nil ? wish(at: edge) : nil
+            waitReason(at: edge) == nil ? demandReason(at: edge) : nil
         }
 
         /// Whether a page is demanded on a side, even if it cannot be loaded.
-        func isWanted(at edge: Edge) -> Bool { wish(at: edge) != nil }
+        func isWanted(at edge: Edge) -> Bool { demandReason(at: edge) != nil }
 
         /// Whether a load on a side would request the outermost page again.
-        func asksAgain(at edge: Edge) -> Bool {
+        func reloadsOutermostPage(at edge: Edge) -> Bool {
             switch self[edge].cursor {
             case .next, .dropped: false
-            case .again, .end: true
+            case .reload, .end: true
             }
         }
 
@@ -179,7 +179,7 @@ extension PagingMachine {
             let isFirst = number == pages.numbers.lowerBound && beginning.cursor == .end
             // A following page that cannot be requested cannot be lost either.
             let isLast =
-                number == pages.numbers.upperBound - 1 && (end.cursor == .end || end.cursor == .again)
+                number == pages.numbers.upperBound - 1 && (end.cursor == .end || end.cursor == .reload)
             let goesOn =
                 (isFirst || pages[number].previousKey != nil) && (isLast || pages[number].nextKey != nil)
             return goesOn ? pages[number].beginningKey : opening.key
@@ -204,7 +204,7 @@ extension ResidentPage {
             "Page \(number) cannot have \(self.rows) rows and show \(self.shown)")
     }
 
-    init(_ name: PageName<Key>, _ answer: PagingMachine<Key>.Answer) {
+    init(_ name: PageLocator<Key>, _ answer: PagingMachine<Key>.Answer) {
         self.name = name
         previousKey = answer.previousKey.flatMap { $0 == $0 ? $0 : nil }
         nextKey = answer.nextKey.flatMap { $0 == $0 ? $0 : nil }

@@ -1,6 +1,6 @@
 extension PagingMachine {
     /// Starts every load that is demanded and possible.
-    mutating func judge() -> [Effect] {
+    mutating func evaluateDemand() -> [Effect] {
         guard isStarted, refresh.load == nil else { return [] }
         guard let generation else {
             return refresh == .idle ? startRefresh(at: opening, because: .firstPage) : []
@@ -8,7 +8,7 @@ extension PagingMachine {
         // If the list has only one page, requesting it again starts a new generation with it.
         if generation.pages.count == 1,
             let edge = Edge.allCases.first(where: { edge in
-                generation.asksAgain(at: edge) && generation.loadReason(at: edge) != nil
+                generation.reloadsOutermostPage(at: edge) && generation.loadReason(at: edge) != nil
             }), let reason = generation.loadReason(at: edge)
         {
             self.generation?[edge].forced = nil
@@ -26,7 +26,7 @@ extension PagingMachine {
         switch generation[edge].cursor {
         case .next(let name), .dropped(let name):
             load = makeLoad(edge.direction, name, page: pages.beyond(edge), reason)
-        case .again, .end:
+        case .reload, .end:
             let page = pages.outermost(edge)
             load = makeLoad(edge.direction, pages[page].name, page: page, reason)
         }
@@ -40,7 +40,7 @@ extension PagingMachine {
     mutating func reach(_ edge: Edge) -> [Effect] {
         guard let cursor = generation?[edge].cursor, cursor != .end else { return [] }
         generation?[edge].isEdgeWanted = true
-        return judge()
+        return evaluateDemand()
     }
 
     mutating func edit(_ page: Int, by rows: Int, shown: Int) -> [Effect] {
@@ -48,7 +48,7 @@ extension PagingMachine {
             preconditionFailure("Page \(page) was edited, but no page is in the list")
         }
         status.totalCount = edited.totalCount
-        return edited.isWanting ? judge() : []
+        return edited.isWanting ? evaluateDemand() : []
     }
 
     func refreshKey(around page: Int?) -> Key? {
@@ -58,10 +58,10 @@ extension PagingMachine {
 
     /// The start of a generation.
     struct Start {
-        let name: PageName<Key>
+        let name: PageLocator<Key>
         let extent: PageExtent
 
-        init(name: PageName<Key>, extent: PageExtent = PageExtent()) {
+        init(name: PageLocator<Key>, extent: PageExtent = PageExtent()) {
             self.name = name
             self.extent = extent
         }
@@ -87,11 +87,11 @@ extension PagingMachine {
     private func start(at key: Key?, _ extent: PageExtent) -> Start {
         if !rules.acceptsAnyCount || extent.rows == 0 { return Start(name: firstName(key), extent: extent) }
         let rows = min(extent.rows + rules.margin, ListConfiguration.largestCount)
-        return Start(name: PageName(key, count: max(rules.firstCount, rows)), extent: extent)
+        return Start(name: PageLocator(key, count: max(rules.firstCount, rows)), extent: extent)
     }
 
     /// The name by which the first page of a generation is requested.
-    func firstName(_ key: Key?) -> PageName<Key> { PageName(key, count: rules.firstCount) }
+    func firstName(_ key: Key?) -> PageLocator<Key> { PageLocator(key, count: rules.firstCount) }
 
     /// The reason why a demanded page on a side does not begin to load, or `nil` if none is demanded.
     package func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
@@ -101,7 +101,7 @@ extension PagingMachine {
     }
 
     /// Begins a new generation on request, and restarts the count of automatic retries.
-    mutating func startRefreshAnew(
+    mutating func startRequestedRefresh(
         at start: Start, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
         refreshAttempts = 0
@@ -124,7 +124,7 @@ extension PagingMachine {
     mutating func jump(to key: Key?, _ extent: PageExtent) -> [Effect] {
         isStarted = true
         if let load = refresh.load, load.key == key { return [] }
-        return startRefreshAnew(at: start(at: key, extent), because: .jump)
+        return startRequestedRefresh(at: start(at: key, extent), because: .jump)
     }
 
     /// Refreshes because the list is stale. A refresh that began earlier may bring stale data, so another one
@@ -132,7 +132,7 @@ extension PagingMachine {
     mutating func invalidate(around page: Int?, rows: Int) -> [Effect] {
         guard isStarted else { return [] }
         if refresh.load == nil {
-            return startRefreshAnew(at: refreshStart(around: page, rows: rows), because: .outOfDate)
+            return startRequestedRefresh(at: refreshStart(around: page, rows: rows), because: .outOfDate)
         }
         isOutdated = true
         return []
@@ -144,7 +144,7 @@ extension PagingMachine {
         refreshAttempts = 0
         isOutdated = false
         effects += retire()
-        return effects + judge()
+        return effects + evaluateDemand()
     }
 
     /// Loads again whatever failed, in every direction, and resumes paused sides. At the end, loads again if
@@ -162,17 +162,19 @@ extension PagingMachine {
             generation?[edge].hiddenPages = 0
             generation?[edge].attempts = 0
         }
-        if let failed = refresh.failure?.load { return startRefreshAnew(at: Start(failed), because: .retry) }
-        if rules.asksAgainAtEnd, refresh == .idle, let end = generation?[.end],
+        if let failed = refresh.failure?.load {
+            return startRequestedRefresh(at: Start(failed), because: .retry)
+        }
+        if rules.retriesAtEnd, refresh == .idle, let end = generation?[.end],
             end.flight == .idle, end.cursor == .end
         {
             generation?[.end].forced = .retry
         }
-        return judge()
+        return evaluateDemand()
     }
 
     /// Retries a failed load after its back-off, if it has not been retried in between.
-    mutating func tryAgain(_ number: Int) -> [Effect] {
+    mutating func retryAfterBackOff(_ number: Int) -> [Effect] {
         if let failed = refresh.failure?.load, failed.number == number {
             return startRefresh(at: Start(failed), because: .backOff)
         }
@@ -180,7 +182,7 @@ extension PagingMachine {
             generation?[edge].flight = .idle
             generation?[edge].forced = .backOff
         }
-        return judge()
+        return evaluateDemand()
     }
 
     mutating func take(_ answer: Answer, _ following: [Answer], of load: PageLoad<Key>) -> [Effect] {
@@ -188,14 +190,14 @@ extension PagingMachine {
         if let edge = load.direction.edge {
             let rules = rules
             let effects = generation?.take(answer, of: load, at: edge, by: rules) ?? []
-            return effects + judge()
+            return effects + evaluateDemand()
         }
         refresh = .idle
         refreshAttempts = 0
         let retired = retire()
         generation = Generation(answer, of: load, by: rules)
         let followed = following.flatMap { follow(with: $0) }
-        let next = isOutdated ? startRefresh(at: Start(load), because: .outOfDate) : judge()
+        let next = isOutdated ? startRefresh(at: Start(load), because: .outOfDate) : evaluateDemand()
         return [.replace(load)] + followed + retired + next
     }
 
@@ -216,7 +218,7 @@ extension PagingMachine {
         // A retry loads the newest data.
         isOutdated = false
         // The old generation continues, with its demand.
-        return effects + judge()
+        return effects + evaluateDemand()
     }
 
     private mutating func retire() -> [Effect] {
@@ -236,7 +238,7 @@ extension PagingMachine {
     }
 
     private mutating func makeLoad(
-        _ direction: PageDirection, _ name: PageName<Key>, page: Int,
+        _ direction: PageDirection, _ name: PageLocator<Key>, page: Int,
         _ reason: ListLogEntry.PageLoadReason, _ extent: PageExtent = PageExtent()
     ) -> PageLoad<Key> {
         lastLoadNumber += 1

@@ -38,7 +38,7 @@ extension PagingMachine {
         refreshAttempts = 0
         let isStale = isOutdated || generation?.isClosed == true
         return isStale
-            ? startRefreshAnew(at: Start(name: firstName(refreshKey(around: nil))), because: .outOfDate)
-            : judge()
+            ? startRequestedRefresh(at: Start(name: firstName(refreshKey(around: nil))), because: .outOfDate)
+            : evaluateDemand()
     }
 }

@@ -3,7 +3,7 @@
 /// There are three load slots, each with at most one load in flight: `refresh` brings the first page of a new
 /// generation, and the two sides of a generation bring the pages after the last row and before the first. The
 /// sides wait during a refresh. Demand is only ever a number of rows, so scrolling, prefetching and retrying
-/// are evaluated in one place (`judge`).
+/// are evaluated in one place (`evaluateDemand`).
 ///
 /// Keys are client types: comparing, hashing and releasing them runs client code, which must not reenter a
 /// machine that is handling an event.
@@ -11,7 +11,7 @@
 /// - Complexity: An event takes O(1) on average, and O(1) for each page that it drops.
 package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     /// The state of one direction.
-    package enum Flight: Equatable, Sendable {
+    package enum LoadSlot: Equatable, Sendable {
         /// No load is in flight. A load starts as soon as there is demand.
         case idle
         /// Exactly one load is in flight. Only its answer is accepted.
@@ -34,7 +34,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
 
     package private(set) var rules: Rules
 
-    package internal(set) var refresh = Flight.idle
+    package internal(set) var refresh = LoadSlot.idle
     /// The content of the list, or `nil` until a first page is loaded and after a reset.
     package internal(set) var generation: Generation?
     /// Whether the list has been shown. Nothing is loaded before.
@@ -68,10 +68,10 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         switch event {
         case .started:
             isStarted = true
-            return judge()
+            return evaluateDemand()
         case .demandChanged(let demand):
             generation?.demand = demand
-            return judge()
+            return evaluateDemand()
         case .endReached:
             return reach(.end)
         case .beginningReached:
@@ -82,15 +82,15 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return edit(page, by: -rows, shown: -shown)
         case .shownChanged(let shown):
             generation?.show(shown)
-            return judge()
+            return evaluateDemand()
         case .sourceReplaced(let key, let extent):
             (rules.openingKey, rules.openingExtent) = (key, extent)
             generation?.isClosed = true
             isOutdated = false
-            return isStarted ? startRefreshAnew(at: opening, because: .otherSource) : []
+            return isStarted ? startRequestedRefresh(at: opening, because: .otherSource) : []
         case .refreshRequested(let page, let rows):
             isStarted = true
-            return startRefreshAnew(at: refreshStart(around: page, rows: rows), because: .refresh)
+            return startRequestedRefresh(at: refreshStart(around: page, rows: rows), because: .refresh)
         case .jumpRequested(let key, let extent):
             return jump(to: key, extent)
         case .pageMissing(let load):
@@ -102,7 +102,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         case .invalidated(let page, let rows):
             return invalidate(around: page, rows: rows)
         case .backOffEnded(let number):
-            return tryAgain(number)
+            return retryAfterBackOff(number)
         case .pageLoaded(let load, let answer, let following):
             return take(answer, following, of: load)
         case .pageFailed(let load, let error, let canRetry, let time):
@@ -159,7 +159,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         (edge == .end ? generation?.placeholders.after : generation?.placeholders.before) ?? 0
     }
 
-    private func flight(_ edge: Edge) -> Flight { generation?[edge].flight ?? .idle }
+    private func flight(_ edge: Edge) -> LoadSlot { generation?[edge].flight ?? .idle }
 
     private func state(_ edge: Edge) -> LoadState {
         guard let side = generation?[edge] else { return .idle }
@@ -167,7 +167,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         return Self.state(side.flight)
     }
 
-    private static func state(_ flight: Flight) -> LoadState {
+    private static func state(_ flight: LoadSlot) -> LoadState {
         switch flight {
         case .idle: .idle
         case .loading: .loading

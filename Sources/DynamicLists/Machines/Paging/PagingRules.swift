@@ -8,7 +8,7 @@ extension ListConfiguration {
         rules.count = itemBatchCount
         (rules.openingKey, rules.openingExtent) = (openingKey, extent)
         rules.maxConsecutiveEmptyPages = maxConsecutiveEmptyPages
-        rules.asksAgainAtEnd = loader.asksAgainAtEnd
+        rules.retriesAtEnd = loader.canRetryAtEnd
         rules.acceptsAnyCount = loader.acceptsAnyCount
         rules.maxResidentItems = maxResidentItems
         rules.maxAttempts = backOff?.attempts ?? 0

@@ -17,7 +17,7 @@ package struct Placeholders: Equatable, Sendable {
     /// - ends: The sides on which no page follows, whatever the numbers are.
     mutating func opened<Key>(by answer: PagingMachine<Key>.Answer, rows: Int, ends: Set<Edge>) {
         before = answer.itemsBefore.map(Self.clamped)
-        agree(with: answer.totalCount, rows: rows, ends: ends)
+        reconcile(with: answer.totalCount, rows: rows, ends: ends)
     }
 
     /// Updates the numbers from a page that was added at a side.
@@ -29,7 +29,7 @@ package struct Placeholders: Equatable, Sendable {
         case .beginning:
             before = answer.itemsBefore.map(Self.clamped) ?? before.map { max(0, $0 - answer.added) }
         }
-        agree(with: answer.totalCount, rows: rows, ends: ends)
+        reconcile(with: answer.totalCount, rows: rows, ends: ends)
     }
 
     /// Adds dropped rows, which become placeholders.
@@ -41,7 +41,7 @@ package struct Placeholders: Equatable, Sendable {
     }
 
     /// Makes the numbers consistent: rows that are not before the loaded rows are after them.
-    private mutating func agree(with total: Int?, rows: Int, ends: Set<Edge>) {
+    private mutating func reconcile(with total: Int?, rows: Int, ends: Set<Edge>) {
         if ends.contains(.beginning), before != nil || total != nil { before = 0 }
         guard let known = before else { return }
         if let total = total.map(Self.clamped) {

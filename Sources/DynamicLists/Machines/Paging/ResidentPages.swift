@@ -1,5 +1,5 @@
 /// The key and count with which a page is requested.
-package struct PageName<Key: Hashable & Sendable>: Hashable, Sendable {
+package struct PageLocator<Key: Hashable & Sendable>: Hashable, Sendable {
     /// The key of the page, or `nil` for the page at which the source begins.
     package let key: Key?
     /// The number of items that are requested. A page is always requested again with the same number, to
@@ -14,7 +14,7 @@ package struct PageName<Key: Hashable & Sendable>: Hashable, Sendable {
 
 /// A page whose rows are in the list.
 package struct ResidentPage<Key: Hashable & Sendable>: Equatable, Sendable {
-    package let name: PageName<Key>
+    package let name: PageLocator<Key>
     /// The key of the page before, or `nil` if there is none or it cannot be requested.
     package internal(set) var previousKey: Key?
     /// The key of the page after, or `nil` if there is none or it cannot be requested.

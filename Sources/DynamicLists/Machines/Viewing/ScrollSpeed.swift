@@ -7,7 +7,7 @@ package struct ScrollSpeed: Equatable, Sendable {
     /// The time for which a movement counts. Without a movement for this time, the list is at rest.
     static let rest = Duration.milliseconds(100)
     /// The time on screen below which rows are passing.
-    static let shortestLook = Duration.milliseconds(250)
+    static let minimumVisibleDuration = Duration.milliseconds(250)
 
     private struct Movement: Equatable {
         let time: Duration
@@ -31,7 +31,7 @@ package struct ScrollSpeed: Equatable, Sendable {
         var recent = movements.filter { now - $0.time < Self.rest }[...]
         var rows = recent.reduce(0.0) { $0 + Double($1.rows) }
         var end: Duration?
-        let most = Double(height) * (Self.rest / Self.shortestLook)
+        let most = Double(height) * (Self.rest / Self.minimumVisibleDuration)
         while recent.count > 1, rows > most, let oldest = recent.popFirst() {
             rows -= Double(oldest.rows)
             end = oldest.time + Self.rest

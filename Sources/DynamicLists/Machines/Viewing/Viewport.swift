@@ -73,7 +73,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
     ///   - now: The time since a fixed moment.
     ///   - index: Returns the index of a row, or `nil` if it is not in the list.
     /// - Complexity: O(v · (log v + index)), v being the number of rows on screen.
-    package mutating func judge(at now: Duration, index: (ID) -> Int?) -> View {
+    package mutating func evaluate(at now: Duration, index: (ID) -> Int?) -> Evaluation {
         let rows = showings.keys.compactMap { id in index(id).map { Row(id: id, index: $0) } }
             .sorted { $0.index < $1.index }
         if rows.isEmpty { speed = ScrollSpeed() }
@@ -87,7 +87,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
             speed.moved(by: max(gone, rows.count { !shown.contains($0.id) }), at: now)
         }
         last = rows
-        return View(
+        return Evaluation(
             rows: rows.map { $0.index }, isDown: isDown,
             passingEnd: speed.passingEnd(at: now, height: rows.count))
     }
@@ -100,7 +100,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 
     /// The rows on screen at one moment.
-    package struct View: Equatable, Sendable {
+    package struct Evaluation: Equatable, Sendable {
         /// The indices of the rows on screen, from top to bottom.
         package let rows: [Int]
         package let isDown: Bool
@@ -120,14 +120,14 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         ///
         /// - Parameter count: The number of rows in the list.
         /// - Complexity: O(rows on screen + margin).
-        package func wanted(margin: Int, of count: Int) -> [Int] {
+        package func demandedRows(margin: Int, of count: Int) -> [Int] {
             reasons(margin: margin, of: count).map { $0.row }
         }
 
         /// A row whose additional data is demanded, and the reason.
         package typealias Wanted = (row: Int, reason: ListLogEntry.RowLoadReason)
 
-        /// Returns the rows of `wanted(margin:of:)`, each with its reason.
+        /// Returns the rows of `demandedRows(margin:of:)`, each with its reason.
         package func reasons(margin: Int, of count: Int) -> [Wanted] {
             var known = Set(rows)
             let below = rows.filter { !known.contains($0 + 1) }

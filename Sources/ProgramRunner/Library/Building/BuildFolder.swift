@@ -52,13 +52,13 @@ package struct BuildFolder: Sendable {
     /// Returns the compiler's messages with the names of the program's own files, because traces name the
     /// copies.
     func complaints(
-        _ output: String, of program: Program, withheld: String, survey: SourceSurvey
-    ) -> Complaints {
+        _ output: String, of program: Program, withheld: String, survey: SourceAnalysis
+    ) -> CompilerReport {
         var output = output
         for source in program.sources + program.modules.flatMap(\.sources) where source.linuxText != nil {
             output = output.replacingOccurrences(of: copy(of: source).path, with: source.url.path)
         }
-        return Complaints(output, below: program.root, withheld: withheld, survey: survey)
+        return CompilerReport(output, below: program.root, withheld: withheld, survey: survey)
     }
 
     private func copy(of source: SourceFile) -> URL {

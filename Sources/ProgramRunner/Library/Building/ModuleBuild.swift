@@ -14,10 +14,10 @@ struct ModuleBuild {
     private let program: Program
     private let folder: BuildFolder
     private let libraries: Libraries
-    private let survey: SourceSurvey
+    private let survey: SourceAnalysis
 
     init(
-        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ survey: SourceSurvey
+        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ survey: SourceAnalysis
     ) {
         self.survey = survey
         self.program = program
@@ -29,17 +29,17 @@ struct ModuleBuild {
         var products = Products()
         let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
         let own = Set(program.modules.map(\.name))
-        for name in ForeignModules.names(.standIn).subtracting(own).intersection(imports).sorted() {
+        for name in ExternalModules.names(.standIn).subtracting(own).intersection(imports).sorted() {
             products.flags += ["-module-alias", "\(name)=\(Libraries.standIn(name))"]
         }
         let sources = program.sources + program.modules.flatMap(\.sources)
-        let withheld = WithheldModules.needed(by: sources, imports: imports.subtracting(own))
+        let withheld = EmptyFrameworks.needed(by: sources, imports: imports.subtracting(own))
         for name in withheld {
             try add(
-                "LinuxWithout\(name)", [WithheldModules.text], urls: [], CompilerSettings(), to: &products)
+                "LinuxWithout\(name)", [EmptyFrameworks.text], urls: [], CompilerSettings(), to: &products)
             products.flags += ["-module-alias", "\(name)=LinuxWithout\(name)"]
         }
-        products.withheld = WithheldModules.messages(for: withheld, in: sources)
+        products.withheld = EmptyFrameworks.messages(for: withheld, in: sources)
         for module in program.modules {
             let texts =
                 module.sources.contains { $0.code.contains("Bundle.module") || $0.code.contains(".module") }

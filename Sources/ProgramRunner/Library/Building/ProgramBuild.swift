@@ -61,7 +61,7 @@ package struct ProgramBuild {
     ///   search for further errors is limited to the time for type-checking that many files, and a timeout is
     ///   not an error.
     private func check(
-        _ sources: [URL], _ modules: ModuleBuild.Products, _ survey: SourceSurvey, seconds: Int? = nil
+        _ sources: [URL], _ modules: ModuleBuild.Products, _ survey: SourceAnalysis, seconds: Int? = nil
     ) throws {
         guard let seconds else {
             // The compiler stops after type checking, which several processes can do in parallel.
@@ -91,7 +91,7 @@ package struct ProgramBuild {
     /// - Parameter isTrial: Whether a compiler that is terminated before it reports an error counts as
     ///   success.
     private func compile(
-        _ sources: [URL], _ flags: [String], _ modules: ModuleBuild.Products, _ survey: SourceSurvey,
+        _ sources: [URL], _ flags: [String], _ modules: ModuleBuild.Products, _ survey: SourceAnalysis,
         seconds: Int, isTrial: Bool = false
     ) throws {
         let hasMainFile = sources.contains { $0.lastPathComponent == "main.swift" }
@@ -106,9 +106,9 @@ package struct ProgramBuild {
     }
 
     /// Surveys the sources before they are compiled.
-    private func survey() throws -> SourceSurvey {
+    private func survey() throws -> SourceAnalysis {
         let identifiers = try ModuleIdentifiers(of: libraries, keptIn: folder.identifiers)
-        return SourceSurvey(
+        return SourceAnalysis(
             of: program.sources + program.modules.flatMap(\.sources), beside: generatedTexts.compactMap(\.1),
             own: Set(program.modules.map(\.name)), identifiers)
     }

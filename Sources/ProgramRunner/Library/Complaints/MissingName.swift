@@ -9,8 +9,8 @@ struct MissingName {
     /// Whether the name is called where it is used.
     private let isCalled: Bool
     /// The message in the declaration of an unavailable name.
-    private var said: String?
-    private var isSaidHere = false
+    private var declaredMessage: String?
+    private var isDeclaredByProgram = false
 
     /// - Returns: `nil` for errors that are not about a missing name.
     init?(_ error: Diagnostic) {
@@ -19,10 +19,10 @@ struct MissingName {
         if let match = message.wholeMatch(of: /no such module '(.+)'/) {
             (kind, name) = (.module, String(match.1))
         } else if let match = message.wholeMatch(of: /'(.+?)' is unavailable(?: in .*?)?(?:: (.*))?/) {
-            (kind, name, said) = (.unavailable, String(match.1), match.2.map(String.init))
+            (kind, name, declaredMessage) = (.unavailable, String(match.1), match.2.map(String.init))
             let marked = error.notes.first { $0.message.contains("explicitly marked unavailable") }
             // A declaration of the program or of the language is unavailable on every platform.
-            isSaidHere = marked.map { $0.isInFile || $0.file.hasPrefix("Swift.") } ?? false
+            isDeclaredByProgram = marked.map { $0.isInFile || $0.file.hasPrefix("Swift.") } ?? false
         } else if let match = message.firstMatch(of: /cannot find (type )?'([^']+)' in scope/) {
             (kind, name) = (match.1 == nil ? .word : .type, String(match.2))
         } else if let match = message.firstMatch(of: /no macro named '([^']+)'/) {
@@ -41,9 +41,9 @@ struct MissingName {
     /// The message about the name, if Linux lacks it.
     var text: String? {
         switch kind {
-        case .module: (ForeignModules[name]?.advice).map(told)
-        case .unavailable: isSaidHere ? nil : told(said)
-        case .type, .word, .member, .attribute, .macro: Advice.name(name).map(told)
+        case .module: (ExternalModules[name]?.advice).map(message)
+        case .unavailable: isDeclaredByProgram ? nil : message(declaredMessage)
+        case .type, .word, .member, .attribute, .macro: ReplacementAdvice.name(name).map(message)
         }
     }
 
@@ -79,7 +79,7 @@ struct MissingName {
     /// Whether the name reads like a variable, which is never declared by a module.
     var isPlainWord: Bool { kind == .word && !isCalled && name.first?.isLowercase == true }
 
-    private func told(_ advice: String?) -> String {
+    private func message(_ advice: String?) -> String {
         "\(name) is not available on Linux" + (advice.map { ": \($0)" } ?? "")
     }
 }

@@ -41,7 +41,7 @@ package enum MissingVocabulary {
             """
         ),
         (
-            ForeignModules.ownData,
+            ExternalModules.ownData,
             """
             @FetchRequest FetchRequest @SectionedFetchRequest FetchedResults @Query @Model @Relationship
             @Attribute ModelContainer ModelContext ModelConfiguration FetchDescriptor .modelContainer

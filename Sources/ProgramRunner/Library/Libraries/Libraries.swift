@@ -61,11 +61,11 @@ package struct Libraries: Sendable {
     /// The modules that programs may import, and their dependencies. The products' folder contains further
     /// modules, such as those of the examples, which would hide a program's module with the same name.
     private static let modules: [String] =
-        ForeignModules.all.flatMap { module -> [String] in
+        ExternalModules.all.flatMap { module -> [String] in
             switch module.presence {
             case .reexport(let own): [module.name, own]
             case .standIn: [standIn(module.name)]
-            case .leftEmpty, .absent: []
+            case .empty, .absent: []
             }
         } + [
             "DynamicLists", "DynamicListsUI", "ObservableObjects", "ProcessStreams", "ProgramFolders",

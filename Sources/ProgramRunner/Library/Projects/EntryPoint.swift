@@ -13,7 +13,7 @@ extension Program {
         let delegates = sources.filter(\.isDelegate)
         let others = sources.filter { !$0.isDelegate }
         program.sources = sources.filter {
-            !$0.isDelegate || ($0.isApplicationDelegate && (needsDelegate || $0.isAskedFor(by: others)))
+            !$0.isDelegate || ($0.isApplicationDelegate && (needsDelegate || $0.isReferenced(by: others)))
         }
         let mains = program.sources.filter { $0.mainType != nil }
         if mains.count > 1 {
@@ -49,7 +49,7 @@ extension Program {
 
     /// Adds the application's delegate to the program if other code refers to it.
     private mutating func adaptor(of delegates: [SourceFile]) -> String {
-        guard let file = delegates.first(where: { $0.isAskedFor(by: sources) }),
+        guard let file = delegates.first(where: { $0.isReferenced(by: sources) }),
             let name = file.applicationDelegate
         else { return "" }
         if !sources.contains(where: { $0.url == file.url }) { sources.append(file) }

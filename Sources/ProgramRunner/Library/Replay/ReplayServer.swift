@@ -20,7 +20,7 @@ package final class ReplayServer: Sendable {
 
     /// - Parameter log: Called for each request without a response.
     package init(_ mode: Mode, log: @escaping @Sendable (String) -> Void) throws {
-        let handle: @Sendable (Waiting) -> Void
+        let handle: @Sendable (PendingRequest) -> Void
         switch mode {
         case .replay(let answers):
             handle = { waiting in
@@ -42,14 +42,14 @@ package final class ReplayServer: Sendable {
         }
         let thread = thread
         let token = Token()
-        let started = thread.performAndWait { () -> Result<Serving, LocalServer.ListenError> in
+        let started = thread.performAndWait { () -> Result<ServerHandle, LocalServer.ListenError> in
             do {
                 let server = try LocalServer(on: thread, port: 0) { exchange in
                     guard exchange.path.hasSuffix("/"), token.matches(exchange.path.dropFirst().dropLast())
                     else { return exchange.answer(403, type: "", body: []) }
-                    handle(Waiting(exchange))
+                    handle(PendingRequest(exchange))
                 }
-                return .success(Serving(server))
+                return .success(ServerHandle(server))
             } catch let error as LocalServer.ListenError {
                 return .failure(error)
             } catch {
@@ -63,7 +63,7 @@ package final class ReplayServer: Sendable {
         self.serving = serving
     }
 
-    private let serving: Serving
+    private let serving: ServerHandle
 
     /// Stops the server. Call it once.
     package func stop() {
@@ -74,7 +74,7 @@ package final class ReplayServer: Sendable {
 }
 
 /// The server, passed to the thread that stops it.
-private final class Serving: @unchecked Sendable {
+private final class ServerHandle: @unchecked Sendable {
     // `@unchecked` because the server is confined to its thread; other threads only read the port, which is
     // set before.
     let server: LocalServer
@@ -83,7 +83,7 @@ private final class Serving: @unchecked Sendable {
 }
 
 /// A request that waits for its response.
-private final class Waiting: @unchecked Sendable {
+private final class PendingRequest: @unchecked Sendable {
     // `@unchecked` because the exchange is accessed on the server's thread only.
     private let exchange: Exchange
     let method: String

@@ -66,7 +66,7 @@ package struct SourceFile: Sendable {
     var applicationDelegate: String? { all(#"class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b"#).first }
 
     /// Whether other code of the program refers to the application's delegate in this file.
-    func isAskedFor(by others: [SourceFile]) -> Bool {
+    func isReferenced(by others: [SourceFile]) -> Bool {
         guard let name = applicationDelegate else { return false }
         return others.contains { $0.url != url && $0.matches("\\b\(name)\\b") }
     }

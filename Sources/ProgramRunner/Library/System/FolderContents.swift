@@ -38,7 +38,7 @@ struct FolderContents {
 
     /// Whether the target of a link belongs to a program: in its folder, or next to it. Folders around the
     /// program's folder, up to the whole disk, do not.
-    private static func isNear(_ place: URL, _ root: URL) -> Bool {
+    private static func isInsideOrAdjacent(_ place: URL, _ root: URL) -> Bool {
         func contains(_ outer: URL, _ inner: URL) -> Bool {
             inner.pathComponents.starts(with: outer.pathComponents)
         }
@@ -53,7 +53,7 @@ struct FolderContents {
     ) {
         let place = folder.resolvingSymlinksInPath()
         guard seen.insert(place.path).inserted else { return }
-        guard Self.isNear(place, root.resolvingSymlinksInPath()) else {
+        guard Self.isInsideOrAdjacent(place, root.resolvingSymlinksInPath()) else {
             Notice.write(
                 "\(folder.path): leads to \(place.path), outside of the program's folder; it is ignored")
             return

@@ -45,12 +45,12 @@ extension View {
         @ViewBuilder representation: () -> Representation
     ) -> some View {
         LayeredView(
-            base: self, extra: ZStack(content: representation), alignment: .center, role: .spoken)
+            base: self, extra: ZStack(content: representation), alignment: .center, role: .accessibility)
     }
 
     /// Replaces the content of this view by other views for assistive tools.
     public func accessibilityChildren<Children: View>(@ViewBuilder children: () -> Children) -> some View {
-        LayeredView(base: self, extra: ZStack(content: children), alignment: .center, role: .spoken)
+        LayeredView(base: self, extra: ZStack(content: children), alignment: .center, role: .accessibility)
     }
 
     /// Adds further information about the view for assistive tools.

@@ -81,7 +81,7 @@ private final class AccessibleBox: UnaryBox {
 
     override var isReusable: Bool { content.isReusable }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if modifier.isHidden { return }
         var inner = elements.collected(content)
         switch modifier.children {

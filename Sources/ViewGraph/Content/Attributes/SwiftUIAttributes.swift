@@ -82,10 +82,10 @@ private typealias Attributes = AttributeScopes.SwiftUIAttributes
 
 extension AttributedString {
     /// Returns the pieces of the string, one for each run. (B317)
-    func pieces(style outer: Text.Style) -> [Text.Piece] {
-        guard !runs.isEmpty else { return [Text.Piece("", style: outer)] }
+    func pieces(style outer: Text.Style) -> [Text.ResolvedRun] {
+        guard !runs.isEmpty else { return [Text.ResolvedRun("", style: outer)] }
         return runs.map { run in
-            Text.Piece(
+            Text.ResolvedRun(
                 .string(String(characters[run.range])), inner: Text.Style(run.attributes), outer: outer)
         }
     }

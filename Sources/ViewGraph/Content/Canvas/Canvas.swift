@@ -71,7 +71,7 @@ private final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasB
 
 final class CanvasBox: GreedyBox {
     private var drawing: (inout GraphicsContext, CGSize) -> Void = { _, _ in }
-    private(set) lazy var stamps = CanvasStamps(self)
+    private(set) lazy var stamps = CanvasResolvedViews(self)
 
     func show(_ drawing: @escaping (inout GraphicsContext, CGSize) -> Void, in context: _NodeContext) {
         self.drawing = drawing

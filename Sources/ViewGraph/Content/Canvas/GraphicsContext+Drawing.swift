@@ -4,7 +4,7 @@ extension GraphicsContext {
     /// A text that is ready to be measured and drawn, in the canvas's font and colors.
     @MainActor @preconcurrency
     public struct ResolvedText {
-        let stamp: Stamp<Text>?
+        let stamp: CanvasResolvedView<Text>?
         let text: Text
         /// The shading of the text.
         public var shading = Shading.foreground
@@ -28,7 +28,7 @@ extension GraphicsContext {
     /// An image that is ready to be drawn.
     @MainActor @preconcurrency
     public struct ResolvedImage {
-        let stamp: Stamp<Image>?
+        let stamp: CanvasResolvedView<Image>?
         let image: Image
         /// The size in points.
         public let size: CGSize

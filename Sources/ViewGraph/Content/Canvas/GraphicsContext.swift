@@ -6,7 +6,7 @@ public struct GraphicsContext {
     final class Target { var items: [DisplayItem] = [] }
 
     let target: Target
-    let stamps: CanvasStamps
+    let stamps: CanvasResolvedViews
     public let environment: EnvironmentValues
     /// The transform from the canvas's coordinates to those of the view.
     public var transform = CGAffineTransform.identity
@@ -16,7 +16,7 @@ public struct GraphicsContext {
     private var clips: [LayerEffects] = []
     private var filters: [Filter] = []
 
-    init(target: Target, environment: EnvironmentValues, stamps: CanvasStamps) {
+    init(target: Target, environment: EnvironmentValues, stamps: CanvasResolvedViews) {
         (self.target, self.environment, self.stamps) = (target, environment, stamps)
     }
 

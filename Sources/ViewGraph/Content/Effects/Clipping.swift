@@ -42,7 +42,7 @@ private struct Clip<ClipShape: Shape>: EffectModifier {
         effects.clip = LayerEffects.Clip(rect: place, shape: outline)
         return effects
     }
-    var moving: ClipShape.AnimatableData {
+    var animatableValue: ClipShape.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
     }

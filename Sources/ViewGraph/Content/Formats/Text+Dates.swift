@@ -21,12 +21,12 @@ extension Text {
 
     /// Creates a text of a date in a style. Texts that show the distance from now update automatically.
     public nonisolated init(_ date: Date, style: DateStyle) {
-        self.init(.formatted(FormattedText(StyledDate(date: date.reachable, style: style))))
+        self.init(.formatted(FormattedText(StyledDate(date: date.clampedToCoordinates, style: style))))
     }
 
     /// Creates a text of a range of dates: 9:30 – 11:30 AM.
     public nonisolated init(_ dates: ClosedRange<Date>) {
-        self.init(.formatted(FormattedText(DateSpan(dates: dates.reachable))))
+        self.init(.formatted(FormattedText(DateSpan(dates: dates.clampedToCoordinates))))
     }
 
     /// Creates a text of a date interval: 9:30 – 11:30 AM.
@@ -43,7 +43,8 @@ extension Text {
         showsHours: Bool = true
     ) {
         let timer = IntervalTimer(
-            interval: timerInterval.reachable, pauseTime: pauseTime?.reachable, countsDown: countsDown,
+            interval: timerInterval.clampedToCoordinates, pauseTime: pauseTime?.clampedToCoordinates,
+            countsDown: countsDown,
             showsHours: showsHours)
         self.init(.formatted(FormattedText(timer)))
     }

@@ -9,13 +9,13 @@ package final class PictureDownloads: Sendable {
     /// could be decoded.
     package static let byteLimit = 64 << 20
 
-    private let loads: BoundedLoads
+    private let loads: BoundedLoader
 
     /// - Parameters:
     ///   - longest: the maximum duration of a load.
     ///   - idle: the maximum time without a byte.
     package init(longest: Duration = .seconds(300), idle: Duration = .seconds(60)) {
-        loads = BoundedLoads(
+        loads = BoundedLoader(
             byteLimit: Self.byteLimit, times: CurlTransport.Times(total: longest, idle: idle))
     }
 

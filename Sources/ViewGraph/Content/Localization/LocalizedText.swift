@@ -19,7 +19,7 @@ struct LocalizedText: Equatable, Sendable {
     }
 
     /// Returns the pieces of the text in the program's language. (B309, B312)
-    func pieces(style: Text.Style, in context: Text.Context) -> [Text.Piece] {
+    func pieces(style: Text.Style, in context: Text.Context) -> [Text.ResolvedRun] {
         let locale = locale ?? context.locale
         let translations = Translations.of(bundle)
         let source = defaultValue ?? key
@@ -28,7 +28,7 @@ struct LocalizedText: Equatable, Sendable {
             ? nil
             : translations.format(for: key.format, table: table, locale: locale, arguments: source.arguments)
         if translated == nil, locale == .current, let plain = source.plain {
-            return [Text.Piece(plain, style: style)]
+            return [Text.ResolvedRun(plain, style: style)]
         }
         let format = FormatTokens(translated ?? source.format)
         guard hasMarkdown, format.hasMarkdown else {
@@ -37,7 +37,7 @@ struct LocalizedText: Equatable, Sendable {
                     shown($0, source.arguments, Text.Style(), style, locale, context)
                 })
         }
-        var pieces: [Text.Piece] = []
+        var pieces: [Text.ResolvedRun] = []
         for span in Markdown.parse(format.withPlaceholders) {
             func filled(_ text: String) -> String {
                 format.filled(text) { words(of: $0, source.arguments, locale, context) }
@@ -45,7 +45,7 @@ struct LocalizedText: Equatable, Sendable {
             let inner = span.style(filled)
             if span.isInflected {
                 let words = Inflection.inflected(filled(span.text))
-                pieces.append(Text.Piece(.string(words), inner: inner, outer: style))
+                pieces.append(Text.ResolvedRun(.string(words), inner: inner, outer: style))
                 continue
             }
             for token in format.tokens(of: span.text) {
@@ -58,18 +58,18 @@ struct LocalizedText: Equatable, Sendable {
     private func shown(
         _ token: FormatTokens.Token, _ arguments: [LocalizedStringKey.Argument], _ inner: Text.Style,
         _ outer: Text.Style, _ locale: Locale, _ context: Text.Context
-    ) -> [Text.Piece] {
+    ) -> [Text.ResolvedRun] {
         guard case .argument(let index, _) = token, arguments.indices.contains(index),
             case .content(let text) = arguments[index]
         else {
             let words = words(of: token, arguments, locale, context)
-            return [Text.Piece(.string(words), inner: inner, outer: outer)]
+            return [Text.ResolvedRun(.string(words), inner: inner, outer: outer)]
         }
         var context = context
         context.locale = locale
         let surroundings = inner.filled(from: outer)
         return text.pieces(in: context).map { piece in
-            Text.Piece(piece.content, inner: piece.style, outer: surroundings)
+            Text.ResolvedRun(piece.content, inner: piece.style, outer: surroundings)
         }
     }
 
@@ -90,13 +90,13 @@ struct LocalizedText: Equatable, Sendable {
         }
     }
 
-    private static func merged(_ pieces: [Text.Piece]) -> [Text.Piece] {
-        var result: [Text.Piece] = []
+    private static func merged(_ pieces: [Text.ResolvedRun]) -> [Text.ResolvedRun] {
+        var result: [Text.ResolvedRun] = []
         for piece in pieces where piece.string != "" {
             if let new = piece.string, let last = result.last, let old = last.string,
                 last.style == piece.style
             {
-                result[result.count - 1] = Text.Piece(old + new, style: last.style)
+                result[result.count - 1] = Text.ResolvedRun(old + new, style: last.style)
             } else {
                 result.append(piece)
             }

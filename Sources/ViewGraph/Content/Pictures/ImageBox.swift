@@ -7,7 +7,8 @@ final class ImageNode: LeafNode<Image, ImageBox> {
         box.label = view.label
         // In a tab view's bar, pictures are large and texts small.
         let font =
-            environment.standing == .tabBar ? Font.system(size: 20).resolved() : environment.resolvedFont
+            environment.placementContext == .tabBar
+            ? Font.system(size: 20).resolved() : environment.resolvedFont
         let content = view.content(
             in: environment, font: font,
             color: environment.resolve(environment.foregroundColor ?? .primary))
@@ -25,7 +26,7 @@ extension Image {
     func content(in environment: EnvironmentValues, font: ResolvedFont, color: ResolvedColor) -> ImageContent
     {
         // A tab bar draws every picture as a template, unless the program requests the picture's own colors.
-        let isInBar = environment.standing == .tabBar
+        let isInBar = environment.placementContext == .tabBar
         switch source {
         case .picture(let picture?, let scale):
             return .picture(picture, scale: scale, style(isTemplate: isInBar, color))
@@ -41,7 +42,7 @@ extension Image {
         case .named(let name, let bundle):
             let found = AssetLibrary.of(bundle).picture(
                 named: name, isDark: environment.isDark, scale: environment.displayScale)
-            guard let found else { return .symbol(SymbolDrawing(.standIn), font: font, scale: 1, color) }
+            guard let found else { return .symbol(SymbolDrawing(.placeholder), font: font, scale: 1, color) }
             let style = style(isTemplate: found.isTemplate || isInBar, color)
             return .picture(found.picture, scale: found.scale, style)
         }
@@ -68,7 +69,7 @@ extension Image {
     private static func drawing(of name: String) -> SymbolDrawing {
         if let known = SymbolDrawing(named: name) { return known }
         Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box is shown instead.")
-        return SymbolDrawing(.standIn)
+        return SymbolDrawing(.placeholder)
     }
 
     /// Returns a line width similar to the strokes of adjacent letters.
@@ -158,8 +159,8 @@ final class ImageBox: LeafBox {
 
     override var isRedactable: Bool { true }
     override var isReusable: Bool { true }
-    override func forgetPlace() {
-        super.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
         (bitmap, decodedFor) = (nil, nil)
     }
 
@@ -181,7 +182,7 @@ final class ImageBox: LeafBox {
         return size(for: proposal).height / 2 + font.size * ResolvedFont.capHeightPerEm / 2
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if let label { elements.append(AccessibilityElement(label: label)) }
     }
 

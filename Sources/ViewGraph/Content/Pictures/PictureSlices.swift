@@ -46,8 +46,8 @@ enum PictureSlices {
         _ length: Double, _ start: Double, _ room: Double, _ first: Double, _ last: Double
     ) -> [Span] {
         // Borders wider than the picture leave no middle.
-        let first = min(max(first.checked("A cap's inset"), 0), length)
-        let last = min(max(last.checked("A cap's inset"), 0), length - first)
+        let first = min(max(first.finite("A cap's inset"), 0), length)
+        let last = min(max(last.finite("A cap's inset"), 0), length - first)
         return [
             Span(from: 0, length: first, at: start, room: first, isFixed: true),
             Span(

@@ -172,7 +172,7 @@ private struct ShrunkShape<Base: InsettableShape>: InsettableShape, OutlinedShap
         return inner
     }
     private func room(in rect: CGRect) -> CGRect {
-        let amount = amount.reachable
+        let amount = amount.clampedToCoordinates
         let room = rect.insetBy(dx: amount, dy: amount)
         return room.isNull ? CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) : room
     }

@@ -52,7 +52,7 @@ private final class ContentShapeBox<Outline: Shape>: UnaryBox {
         super.init(content)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard let shape = modifier.shape else { return super.hitTest(point, into: &hits) }
         let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
         guard path.contains(point, eoFill: modifier.isEvenOdd) else { return false }

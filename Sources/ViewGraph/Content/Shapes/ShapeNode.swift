@@ -17,7 +17,7 @@ extension _ShapeView: PaintedShapeView {
 extension LinedShapeView: PaintedShapeView {
     var drawing: ShapeBox.Drawing {
         var style = stroke
-        style.lineWidth = style.lineWidth.checked("A line's width")
+        style.lineWidth = style.lineWidth.finite("A line's width")
         return .line(style)
     }
 }
@@ -108,9 +108,9 @@ final class ShapeBox: LeafBox {
     func show<Content: Shape>(_ shape: Content, _ paint: _ShapePaint, _ drawing: Drawing) {
         if let old = self.shape as? Content {
             if valuesAreEqual(old, shape), paint == self.paint, drawing == self.drawing { return }
-            if !valuesAreEqual(old, shape) { takesOtherRoom(shape) }
+            if !valuesAreEqual(old, shape) { invalidateLayoutIfSizeChanges(shape) }
         } else {
-            takesOtherRoom(shape)
+            invalidateLayoutIfSizeChanges(shape)
         }
         self.shape = shape
         outline = { shape.drawn(in: $0) }
@@ -122,13 +122,13 @@ final class ShapeBox: LeafBox {
 
     override var isReusable: Bool { true }
     /// The next shape may compare equal to this one.
-    override func forgetPlace() {
-        super.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
         (shape, paint) = (Rectangle(), nil)
     }
 
     /// Invalidates the layout if the new shape has another size than the last one.
-    private func takesOtherRoom<Content: Shape>(_ new: Content) {
+    private func invalidateLayoutIfSizeChanges<Content: Shape>(_ new: Content) {
         let old = room(placedProposal)
         if new.sizeThatFits(placedProposal) != old || !(shape is Content) { setNeedsLayout() }
     }

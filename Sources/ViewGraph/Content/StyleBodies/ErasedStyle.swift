@@ -23,9 +23,9 @@ extension ErasedStyle {
 
 /// The environment key for a kind of style, with `nil` for the automatic style. The scope ends at menus,
 /// whose items do not have the style of the controls around the menu.
-enum StyleKey<Configuration>: PlaceKey {
+enum StyleKey<Configuration>: ScopedEnvironmentKey {
     static var defaultValue: ErasedStyle<Configuration>? { nil }
-    static var ends: PlaceBeginning { .menu }
+    static var boundaries: ScopeBoundary { .menu }
 }
 
 extension View {

@@ -25,7 +25,7 @@ struct ForegroundLevels: Equatable, Sendable {
     var outer: Boxed?
     /// Whether the styles were not set by the program. A section's header grays its texts, but not its
     /// buttons.
-    var isOfPlace = false
+    var isContextual = false
 
     /// A box, because a value type cannot contain itself.
     final class Boxed: Equatable, Sendable {

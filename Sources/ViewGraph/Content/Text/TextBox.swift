@@ -224,8 +224,8 @@ final class TextBox: LeafBox {
     override var isRedactable: Bool { true }
     /// A press on a link may continue while the text is out of sight.
     override var isReusable: Bool { content.links.isEmpty && images.isEmpty && transition == nil }
-    override func forgetPlace() {
-        super.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
         prepared = nil
     }
 
@@ -252,7 +252,7 @@ final class TextBox: LeafBox {
 
     // MARK: Links
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard super.hitTest(point, into: &hits) else { return false }
         if link(at: point) != nil { hits.add(linkTap, of: self) }
         return true
@@ -267,7 +267,7 @@ final class TextBox: LeafBox {
 
     private func follow(_ place: CGPoint) { if let link = link(at: place) { open?(link) } }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         let words = request.runs.enumerated().map { index, run in
             run.attachment == nil ? run.text : images[index]?.label ?? ""
         }

@@ -13,11 +13,11 @@ struct TextSettings {
     var allowsTightening = false
     var truncationMode = Text.TruncationMode.tail
     /// The letter case that the program set. A set value of `nil` shows texts as written.
-    var saidCase: Text.Case??
+    var explicitTextCase: Text.Case??
     /// The letter case of the place, such as a section's header, if the program sets none.
-    var placeCase: Text.Case?
+    var contextualTextCase: Text.Case?
 
-    var textCase: Text.Case? { saidCase ?? placeCase }
+    var textCase: Text.Case? { explicitTextCase ?? contextualTextCase }
 }
 
 extension EnvironmentValues {
@@ -25,11 +25,11 @@ extension EnvironmentValues {
         get { self[TextSettingsKey.self] }
         set { self[TextSettingsKey.self] = newValue }
     }
-    private enum TextSettingsKey: PlaceKey {
+    private enum TextSettingsKey: ScopedEnvironmentKey {
         static var defaultValue: TextSettings { TextSettings() }
-        static var ends: PlaceBeginning { [.page, .tab, .card, .menu] }
+        static var boundaries: ScopeBoundary { [.page, .tab, .card, .menu] }
         static func end(in values: inout EnvironmentValues) {
-            if values.text.placeCase != nil { values.text.placeCase = nil }
+            if values.text.contextualTextCase != nil { values.text.contextualTextCase = nil }
         }
     }
 
@@ -66,6 +66,6 @@ extension EnvironmentValues {
     /// The letter case in which texts are shown.
     public var textCase: Text.Case? {
         get { text.textCase }
-        set { text.saidCase = .some(newValue) }
+        set { text.explicitTextCase = .some(newValue) }
     }
 }

@@ -18,7 +18,7 @@ final class TextNode: LeafNode<Text, TextBox> {
         let isMixed = whole == nil && pieces.contains { $0.style.foreground != nil }
         var content = TextContent(
             request: request(settings), reservedLines: settings.reservedLines,
-            minimumScale: min(max(settings.minimumScaleFactor.checked("A scale factor", or: 1), 0.01), 1),
+            minimumScale: min(max(settings.minimumScaleFactor.finite("A scale factor", or: 1), 0.01), 1),
             allowsTightening: settings.allowsTightening)
         for piece in pieces {
             let style = piece.style.filled(from: settings.style)
@@ -27,8 +27,8 @@ final class TextNode: LeafNode<Text, TextBox> {
             if isMixed { run.color = style.foreground?._paint(in: environment).color }
             run.underline = line(style.underline)
             run.strikethrough = line(style.strikethrough)
-            run.spacing = Double(style.tracking ?? style.kerning ?? 0).checked("Kerning and tracking")
-            run.rise = Double(style.baselineOffset ?? 0).checked("A baseline's offset")
+            run.spacing = Double(style.tracking ?? style.kerning ?? 0).finite("Kerning and tracking")
+            run.rise = Double(style.baselineOffset ?? 0).finite("A baseline's offset")
             switch piece.content {
             case .string(let string):
                 run.text = cased(string, settings.textCase)
@@ -71,11 +71,11 @@ final class TextNode: LeafNode<Text, TextBox> {
             runs: [], lineLimit: settings.lineLimit.map { max(1, $0) },
             alignment: settings.alignment.seen(in: environment.layoutDirection),
             truncation: settings.truncationMode.drawn,
-            lineSpacing: max(0, settings.lineSpacing.checked("The space between lines")))
+            lineSpacing: max(0, settings.lineSpacing.finite("The space between lines")))
     }
 
     /// The paint of the whole text, if the text itself sets one.
-    private func commonPaint(_ pieces: [Text.Piece]) -> _ShapePaint? {
+    private func commonPaint(_ pieces: [Text.ResolvedRun]) -> _ShapePaint? {
         guard let first = pieces.first?.style.foreground,
             pieces.allSatisfy({ $0.style.foreground == first })
         else { return nil }

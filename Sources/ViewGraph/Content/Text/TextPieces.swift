@@ -8,7 +8,7 @@ extension Text {
     }
 
     /// A part as it is shown: characters or an image, with all styles that the text itself sets.
-    struct Piece: Equatable {
+    struct ResolvedRun: Equatable {
         enum Content: Equatable {
             case string(String)
             case image(Image)
@@ -36,19 +36,19 @@ extension Text {
     }
 
     /// Returns the pieces of the text, looked up and formatted.
-    nonisolated func pieces(in context: Context) -> [Piece] {
+    nonisolated func pieces(in context: Context) -> [ResolvedRun] {
         if runs.count == 1, case .string(let string) = runs[0].content {
-            return [Piece(string, style: runs[0].style)]
+            return [ResolvedRun(string, style: runs[0].style)]
         }
-        return runs.flatMap { run -> [Piece] in
+        return runs.flatMap { run -> [ResolvedRun] in
             switch run.content {
-            case .string(let string): [Piece(string, style: run.style)]
-            case .image(let image): [Piece(.image(image), outer: run.style)]
+            case .string(let string): [ResolvedRun(string, style: run.style)]
+            case .image(let image): [ResolvedRun(.image(image), outer: run.style)]
             case .key(let text): text.pieces(style: run.style, in: context)
             case .attributed(let text): text.pieces(style: run.style)
             case .formatted(let text):
                 switch text.value(in: context) {
-                case .string(let string): [Piece(string, style: run.style)]
+                case .string(let string): [ResolvedRun(string, style: run.style)]
                 case .attributed(let text): text.pieces(style: run.style)
                 }
             }

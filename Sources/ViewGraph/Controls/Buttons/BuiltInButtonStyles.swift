@@ -1,11 +1,11 @@
 /// A button style that the graph draws itself.
 @MainActor
 protocol BuiltInButtonStyle {
-    var look: ButtonLook { get }
+    var look: ButtonAppearance { get }
 }
 
 /// The appearance of a button.
-enum ButtonLook: Equatable {
+enum ButtonAppearance: Equatable {
     /// A tinted label. In a list, the whole row is the button.
     case automatic
     /// A tinted label.
@@ -21,42 +21,42 @@ enum ButtonLook: Equatable {
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .automatic }
+    var look: ButtonAppearance { .automatic }
 }
 
 /// A label in the tint, dimmed while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .borderless }
+    var look: ButtonAppearance { .borderless }
 }
 
 /// The label in its own colors, dimmed while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .plain }
+    var look: ButtonAppearance { .plain }
 }
 
 /// A tinted label on a faint background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .bordered }
+    var look: ButtonAppearance { .bordered }
 }
 
 /// A white label on the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .prominent }
+    var look: ButtonAppearance { .prominent }
 }
 
 /// The appearance of a link: a label in the tint.
 public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .borderless }
+    var look: ButtonAppearance { .borderless }
 }
 
 /// A button on glass.
@@ -65,7 +65,7 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
 public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .bordered }
+    var look: ButtonAppearance { .bordered }
 }
 
 /// A button on tinted glass.
@@ -74,12 +74,12 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
-    var look: ButtonLook { .prominent }
+    var look: ButtonAppearance { .prominent }
 }
 
 extension PrimitiveButtonStyleConfiguration {
     @MainActor
-    func drawn(_ look: ButtonLook) -> some View {
+    func drawn(_ look: ButtonAppearance) -> some View {
         ButtonCore(look: look, role: role, action: action, label: label)
     }
 }

@@ -83,7 +83,7 @@ private final class StyledButtonNode<Label: View>: _ViewNode<Button<Label>> {
     override func environmentChanged(from old: EnvironmentValues) {
         for child in children { child.setEnvironment(environment) }
         // A node that receives new data is updated after its ancestors.
-        if !graph.wasThere(self) { refresh() }
+        if !graph.existedBeforeReuse(self) { refresh() }
     }
 
     private func refresh() {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The drawing of a button in addition to its label.
 struct ButtonDrawing: Equatable {
-    var look = ButtonLook.automatic
+    var look = ButtonAppearance.automatic
     var isDark = false
     var isEnabled = true
     var ground: ResolvedColor?
@@ -85,9 +85,9 @@ final class ButtonBox: LeafBox, RootHost {
     }
 
     override var isReusable: Bool { !isPressed && label.isReusable }
-    override func forgetPlace() {
-        super.forgetPlace()
-        label.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
+        label.invalidateFrame()
     }
     override var subboxes: [LayoutBox] { [label] }
     override var pressedControl: (any Control)? { control }
@@ -192,7 +192,7 @@ final class ButtonBox: LeafBox, RootHost {
     func contentNeedsLayout() {}
     func contentWasDrawn() { control.content = shown }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         elements.append(AccessibilityElement(label: configuration.accessibilityLabel, detail: "button"))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button drawn by the graph, around the toolkit's control.
 struct ButtonCore<Label: View>: View, PrimitiveView {
-    let look: ButtonLook
+    let look: ButtonAppearance
     let role: ButtonRole?
     let action: @MainActor () -> Void
     var pressedChanged: (@MainActor (Bool) -> Void)?
@@ -53,7 +53,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     private var labelContext: _NodeContext {
         var context = contentContext(axis: nil)
         if let color = labelColor { context.environment.foregroundColor = color }
-        if environment.standing == .message, view.role == .cancel {
+        if environment.placementContext == .message, view.role == .cancel {
             context.environment.font = .body.weight(.semibold)
         }
         let isSmall = environment.controlSize == .mini || environment.controlSize == .small
@@ -72,7 +72,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
 
     private var accentedColor: Color {
         if !environment.isEnabled { return Palette.tertiaryLabel }
-        let said = environment.foregroundLevels?.isOfPlace == true ? nil : environment.foregroundColor
+        let said = environment.foregroundLevels?.isContextual == true ? nil : environment.foregroundColor
         return said ?? (view.role == .destructive ? .red : environment.tint ?? .accentColor)
     }
 
@@ -106,10 +106,10 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     private func refresh() {
         var configuration = box.configuration
         configuration.isEnabled = environment.isEnabled
-        configuration.accessibilityLabel = view.name ?? box.label.spokenText
+        configuration.accessibilityLabel = view.name ?? box.label.accessibilityText
         configuration.shortcut = environment.keyboardShortcut?.shown
         box.configuration = configuration
-        box.fillsCell = environment.standing == .message
+        box.fillsCell = environment.placementContext == .message
         box.drawing = ButtonDrawing(
             look: view.look, isDark: environment.isDark, isEnabled: environment.isEnabled,
             ground: ground.map(environment.resolve), size: environment.controlSize,
@@ -136,7 +136,7 @@ extension ButtonNode: MessageAction {
     func pressFromMessage() { pressed() }
 }
 
-extension ButtonLook {
+extension ButtonAppearance {
     /// Whether the label is on a background.
     var hasGround: Bool { self == .bordered || self == .prominent }
 }

@@ -79,7 +79,7 @@ extension ErasedStyle<PrimitiveButtonStyleConfiguration> {
     }
 
     /// The closest built-in appearance, for buttons that style themselves.
-    var look: ButtonLook { (style as? any BuiltInButtonStyle)?.look ?? .plain }
+    var look: ButtonAppearance { (style as? any BuiltInButtonStyle)?.look ?? .plain }
 }
 
 extension EnvironmentValues {

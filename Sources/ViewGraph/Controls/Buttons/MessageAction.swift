@@ -12,8 +12,8 @@ extension EnvironmentValues {
         get { self[AfterActionKey.self] }
         set { self[AfterActionKey.self] = newValue }
     }
-    private enum AfterActionKey: PlaceKey {
+    private enum AfterActionKey: ScopedEnvironmentKey {
         static var defaultValue: (@MainActor () -> Void)? { nil }
-        static var ends: PlaceBeginning { .card }
+        static var boundaries: ScopeBoundary { .card }
     }
 }

@@ -53,7 +53,7 @@ private final class ContextMenuBox: UnaryBox, MenuOwner {
     /// The nodes of the open menu, kept until the next one is opened because the items' actions use them.
     private var open: _Node?
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
         let bounds = CGRect(origin: .zero, size: frame.size)
         if hits.contextMenu == nil, isHit || bounds.contains(point) { hits.contextMenu = self }
@@ -70,7 +70,7 @@ private final class ContextMenuBox: UnaryBox, MenuOwner {
 extension EnvironmentValues {
     /// Gives menu items their own style instead of that of the controls around the menu.
     mutating func becomeMenu() {
-        begin(.menu)
+        enterScope(.menu)
         labelsAreHidden = true
     }
 }

@@ -93,7 +93,7 @@ extension Menu where Label == ViewGraph.Label<Text, Image> {
 
 /// A view that keeps the content's nodes, which are never shown, and the button.
 private struct MenuButton<Label: View, Content: View>: View, PrimitiveView {
-    let look: ButtonLook
+    let look: ButtonAppearance
     let label: Label
     let content: Content
     let primaryAction: (@MainActor () -> Void)?

@@ -37,13 +37,13 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     /// The context in which the choices are drawn.
     private var choiceContext: _NodeContext {
         var context = contentContext(axis: nil)
-        context.environment.standing = environment.standing.inControl
+        context.environment.placementContext = environment.placementContext.insideControl
         switch view.look.kind {
         case .menu:
             context.environment.foregroundColor =
                 !environment.isEnabled
                 ? Palette.tertiaryLabel
-                : environment.standing.isRow ? .secondary : environment.tint ?? .accentColor
+                : environment.placementContext.isRow ? .secondary : environment.tint ?? .accentColor
         case .segmented:
             context.environment.foregroundColor = environment.isEnabled ? .primary : Palette.tertiaryLabel
             context.environment.font = .system(size: 13, weight: .medium)
@@ -135,5 +135,5 @@ struct PickerChoice {
     let box: LayoutBox
     let tag: AnyHashable?
 
-    var words: String { box.spokenText }
+    var words: String { box.accessibilityText }
 }

@@ -7,7 +7,7 @@ struct PickerShell<Label: View>: View {
     let choices: [PickerChoice]
     let chosen: Int?
     let choose: @MainActor (Int) -> Void
-    @Environment(\.standing) private var standing
+    @Environment(\.placementContext) private var standing
     @Environment(\.labelsAreHidden) private var labelIsHidden
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
@@ -37,7 +37,7 @@ struct PickerShell<Label: View>: View {
         }
     }
 
-    private func menuButton(_ look: ButtonLook) -> some View {
+    private func menuButton(_ look: ButtonAppearance) -> some View {
         let color =
             !isEnabled ? Palette.tertiaryLabel : standing.isRow ? Color.secondary : tint ?? .accentColor
         return ButtonCore(

@@ -14,7 +14,7 @@ extension DynamicViewContent {
     /// No effect on Linux: rows have no swipes. Offer a button instead.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         if action != nil { Diagnostics.noEffect("onDelete") }
-        return EditedContent(content: self)
+        return EditableContent(content: self)
     }
 
     /// Sets the action for moving rows, which receives their offsets in the data and the offset to move them
@@ -22,7 +22,7 @@ extension DynamicViewContent {
     /// No effect on Linux: rows are not dragged. Offer buttons instead.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         if action != nil { Diagnostics.noEffect("onMove") }
-        return EditedContent(content: self)
+        return EditableContent(content: self)
     }
 
     /// Sets the action for drops between rows, which receives the offset in the data and the dropped items.
@@ -31,12 +31,12 @@ extension DynamicViewContent {
         of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
         Diagnostics.noEffect("onInsert")
-        return EditedContent(content: self)
+        return EditableContent(content: self)
     }
 }
 
 /// The data together with its editing actions.
-struct EditedContent<Content: DynamicViewContent>: DynamicViewContent {
+struct EditableContent<Content: DynamicViewContent>: DynamicViewContent {
     let content: Content
     var data: Content.Data { content.data }
     var body: some View { content }

@@ -74,7 +74,7 @@ private struct Disclosure<Label: View, Content: View>: View {
     @Binding var isExpanded: Bool
     let label: Label
     let content: () -> Content
-    @Environment(\.standing) private var standing
+    @Environment(\.placementContext) private var standing
 
     var body: some View {
         if standing.isRow {

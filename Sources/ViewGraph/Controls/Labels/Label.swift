@@ -78,11 +78,11 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 struct TitleAndIcon<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
-    @Environment(\.standing) private var standing
+    @Environment(\.placementContext) private var placementContext
     @Environment(\.tint) private var tint
 
     var body: some View {
-        switch standing {
+        switch placementContext {
         case .tabBar:
             // Above each other in the bar's own stack.
             icon

@@ -39,7 +39,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View {
         // Set explicitly, it shows both in a toolbar, too.
         TitleAndIcon(title: configuration.title, icon: configuration.icon)
-            .transformEnvironment(\.standing) { $0 = $0.outsideBars }
+            .transformEnvironment(\.placementContext) { $0 = $0.outsideBars }
     }
 }
 

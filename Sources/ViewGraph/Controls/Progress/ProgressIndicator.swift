@@ -19,7 +19,7 @@ struct ProgressIndicator: View, PrimitiveView {
 
 private final class ProgressNode: LeafNode<ProgressIndicator, ProgressBox> {
     override func refresh() {
-        var look = ProgressLook()
+        var look = ProgressConfiguration()
         look.fraction = view.isBar ? min(max(view.fraction ?? 0, 0), 1) : nil
         let tint = view.ownTint ?? environment.tint ?? (view.isBar ? .accentColor : nil)
         look.tint = tint.map(environment.resolve)
@@ -32,7 +32,7 @@ private final class ProgressNode: LeafNode<ProgressIndicator, ProgressBox> {
 
 private final class ProgressBox: LeafBox {
     private let control: any ProgressControl
-    var look = ProgressLook() {
+    var look = ProgressConfiguration() {
         didSet {
             guard look != oldValue else { return }
             control.look = look
@@ -54,7 +54,7 @@ private final class ProgressBox: LeafBox {
         list.append(.control(control, rect: shownRect(in: list, at: origin)))
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         elements.append(AccessibilityElement(label: "In progress"))
     }
 }

@@ -61,8 +61,8 @@ extension ProgressView {
         self.init(Self.share(value, of: total), label: label(), currentValueLabel: currentValueLabel())
     }
 
-    /// The progress of a `Foundation.Progress` object, as a bar with its descriptions above and below. The
-    /// object is polled ten times a second.
+    /// The progress of a `Foundation.AnimatedModifierValue` object, as a bar with its descriptions above and
+    /// below. The object is polled ten times a second.
     public init(_ progress: Foundation.Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(.object(progress), label: nil, currentValueLabel: nil)
     }

@@ -13,7 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         case share(Double?)
         /// The time from one date to another.
         case interval(ClosedRange<Date>, countsDown: Bool)
-        /// The fraction of a `Foundation.Progress` object.
+        /// The fraction of a `Foundation.AnimatedModifierValue` object.
         case object(Foundation.Progress)
     }
 
@@ -27,13 +27,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         switch progress {
         case .share(let share): styled(share)
         case .interval(let interval, let countsDown):
-            Ticking { now in
+            PeriodicView { now in
                 let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
                 let past = length > 0 ? now.timeIntervalSince(interval.lowerBound) / length : 1
                 styled(min(max(countsDown ? 1 - past : past, 0), 1))
             }
         case .object(let object):
-            Ticking { _ in styled(object.isIndeterminate ? nil : object.fractionCompleted) }
+            PeriodicView { _ in styled(object.isIndeterminate ? nil : object.fractionCompleted) }
         }
     }
 
@@ -82,7 +82,7 @@ struct DrawnProgress<Label: View, CurrentValueLabel: View>: View {
 }
 
 /// A view that updates its content ten times a second while it is on screen.
-private struct Ticking<Content: View>: View {
+private struct PeriodicView<Content: View>: View {
     @ViewBuilder let content: (Date) -> Content
     @State private var now = Date()
 

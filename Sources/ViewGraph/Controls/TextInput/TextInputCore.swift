@@ -120,7 +120,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
     }
 
     override func unmounted() {
-        if isFocused { tellFocus(false) }
+        if isFocused { notifyFocusChange(false) }
         control.edited = nil
         control.submitted = nil
         control.focusChanged = nil
@@ -132,7 +132,7 @@ extension _Node {
     var words: String {
         var boxes: [LayoutBox] = []
         collectBoxes(into: &boxes)
-        return boxes.map(\.spokenText).joined(separator: ", ")
+        return boxes.map(\.accessibilityText).joined(separator: ", ")
     }
 }
 
@@ -217,7 +217,7 @@ private final class TextInputBox: LeafBox {
                 color: configuration.placeholderColor))
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         elements.append(
             AccessibilityElement(label: configuration.accessibilityLabel, detail: "text field"))
     }

@@ -16,7 +16,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         editingChanged: @escaping @MainActor (Bool) -> Void
     ) {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
-        self.bounds = Double(bounds.lowerBound).reachable...Double(bounds.upperBound).reachable
+        self.bounds =
+            Double(bounds.lowerBound).clampedToCoordinates...Double(bounds.upperBound).clampedToCoordinates
         self.step = step.map { Double($0) }
         self.label = label
         self.minimum = minimum
@@ -28,7 +29,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         HStack {
             minimum
             SliderCore(
-                value: value.wrappedValue.reachable, bounds: bounds, step: step,
+                value: value.wrappedValue.clampedToCoordinates, bounds: bounds, step: step,
                 write: { value.wrappedValue = $0 }, editingChanged: editingChanged, label: label)
             maximum
         }

@@ -5,7 +5,7 @@ public struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
     @Environment(\.toggleStyle) private var style
-    @Environment(\.standing) private var standing
+    @Environment(\.placementContext) private var standing
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
     /// - Parameter isOn: written when the user toggles the switch.

@@ -39,7 +39,7 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 private struct PlacedToggle: View {
     let configuration: ToggleStyleConfiguration
-    @Environment(\.standing) private var standing
+    @Environment(\.placementContext) private var standing
 
     var body: some View {
         if standing == .toolbar {

@@ -22,8 +22,8 @@ extension ValueControlView {
 
 /// The box of a switch or a slider, as high as a row's line may be.
 private final class ValueControlBox: ControlBox {
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        question.isAbout(RowControlKey.self) ? SaidTrait<RowControlKey>(true) : nil
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        question.matches(RowControlKey.self) ? TraitValue<RowControlKey>(true) : nil
     }
 }
 

@@ -114,7 +114,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     private func follow() async {
         var (late, shown) = (0, date ?? firstDate)
         for next in schedule.entries(from: date == nil ? start : Date(), mode: .normal) {
-            let wait = next.reachable.timeIntervalSinceNow
+            let wait = next.clampedToCoordinates.timeIntervalSinceNow
             if wait > 0 {
                 late = 0
                 try? await Task.sleep(for: .seconds(wait))

@@ -14,7 +14,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
     }
 
     private struct Waiting {
-        var listener: AnimationListener
+        var listener: AnimationCompletionListener
         /// The deadline on the track's clock.
         var deadline: Double
     }
@@ -27,7 +27,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
     /// The listeners for the logical completion of animations, and those for the end of the track. Releasing
     /// a listener notifies it.
     private var logical: [Waiting] = []
-    private var removal: [AnimationListener] = []
+    private var removal: [AnimationCompletionListener] = []
 
     init(_ kind: Animation.Kind, interval: Value, velocity: Value, clock: AnimationFrameClock) {
         self.interval = interval

@@ -5,8 +5,8 @@ import Foundation
 /// Transactions are merged where they are nested. The settings of the inner one win.
 public struct Transaction: Sendable {
     struct Listeners: Sendable {
-        var logical: [AnimationListener] = []
-        var removal: [AnimationListener] = []
+        var logical: [AnimationCompletionListener] = []
+        var removal: [AnimationCompletionListener] = []
     }
 
     // `nil` if not set: the value of the enclosing transaction is used.
@@ -62,8 +62,8 @@ public struct Transaction: Sendable {
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
         switch criteria.moment {
-        case .logicallyComplete: listeners.logical.append(AnimationListener(completion))
-        case .removed: listeners.removal.append(AnimationListener(completion))
+        case .logicallyComplete: listeners.logical.append(AnimationCompletionListener(completion))
+        case .removed: listeners.removal.append(AnimationCompletionListener(completion))
         }
     }
 

@@ -6,37 +6,37 @@ protocol BoxTraitKey {
     /// Whether the innermost of a view's values wins. If false, the value nearest to the container wins.
     static var innermostWins: Bool { get }
     /// Returns the inner value with its missing parts filled in from the outer one.
-    static func completed(_ inner: Value, by outer: Value) -> Value
+    static func merged(_ inner: Value, by outer: Value) -> Value
     /// Whether one of several views in a container sets the value for the whole container. Otherwise values
     /// set inside a container are visible only to that container.
-    static var reachesOut: Bool { get }
+    static var isInheritedFromChildren: Bool { get }
 }
 
 extension BoxTraitKey {
     static var innermostWins: Bool { false }
-    static func completed(_ inner: Value, by outer: Value) -> Value { inner }
-    static var reachesOut: Bool { false }
+    static func merged(_ inner: Value, by outer: Value) -> Value { inner }
+    static var isInheritedFromChildren: Bool { false }
 }
 
 /// A type-erased query for a trait. Rows are queried in each frame, and a generic method would look up its
 /// types at each step.
-struct TraitQuestion {
+struct TraitQuery {
     private let key: ObjectIdentifier
-    let reachesOut: Bool
+    let isInheritedFromChildren: Bool
 
     init<Key: BoxTraitKey>(_ key: Key.Type) {
         self.key = ObjectIdentifier(key)
-        reachesOut = Key.reachesOut
+        isInheritedFromChildren = Key.isInheritedFromChildren
     }
 
-    func isAbout<Key: BoxTraitKey>(_ key: Key.Type) -> Bool { self.key == ObjectIdentifier(key) }
+    func matches<Key: BoxTraitKey>(_ key: Key.Type) -> Bool { self.key == ObjectIdentifier(key) }
 }
 
-/// The result of a trait query: a ``SaidTrait`` of the queried key.
-class TraitAnswer {}
+/// The result of a trait query: a ``TraitValue`` of the queried key.
+class AnyTraitValue {}
 
 /// The value of a trait.
-final class SaidTrait<Key: BoxTraitKey>: TraitAnswer {
+final class TraitValue<Key: BoxTraitKey>: AnyTraitValue {
     let value: Key.Value
     init(_ value: Key.Value) { self.value = value }
 }
@@ -45,7 +45,7 @@ extension LayoutBox {
     /// The value that the view sets for its container, or `nil` if it sets none.
     final func trait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
         // A box only returns a value of the queried key.
-        answer(to: TraitQuestion(key)).map { unsafeDowncast($0, to: SaidTrait<Key>.self).value }
+        traitValue(to: TraitQuery(key)).map { unsafeDowncast($0, to: TraitValue<Key>.self).value }
     }
 }
 
@@ -62,34 +62,34 @@ private struct BoxTrait<Key: BoxTraitKey>: BoxModifier {
     func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<Key> {
         TraitBox(content, value: value)
     }
-    func apply(to box: TraitBox<Key>, from old: Self, in node: _Node) { box.say(value) }
+    func apply(to box: TraitBox<Key>, from old: Self, in node: _Node) { box.set(value) }
 }
 
 final class TraitBox<Key: BoxTraitKey>: UnaryBox {
-    private var said: SaidTrait<Key>?
+    private var value: TraitValue<Key>?
 
     init(_ content: LayoutBox, value: Key.Value?) {
-        said = value.map { SaidTrait($0) }
+        self.value = value.map { TraitValue($0) }
         super.init(content)
     }
 
     // The container may arrange and draw its views by the value.
-    func say(_ value: Key.Value?) {
-        if valuesAreEqual(value, said?.value) { return }
-        said = value.map { SaidTrait($0) }
+    func set(_ value: Key.Value?) {
+        if valuesAreEqual(value, self.value?.value) { return }
+        self.value = value.map { TraitValue($0) }
         setNeedsLayout()
         setNeedsDisplay()
     }
 
     override var isReusable: Bool { content.isReusable }
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        guard question.isAbout(Key.self), let said else { return content.answer(to: question) }
-        return Key.innermostWins ? completed(said) : said
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        guard question.matches(Key.self), let value else { return content.traitValue(to: question) }
+        return Key.innermostWins ? merged(value) : value
     }
 
-    private func completed(_ said: SaidTrait<Key>) -> SaidTrait<Key> {
-        guard let inner = content.trait(Key.self) else { return said }
-        return SaidTrait(Key.completed(inner, by: said.value))
+    private func merged(_ outer: TraitValue<Key>) -> TraitValue<Key> {
+        guard let inner = content.trait(Key.self) else { return outer }
+        return TraitValue(Key.merged(inner, by: outer.value))
     }
 }
 

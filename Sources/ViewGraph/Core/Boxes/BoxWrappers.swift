@@ -3,7 +3,7 @@
 /// The container that shows the boxes retains them; this type only finds them again.
 @MainActor
 struct BoxWrappers<Box: UnaryBox> {
-    private var known = KnownWrappers()
+    private var known = AnyBoxWrappers()
 
     /// The first box that is shown.
     var first: Box? {
@@ -30,7 +30,7 @@ struct BoxWrappers<Box: UnaryBox> {
 /// The non-generic part of ``BoxWrappers``. Nodes are generic, and a generic collection in their code is
 /// looked up for each node that is created, at many times the cost of the collection's contents.
 @MainActor
-private struct KnownWrappers {
+private struct AnyBoxWrappers {
     /// The first wrapper. Most modifiers have only one, which needs no array.
     private var one: BoxPlace?
     private var others: [BoxPlace] = []

@@ -9,12 +9,12 @@ class ContainerBox: LayoutBox {
     /// The transitions of inserted and removed boxes. `nil` until the first transition.
     private(set) var transitions: (any BoxTransitions)?
     /// The cached drawing, or `nil` if the drawing is invalid.
-    private var drawing: KeptDrawing?
+    private var drawing: DrawingCache?
 
     /// The boxes in drawing order: by z-index, and by position where it is equal. (B225) Boxes that are being
     /// removed are behind. (B290)
     override var subboxes: [LayoutBox] {
-        let boxes = if let transitions { transitions.going + boxes } else { boxes }
+        let boxes = if let transitions { transitions.removing + boxes } else { boxes }
         guard Self.haveOrder(boxes) else { return boxes }
         let order = boxes.indices.sorted { (boxes[$0].zIndex, $0) < (boxes[$1].zIndex, $1) }
         return order.map { boxes[$0] }
@@ -25,7 +25,7 @@ class ContainerBox: LayoutBox {
         return false
     }
     override func show(in list: inout DisplayList, at origin: CGPoint) {
-        let former = drawing ?? KeptDrawing()
+        let former = drawing ?? DrawingCache()
         drawing = former
         let new = former.show(self, in: &list, at: origin)
         if drawing != nil { drawing = new }
@@ -40,16 +40,16 @@ class ContainerBox: LayoutBox {
         for box in boxes where !box.isReusable { return false }
         return true
     }
-    override func forgetPlace() {
-        super.forgetPlace()
-        for box in boxes { box.forgetPlace() }
+    override func invalidateFrame() {
+        super.invalidateFrame()
+        for box in boxes { box.invalidateFrame() }
     }
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        guard question.reachesOut else { return nil }
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        guard question.isInheritedFromChildren else { return nil }
         // Not `lazy.compactMap`, which evaluates the first box twice, and nested containers twice at each
         // level.
         for box in boxes {
-            if let answer = box.answer(to: question) { return answer }
+            if let answer = box.traitValue(to: question) { return answer }
         }
         return nil
     }
@@ -83,7 +83,7 @@ class ContainerBox: LayoutBox {
 @MainActor
 protocol BoxTransitions: AnyObject {
     /// The boxes that are being removed.
-    var going: [LayoutBox] { get }
+    var removing: [LayoutBox] { get }
     /// Processes a change of the boxes.
     ///
     /// - Returns: The boxes to arrange: the new ones, with wrappers around those that are being inserted.

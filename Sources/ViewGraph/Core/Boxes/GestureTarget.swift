@@ -79,11 +79,11 @@ struct GestureEvent {
 /// The actions that a gesture's callbacks enqueue.
 struct GestureEffects {
     /// The actions to run at once: showing a press, or its end.
-    private(set) var early: [@MainActor () -> Void] = []
+    private(set) var immediate: [@MainActor () -> Void] = []
     /// The actions to run if the gesture wins.
-    private(set) var late: [@MainActor () -> Void] = []
+    private(set) var deferred: [@MainActor () -> Void] = []
 
     mutating func add(early isEarly: Bool = false, _ action: @escaping @MainActor () -> Void) {
-        if isEarly { early.append(action) } else { late.append(action) }
+        if isEarly { immediate.append(action) } else { deferred.append(action) }
     }
 }

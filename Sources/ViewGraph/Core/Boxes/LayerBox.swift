@@ -17,21 +17,21 @@ class LayerBox: UnaryBox {
         super.init(content)
     }
 
-    override func forgetPlace() {
-        super.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
         forgetLayer()
     }
 
     /// The effects with which the layer is drawn into its parent layer. Call ``effectsChanged()`` when they
-    /// change, or ``looksChanged()`` if coordinate conversions are unaffected.
+    /// change, or ``appearanceChanged()`` if coordinate conversions are unaffected.
     var effects: LayerEffects { LayerEffects() }
 
     final func effectsChanged() {
         graph.geometryChanged()
-        looksChanged()
+        appearanceChanged()
     }
 
-    final func looksChanged() { parent?.setNeedsDisplay() }
+    final func appearanceChanged() { parent?.setNeedsDisplay() }
 
     override func displayInvalidated() -> Bool {
         if !needsRewrite || drawnOrigin == nil {

@@ -57,11 +57,11 @@ package class LayoutBox {
     /// Draws the box or its replacement.
     func show(in list: inout DisplayList, at origin: CGPoint) { draw(into: &list, at: origin) }
     /// Whether the box's container animates its movement, so that the content must not animate it as well.
-    var isMovedByOthers: Bool { false }
+    var isMovementAnimatedByContainer: Bool { false }
     /// The layout priority. Stacks size views with a higher priority first.
     var priority: Double { 0 }
     /// Returns the trait that the view sets for its container. Callers use ``trait(_:)``.
-    func answer(to question: TraitQuestion) -> TraitAnswer? { nil }
+    func traitValue(to question: TraitQuery) -> AnyTraitValue? { nil }
     /// The part of the box that its bars leave uncovered, or `nil` if it has no safe area.
     var safeArea: CGRect? { nil }
     /// The directions in which the box's content scrolls, or `nil` if the box is not a scrolled region.
@@ -69,7 +69,7 @@ package class LayoutBox {
     /// Scrolls to a descendant box. Scrolled regions override this.
     func reveal(_ box: LayoutBox) {}
     /// Collects the elements that assistive technologies read, in order.
-    func collectAccessibility(into elements: inout SpokenElements) {
+    func collectAccessibility(into elements: inout AccessibilityCollector) {
         elements.collect(subboxes)
     }
 
@@ -86,7 +86,7 @@ package class LayoutBox {
     /// Collects the targets of a press at `point`, innermost first. Boxes that clip, hide or scroll override
     /// this.
     /// - Returns: Whether anything is drawn at the point. If so, boxes behind it are not hit-tested.
-    func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         for box in subboxes.reversed() where box.hitTest(convert(point, to: box), into: &hits) {
             return true
         }
@@ -100,7 +100,7 @@ package class LayoutBox {
     /// Whether the box and its subboxes keep nothing but values from their nodes and their drawn positions.
     var isReusable: Bool { false }
     /// Resets the box to its state before the first placement, so that the next placement is not animated.
-    func forgetPlace() {
+    func invalidateFrame() {
         isPlaced = false
         movement = nil
     }
@@ -137,9 +137,9 @@ package class LayoutBox {
 // MARK: Sizing
 extension LayoutBox {
     package func size(for proposal: ProposedViewSize) -> CGSize {
-        let proposal = proposal.checked
+        let proposal = proposal.sanitized
         if let known = sizes[proposal] { return known }
-        let size = computeSize(for: proposal).checked
+        let size = computeSize(for: proposal).sanitized
         sizes[proposal] = size
         return size
     }
@@ -167,7 +167,7 @@ extension LayoutBox {
     func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let isMirrored = parent?.arrangesRightToLeft ?? readsRightToLeft
         // A position beyond any screen would break the drawing of adjacent boxes.
-        var new = CGRect(origin: origin.isFinite ? origin.reachable : .zero, size: size.checked)
+        var new = CGRect(origin: origin.isFinite ? origin.clampedToCoordinates : .zero, size: size.sanitized)
         if isMirrored, let parent { new.origin.x = parent.frame.width - origin.x - size.width }
         place(in: new, isRightToLeft: isMirrored, proposal: proposal)
     }
@@ -187,7 +187,7 @@ extension LayoutBox {
         }
         if old != new {
             frame = new
-            if old != nil, !isMovedByOthers, Graph.transaction.animation != nil {
+            if old != nil, !isMovementAnimatedByContainer, Graph.transaction.animation != nil {
                 movement = Graph.transaction
             }
             frameChanged(from: old)
@@ -217,7 +217,7 @@ extension LayoutBox {
         var box: LayoutBox? = self
         while let current = box {
             // A box that was invalidated and not sized since has invalid ancestors already.
-            if current.isAskedAnew && current !== self { break }
+            if current.hasNoCachedValues && current !== self { break }
             current.needsPlacing = true
             current.sizes = SizeCache()
             current.knownSpacing = nil
@@ -227,7 +227,7 @@ extension LayoutBox {
     }
 
     /// Whether no cached value of the box is valid.
-    private var isAskedAnew: Bool { needsPlacing && sizes.isEmpty && knownSpacing == nil }
+    private var hasNoCachedValues: Bool { needsPlacing && sizes.isEmpty && knownSpacing == nil }
 
     /// Marks the layer that contains the box for redrawing, because the box's drawing changed.
     ///
@@ -271,15 +271,17 @@ extension LayoutBox {
 
 extension CGSize {
     /// A size that layout can process: infinity is allowed, NaN is not.
-    fileprivate var checked: CGSize {
-        func checked(_ length: CGFloat) -> CGFloat { length == .infinity ? length : length.reachable }
+    fileprivate var sanitized: CGSize {
+        func checked(_ length: CGFloat) -> CGFloat {
+            length == .infinity ? length : length.clampedToCoordinates
+        }
         return CGSize(width: checked(width), height: checked(height))
     }
 }
 
 extension ProposedViewSize {
     /// The proposal with NaN replaced by `nil`.
-    fileprivate var checked: ProposedViewSize {
+    fileprivate var sanitized: ProposedViewSize {
         guard width?.isNaN == true || height?.isNaN == true else { return self }
         return ProposedViewSize(
             width: width.flatMap { $0.isNaN ? nil : $0 }, height: height.flatMap { $0.isNaN ? nil : $0 })

@@ -5,7 +5,7 @@ import Foundation
 /// In an animated transaction the leaves move, each from its shown position to its new one. Layout itself has
 /// its final values at once. (B247)
 class LeafBox: LayoutBox, AnimationTarget {
-    private var shown = TravellingRect()
+    private var shown = AnimatedRect()
 
     /// Returns the rectangle to draw in, on pixels: the box's frame in the layer, or an animated position on
     /// the way to it.
@@ -13,9 +13,9 @@ class LeafBox: LayoutBox, AnimationTarget {
         shown.rect(for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
     }
 
-    override func forgetPlace() {
-        super.forgetPlace()
-        shown = TravellingRect()
+    override func invalidateFrame() {
+        super.invalidateFrame()
+        shown = AnimatedRect()
     }
 
     /// Whether the box shows content of the program that a redaction bar may replace: a text, a picture.
@@ -37,7 +37,7 @@ class LeafBox: LayoutBox, AnimationTarget {
     /// The native control that the box shows. It receives presses first.
     var pressedControl: (any Control)? { nil }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard isDrawn(at: point) else { return false }
         if let control = pressedControl { hits.control = control }
         return true

@@ -11,15 +11,15 @@ class UnaryBox: LayoutBox {
     }
 
     override var subboxes: [LayoutBox] { [content] }
-    override func forgetPlace() {
-        super.forgetPlace()
-        content.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
+        content.invalidateFrame()
     }
     /// The content's priority. Frames, padding and aspect ratios reset it to 0, so a priority must be set
     /// outside of them. (R5.12)
     override var priority: Double { content.priority }
     override func computeSpacing() -> ViewSpacing { content.spacing }
-    override func answer(to question: TraitQuestion) -> TraitAnswer? { content.answer(to: question) }
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? { content.traitValue(to: question) }
 
     /// The proposal to the content, given a proposal to the box.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }

@@ -25,7 +25,7 @@ class LeafNode<Content: View, Box: LayoutBox>: _ViewNode<Content> {
     final override func viewChanged(from old: Content) { refreshAll() }
     final override func environmentChanged(from old: EnvironmentValues) {
         // A node that is reused for other data is updated after its ancestors.
-        if !graph.wasThere(self) { refreshAll() }
+        if !graph.existedBeforeReuse(self) { refreshAll() }
     }
 }
 

@@ -62,7 +62,7 @@ struct ColorEffect: EffectModifier {
         effects.colors = matrix
         return effects
     }
-    var moving: Double {
+    var animatableValue: Double {
         get { amount }
         set { amount = newValue }
     }

@@ -26,7 +26,7 @@ class EffectBox: LayerBox, AnimationTarget {
     private var compute: (CGRect) -> LayerEffects = { _ in LayerEffects() }
     /// The rectangle and effects of the last drawing, or the effects that were set since.
     private var known: (rect: CGRect, effects: LayerEffects)?
-    private var shown = TravellingRect()
+    private var shown = AnimatedRect()
 
     override init(_ content: LayoutBox, graph: Graph) { super.init(content, graph: graph) }
 
@@ -36,13 +36,13 @@ class EffectBox: LayerBox, AnimationTarget {
         let effects = compute(known.rect)
         guard effects != known.effects else { return }
         self.known = (known.rect, effects)
-        if effects.transform == known.effects.transform { looksChanged() } else { effectsChanged() }
+        if effects.transform == known.effects.transform { appearanceChanged() } else { effectsChanged() }
     }
 
     override var isReusable: Bool { content.isReusable }
-    override func forgetPlace() {
-        super.forgetPlace()
-        (known, shown) = (nil, TravellingRect())
+    override func invalidateFrame() {
+        super.invalidateFrame()
+        (known, shown) = (nil, AnimatedRect())
     }
 
     override var effects: LayerEffects { known?.effects ?? LayerEffects() }
@@ -57,11 +57,11 @@ class EffectBox: LayerBox, AnimationTarget {
 
     func animationTick(at now: Double) -> Bool {
         shown.tick(at: now)
-        looksChanged()
+        appearanceChanged()
         return shown.isAnimating
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let effects = compute(CGRect(origin: .zero, size: frame.size))
         if let clip = effects.clip, !clip.shape.contains(point, in: clip.rect) { return false }
         // A view that is scaled to nothing cannot be hit.

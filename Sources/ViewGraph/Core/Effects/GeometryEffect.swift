@@ -25,7 +25,7 @@ private struct GeometryEffectModifier<Effect: GeometryEffect>: EffectModifier {
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
         LayerEffects(transform: effect.effectValue(size: rect.size).affine.about(rect.origin))
     }
-    var moving: Effect.AnimatableData {
+    var animatableValue: Effect.AnimatableData {
         get { effect.animatableData }
         set { effect.animatableData = newValue }
     }

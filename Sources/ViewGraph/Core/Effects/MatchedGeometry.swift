@@ -68,7 +68,7 @@ private struct MatchedGeometry: BoxModifier {
     func apply(to box: MatchedBox, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-private final class MatchedBox: UnaryBox, GeometryWatcher, AnimationTarget {
+private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
     var modifier: MatchedGeometry {
         didSet {
             guard

@@ -15,7 +15,7 @@ private struct Position: BoxModifier {
         PositionBox(content, position: position)
     }
     func apply(to box: PositionBox, from old: Position, in node: _Node) { box.position = position }
-    var moving: CGPoint.AnimatableData {
+    var animatableValue: CGPoint.AnimatableData {
         get { position.animatableData }
         set { position.animatableData = newValue }
     }

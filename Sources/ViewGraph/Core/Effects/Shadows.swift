@@ -29,7 +29,7 @@ private struct Shadow: EffectModifier {
         }
         return effects
     }
-    var moving: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    var animatableValue: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(radius, AnimatablePair(x, y)) }
         set { (radius, x, y) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
@@ -43,7 +43,7 @@ private struct Blur: EffectModifier {
         effects.blur = max(0, radius)
         return effects
     }
-    var moving: CGFloat {
+    var animatableValue: CGFloat {
         get { radius }
         set { radius = newValue }
     }

@@ -63,7 +63,7 @@ private struct ScaleEffect: EffectModifier {
         LayerEffects(
             transform: CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor.point(in: rect)))
     }
-    var moving: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+    var animatableValue: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scale.animatableData, anchor.animatableData) }
         set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
@@ -77,7 +77,7 @@ private struct RotationEffect: EffectModifier {
         LayerEffects(
             transform: CGAffineTransform(rotationAngle: angle.radians).about(anchor.point(in: rect)))
     }
-    var moving: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+    var animatableValue: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
@@ -100,7 +100,7 @@ struct SpaceRotation: EffectModifier {
             d: cosine + y * y * rest, tx: 0, ty: 0)
         return LayerEffects(transform: transform.about(anchor.point(in: rect)))
     }
-    var moving: AnimatableVector {
+    var animatableValue: AnimatableVector {
         get { AnimatableVector([angle.animatableData, x, y, z, anchor.x, anchor.y]) }
         set {
             angle.animatableData = newValue[0]
@@ -116,7 +116,7 @@ private struct TransformEffect: EffectModifier {
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
         LayerEffects(transform: transform.about(rect.origin))
     }
-    var moving: AnimatableVector {
+    var animatableValue: AnimatableVector {
         get {
             AnimatableVector([
                 transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,

@@ -155,7 +155,7 @@ struct PlacedEffect: BoxModifier {
     func apply(to box: PlacedEffectBox, from old: Self, in node: _Node) { box.modifier = self }
 }
 
-final class PlacedEffectBox: EffectBox, GeometryWatcher {
+final class PlacedEffectBox: EffectBox, GeometryObserver {
     var modifier: PlacedEffect {
         didSet { refresh() }
     }

@@ -23,7 +23,7 @@ private struct PreferredSchemeView<Content: View>: View, TransparentView {
 }
 
 private final class PreferredSchemeNode<Content: View>:
-    TransparentNode<PreferredSchemeView<Content>, Content>, ColorSchemeWish
+    TransparentNode<PreferredSchemeView<Content>, Content>, ColorSchemePreference
 {
     var scheme: ColorScheme? { isVisible || isCovered ? view.scheme : nil }
 
@@ -32,24 +32,24 @@ private final class PreferredSchemeNode<Content: View>:
 
     init(_ view: PreferredSchemeView<Content>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
-        graph[ColorSchemeWishes.self].add(self)
+        graph[ColorSchemePreferences.self].add(self)
     }
 
     override func viewChanged(from old: PreferredSchemeView<Content>) {
         inner.update(view.content)
-        if view.scheme != old.scheme { graph[ColorSchemeWishes.self].wishesChanged() }
+        if view.scheme != old.scheme { graph[ColorSchemePreferences.self].preferencesChanged() }
     }
 
-    override func visibilityChanged() { graph[ColorSchemeWishes.self].wishesChanged() }
+    override func visibilityChanged() { graph[ColorSchemePreferences.self].preferencesChanged() }
     override func unmounted() {
         super.unmounted()
-        graph[ColorSchemeWishes.self].wishesChanged()
+        graph[ColorSchemePreferences.self].preferencesChanged()
     }
 }
 
 /// A node with a preferred color scheme for the window.
 @MainActor
-private protocol ColorSchemeWish: AnyObject {
+private protocol ColorSchemePreference: AnyObject {
     var scheme: ColorScheme? { get }
     /// Whether the node is on a covered page. Visible nodes take precedence.
     var isCovered: Bool { get }
@@ -58,24 +58,24 @@ private protocol ColorSchemeWish: AnyObject {
 
 /// The preferred color schemes of a window's views.
 @MainActor
-final class ColorSchemeWishes: GraphFeature {
+final class ColorSchemePreferences: GraphFeature {
     /// Called when the effective preference changes.
     var changed: (@MainActor (ColorScheme?) -> Void)?
-    private var wishes: [Wish] = []
+    private var wishes: [Entry] = []
     private var last: ColorScheme?
 
-    private struct Wish {
-        weak var node: (any ColorSchemeWish)?
+    private struct Entry {
+        weak var node: (any ColorSchemePreference)?
     }
 
     init(of graph: Graph) {}
 
-    fileprivate func add(_ node: any ColorSchemeWish) {
+    fileprivate func add(_ node: any ColorSchemePreference) {
         wishes.removeAll { $0.node == nil }
-        wishes.append(Wish(node: node))
+        wishes.append(Entry(node: node))
     }
 
-    func wishesChanged() {
+    func preferencesChanged() {
         let first = wishes.compactMap(\.node).filter { $0.scheme != nil }.min {
             ($0.isCovered ? 1 : 0, $0.depth) < ($1.isCovered ? 1 : 0, $1.depth)
         }

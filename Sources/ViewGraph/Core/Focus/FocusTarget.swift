@@ -15,7 +15,7 @@ protocol FocusFollower: _Node {
 @MainActor
 protocol FocusHolder: _Node {
     /// Whether the focus state has this view's value.
-    var isWanted: Bool { get }
+    var isFocusRequested: Bool { get }
 }
 
 extension FocusTarget {
@@ -28,12 +28,12 @@ extension FocusTarget {
             guard let self else { return }
             KeyboardFocus.changed(focusableControl, isFocused: isFocused)
             if isFocused { box.reveal() }
-            tellFocus(isFocused)
+            notifyFocusChange(isFocused)
         }
     }
 
     /// Notifies the ancestors of a change of focus.
-    func tellFocus(_ isFocused: Bool) {
+    func notifyFocusChange(_ isFocused: Bool) {
         graph[KeyboardHolder.self].changed(self, isFocused: isFocused)
         (self as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
         var node = parent

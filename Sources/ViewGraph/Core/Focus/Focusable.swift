@@ -39,7 +39,7 @@ private final class FocusableNode<Content: View>: TransparentNode<FocusableView<
         control.focusChanged = { [weak self] isFocused in
             guard let self else { return }
             if isFocused { wrappers.first?.reveal() }
-            tellFocus(isFocused)
+            notifyFocusChange(isFocused)
         }
     }
 
@@ -96,7 +96,7 @@ private final class FocusableBox: UnaryBox {
         super.draw(into: &list, at: origin)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
         guard isFocusable, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)

@@ -4,13 +4,13 @@ extension View {
     public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
-        FocusedView(content: self, binding: binding, value: value, resting: nil)
+        FocusedView(content: self, binding: binding, value: value, unfocusedValue: nil)
     }
 
     /// Connects a focus state with this view. The state is true while the view or one of its descendants has
     /// the keyboard focus, and setting it to true focuses the view.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-        FocusedView(content: self, binding: condition, value: true, resting: false)
+        FocusedView(content: self, binding: condition, value: true, unfocusedValue: false)
     }
 
     /// Focuses the view with this value when this view appears.
@@ -59,21 +59,21 @@ private struct FocusedView<Content: View, Value: Hashable>: View {
     let binding: FocusState<Value>.Binding
     let value: Value
     /// The value of the state when the focus leaves. `nil` uses the state's initial value.
-    let resting: Value?
+    let unfocusedValue: Value?
 
     var body: some View {
         FocusedCore(
-            content: content, isWanted: binding.wrappedValue == value, binding: binding, value: value,
-            resting: resting ?? binding.initial)
+            content: content, isFocusRequested: binding.wrappedValue == value, binding: binding, value: value,
+            unfocusedValue: unfocusedValue ?? binding.initial)
     }
 }
 
 private struct FocusedCore<Content: View, Value: Hashable>: View, TransparentView {
     let content: Content
-    let isWanted: Bool
+    let isFocusRequested: Bool
     let binding: FocusState<Value>.Binding
     let value: Value
-    let resting: Value
+    let unfocusedValue: Value
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FocusedNode(view, in: context)
@@ -88,7 +88,7 @@ FocusFollower, FocusHolder
     /// The descendant with the keyboard focus.
     private weak var focused: _Node?
 
-    var isWanted: Bool { view.isWanted }
+    var isFocusRequested: Bool { view.isFocusRequested }
 
     init(_ view: FocusedCore<Content, Value>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -96,10 +96,10 @@ FocusFollower, FocusHolder
 
     override func viewChanged(from old: FocusedCore<Content, Value>) {
         inner.update(view.content)
-        if view.isWanted != old.isWanted { moveFocusLater() }
+        if view.isFocusRequested != old.isFocusRequested { moveFocusLater() }
     }
 
-    override func visibilityChanged() { if isVisible, view.isWanted { moveFocusLater() } }
+    override func visibilityChanged() { if isVisible, view.isFocusRequested { moveFocusLater() } }
 
     /// Moves the focus after this update's layout, because the target may have just been inserted.
     private func moveFocusLater() {
@@ -112,7 +112,9 @@ FocusFollower, FocusHolder
     private func take() {
         guard focused == nil else { return }
         // The first of several views with the same value is focused. (B88)
-        if let holder = view.binding.storage?.holder, holder !== self, holder.isVisible, holder.isWanted {
+        if let holder = view.binding.storage?.holder, holder !== self, holder.isVisible,
+            holder.isFocusRequested
+        {
             return Diagnostics.log(
                 "Several views have the focus value \(view.value): the first one takes it.")
         }
@@ -135,7 +137,7 @@ FocusFollower, FocusHolder
         } else if focused === target {
             focused = nil
             if view.binding.storage?.holder === self { view.binding.storage?.holder = nil }
-            if view.binding.wrappedValue == view.value { view.binding.wrappedValue = view.resting }
+            if view.binding.wrappedValue == view.value { view.binding.wrappedValue = view.unfocusedValue }
         }
     }
 }

@@ -31,7 +31,7 @@ public struct FocusedValues {
 @MainActor @Observable
 private final class FocusedModel: GraphFeature {
     private(set) var values = FocusedValues()
-    @ObservationIgnored private var settings = OwnedSettings<FocusedValues>()
+    @ObservationIgnored private var settings = NodeSettings<FocusedValues>()
 
     init(of graph: Graph) {}
 

@@ -133,11 +133,11 @@ private struct AnchorView<Content: View, Key: PreferenceKey, Place>: View, Trans
 }
 
 private final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
-    TransparentNode<AnchorView<Content, Key, Place>, Content>, GeometryWatcher
+    TransparentNode<AnchorView<Content, Key, Place>, Content>, GeometryObserver
 {
     private weak var box: LayoutBox?
     /// The view's frame when the preference's listeners were last notified.
-    private var told: CGRect?
+    private var notifiedFrame: CGRect?
 
     init(_ view: AnchorView<Content, Key, Place>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -169,8 +169,8 @@ private final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
             return
         }
         let place = box.convert(CGRect(origin: .zero, size: box.frame.size), to: .global)
-        guard place != told else { return }
-        told = place
+        guard place != notifiedFrame else { return }
+        notifiedFrame = place
         preferenceChanged(Key.self)
     }
 

@@ -33,7 +33,7 @@ private struct GeometryChange<Value: Equatable & Sendable>: BoxModifier {
     }
 }
 
-private final class GeometryChangeBox<Value: Equatable & Sendable>: UnaryBox, GeometryWatcher {
+private final class GeometryChangeBox<Value: Equatable & Sendable>: UnaryBox, GeometryObserver {
     var modifier: GeometryChange<Value>
     private let graph: Graph
     private let source = GeometrySource()

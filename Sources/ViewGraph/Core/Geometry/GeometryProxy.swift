@@ -12,7 +12,7 @@ public struct GeometryProxy: Sendable {
 
     /// Returns the view's frame in a coordinate space, as it is drawn, scrolled and moved.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-        let space = UncheckedValue(coordinateSpace)
+        let space = UncheckedSendableBox(coordinateSpace)
         return MainActor.assumeIsolated { source.frame(in: space.value) }
     }
 
@@ -24,19 +24,19 @@ public struct GeometryProxy: Sendable {
     /// Returns the bounds of a named coordinate space in this view's coordinates, or `nil` if no enclosing
     /// view has that name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-        let space = UncheckedValue(coordinateSpace.coordinateSpace)
+        let space = UncheckedSendableBox(coordinateSpace.coordinateSpace)
         return MainActor.assumeIsolated { source.bounds(of: space.value) }
     }
 
     /// Returns an anchor's value in this view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        let anchor = UncheckedValue(anchor)
-        return MainActor.assumeIsolated { UncheckedValue(source.resolve(anchor.value)) }.value
+        let anchor = UncheckedSendableBox(anchor)
+        return MainActor.assumeIsolated { UncheckedSendableBox(source.resolve(anchor.value)) }.value
     }
 }
 
 /// A value that is passed to code on the main actor, where the caller already is.
-private struct UncheckedValue<Value>: @unchecked Sendable {
+private struct UncheckedSendableBox<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }
@@ -46,9 +46,9 @@ private struct UncheckedValue<Value>: @unchecked Sendable {
 @MainActor
 final class GeometrySource {
     private weak var box: LayoutBox?
-    private var asked: [CoordinateSpace: CGRect] = [:]
-    private var askedInsets: EdgeInsets?
-    private var askedSize: CGSize?
+    private var readFrames: [CoordinateSpace: CGRect] = [:]
+    private var readInsets: EdgeInsets?
+    private var readSize: CGSize?
 
     nonisolated init() {}
 
@@ -56,35 +56,35 @@ final class GeometrySource {
 
     /// Discards the values that were read.
     func begin() {
-        asked = [:]
-        askedInsets = nil
-        askedSize = nil
+        readFrames = [:]
+        readInsets = nil
+        readSize = nil
     }
 
     /// Whether a value that was read has changed.
     var hasChanged: Bool {
         guard let box else { return false }
-        return askedSize.map { $0 != box.frame.size } ?? false
-            || askedInsets.map { $0 != box.safeAreaInsets() } ?? false
-            || asked.contains { current(in: $0.key, of: box) != $0.value }
+        return readSize.map { $0 != box.frame.size } ?? false
+            || readInsets.map { $0 != box.safeAreaInsets() } ?? false
+            || readFrames.contains { current(in: $0.key, of: box) != $0.value }
     }
 
     var size: CGSize {
         let size = box?.frame.size ?? .zero
-        askedSize = size
+        readSize = size
         return size
     }
 
     var safeAreaInsets: EdgeInsets {
         let insets = box?.safeAreaInsets() ?? EdgeInsets()
-        askedInsets = insets
+        readInsets = insets
         return insets
     }
 
     func frame(in space: CoordinateSpace) -> CGRect {
         guard let box else { return .zero }
         let frame = current(in: space, of: box)
-        asked[space] = frame
+        readFrames[space] = frame
         return frame
     }
 

@@ -16,7 +16,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     }
 }
 
-private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, GeometryWatcher {
+private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Content>>, GeometryObserver {
     private var content: _ViewNode<Content>?
     private let box = GeometryBox()
     private let source = GeometrySource()

@@ -30,14 +30,14 @@ package final class Graph {
     private var batches: [Batch] = []
     private var dirty: [_Node] = []
     private var actions: [@MainActor () -> Void] = []
-    private let hosts = Rounds<any LayoutHost>()
-    private let layers = Rounds<LayerBox>()
-    private let presenters = Rounds<any Presenter>()
+    private let hosts = DoubleBufferedQueue<any LayoutHost>()
+    private let layers = DoubleBufferedQueue<LayerBox>()
+    private let presenters = DoubleBufferedQueue<any Presenter>()
     private var animating: [ObjectIdentifier: any AnimationTarget] = [:]
     package let liveNodes = LiveNodes()
     let preferences = PreferenceListeners()
-    let geometry = GeometryWatchers()
-    let leaving = LeavingNodes()
+    let geometry = GeometryObservers()
+    let leaving = RemovedNodes()
     /// The retained state of the row that is being created, or `nil` if there is none.
     private(set) var restored: RestoredState?
     private(set) var isFlushing = false
@@ -49,7 +49,7 @@ package final class Graph {
     /// are being reused.
     private var lastReused: Int?
     private var features = GraphFeatures()
-    private var endWatchers: [any NodeEndWatcher] = []
+    private var endWatchers: [any UnmountObserver] = []
     /// The number of evaluation and layout rounds left in this update.
     private var roundsLeft = 0
     private var nodeCount = 0
@@ -145,15 +145,15 @@ extension Graph {
     }
 
     /// Notifies `watcher` of each node that is unmounted from now on.
-    func watchEnds(_ watcher: any NodeEndWatcher) { endWatchers.append(watcher) }
+    func addUnmountObserver(_ watcher: any UnmountObserver) { endWatchers.append(watcher) }
 
-    func ended(_ node: _Node) {
+    func nodeDidUnmount(_ node: _Node) {
         leaving.remove(node)
         for watcher in endWatchers { watcher.unmounted(node) }
     }
 
     /// Keeps a node that was being removed. The evaluations and layouts that it missed are performed.
-    func comesBack(_ node: _Node) {
+    func cancelRemoval(_ node: _Node) {
         guard let missed = leaving.remove(node) else { return }
         for node in missed.nodes { markDirty(node) }
         for host in missed.hosts { needsLayout(host) }
@@ -200,15 +200,15 @@ extension Graph {
     /// Whether nodes are being reused for different data. Values that compare equal may then still differ.
     var isReusing: Bool { lastReused != nil }
     /// Whether a node existed before the current reuse, rather than being created by it.
-    func wasThere(_ node: _Node) -> Bool {
+    func existedBeforeReuse(_ node: _Node) -> Bool {
         guard let lastReused else { return false }
         return node.serial <= lastReused
     }
 
     /// Replaces the property slots of a node that is reused for different data. The old slots belong to the
     /// program, so they are released when no update is running.
-    func renewIfReusing(_ slots: inout [_PropertySlot], of node: _Node) {
-        if slots.isEmpty || !wasThere(node) || slots.allSatisfy(\.isEmpty) { return }
+    func replaceSlotsIfReusing(_ slots: inout [_PropertySlot], of node: _Node) {
+        if slots.isEmpty || !existedBeforeReuse(node) || slots.allSatisfy(\.isEmpty) { return }
         let old = slots
         for slot in old { slot.retire() }
         slots = .new(for: old.count, in: node)
@@ -216,7 +216,7 @@ extension Graph {
     }
 
     /// Runs `body`, which creates the nodes of a row, with the row's retained state.
-    func restoring<Result>(_ state: KeptState?, below row: _Node, _ body: () -> Result) -> Result {
+    func restoring<Result>(_ state: RetainedState?, below row: _Node, _ body: () -> Result) -> Result {
         guard let state else { return body() }
         let outer = restored
         restored = RestoredState(state, below: row)
@@ -238,10 +238,10 @@ extension Graph {
         beginUpdate()
         now = time
         tickAnimations()
-        let asksProgram = hasWork
-        if asksProgram { work() }
+        let asksProgram = needsFrame
+        if asksProgram { performUpdate() }
         draw()
-        if !animating.isEmpty || hasWork || !layers.isEmpty || !presenters.isEmpty { clock.requestFrame() }
+        if !animating.isEmpty || needsFrame || !layers.isEmpty || !presenters.isEmpty { clock.requestFrame() }
         return asksProgram
     }
 
@@ -252,7 +252,7 @@ extension Graph {
         isFlushing = true
         defer { isFlushing = false }
         beginUpdate()
-        work()
+        performUpdate()
     }
 
     private func beginUpdate() {
@@ -266,12 +266,12 @@ extension Graph {
         if !isFlushing { clock.requestFrame() }
     }
 
-    private var hasWork: Bool {
-        !batches.isEmpty || !actions.isEmpty || isUnsettled || geometry.hasPending
+    private var needsFrame: Bool {
+        !batches.isEmpty || !actions.isEmpty || needsUpdate || geometry.hasPending
             || AnimationCompletions.areDue
     }
 
-    private func work() {
+    private func performUpdate() {
         roundsLeft = Self.roundsPerUpdate
         // Actions may write, and their writes belong to this frame. The bound ends infinite ping-pong.
         for _ in 0..<16 {
@@ -299,20 +299,20 @@ extension Graph {
                 withTransaction(batch.transaction) {
                     for commit in batch.commits { commit() }
                     for node in batch.nodes { markDirty(node) }
-                    settle()
+                    evaluateAndLayOut()
                 }
             } else {
-                withTransaction(Transaction()) { settle() }
+                withTransaction(Transaction()) { evaluateAndLayOut() }
             }
-        } while !batches.isEmpty || isUnsettled
+        } while !batches.isEmpty || needsUpdate
     }
 
-    private var isUnsettled: Bool { !dirty.isEmpty || !hosts.isEmpty || preferences.hasPending }
+    private var needsUpdate: Bool { !dirty.isEmpty || !hosts.isEmpty || preferences.hasPending }
 
     /// Evaluates and lays out, repeatedly if the layout created views, all in one transaction.
-    private func settle() {
+    private func evaluateAndLayOut() {
         var isFirst = true
-        while isFirst || isUnsettled, isFirst || roundsLeft > 0 {
+        while isFirst || needsUpdate, isFirst || roundsLeft > 0 {
             if !isFirst { roundsLeft -= 1 }
             isFirst = false
             evaluateDirty()

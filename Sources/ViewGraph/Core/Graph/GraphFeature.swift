@@ -30,6 +30,6 @@ struct GraphFeatures {
 
 /// An observer of unmounted nodes.
 @MainActor
-protocol NodeEndWatcher: AnyObject {
+protocol UnmountObserver: AnyObject {
     func unmounted(_ node: _Node)
 }

@@ -63,7 +63,7 @@ open class _Node {
     weak var shownAt: (any ShownPlace)?
     /// For a node that is shown elsewhere, the environment that all its siblings inherit at their position in
     /// the tree.
-    var subviewBase: EnvironmentValues?
+    var subviewBaseEnvironment: EnvironmentValues?
     /// Whether the node is enqueued in the graph to be evaluated again.
     var isDirty = false
     /// The depth of the node that owns the data that made this node dirty; the greatest depth if there are
@@ -212,16 +212,20 @@ extension _Node {
 
     /// Changes the visibility of this node only. A list's content around its rows becomes visible with the
     /// list, but the rows do not.
-    func setVisibleAlone(_ visible: Bool) {
+    func setVisibleNonrecursively(_ visible: Bool) {
         guard visible != isVisible else { return }
         isVisible = visible
         visibilityChanged()
     }
 
     /// Applies this node's visibility to nodes that were inserted since.
-    func spreadVisibility() {
+    func propagateVisibility() {
         for child in visibleChildren {
-            if child.isVisible == isVisible { child.spreadVisibility() } else { child.setVisible(isVisible) }
+            if child.isVisible == isVisible {
+                child.propagateVisibility()
+            } else {
+                child.setVisible(isVisible)
+            }
         }
     }
 
@@ -231,7 +235,7 @@ extension _Node {
         setVisible(false)
         isUnmounted = true
         for child in ownedNodes { child.unmount() }
-        graph.ended(self)
+        graph.nodeDidUnmount(self)
         unmounted()
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
@@ -243,7 +247,7 @@ extension _Node {
     func stateWritten() {
         var current: _Node? = self
         while let node = current {
-            (node as? ElementNode)?.hasWrittenState = true
+            (node as? ElementNode)?.hasStateToRetain = true
             current = node.parent
         }
     }
@@ -254,19 +258,19 @@ extension _Node {
     }
 
     /// Gives the node and its descendants new serials, as if they had just been created.
-    func renumber() {
+    func assignNewSerial() {
         serial = graph.countNode()
-        for child in children { child.renumber() }
+        for child in children { child.assignNewSerial() }
     }
 
     /// Whether the node becomes visible only when its container decides so: rows, and views that are shown
     /// elsewhere.
-    var comesOnItsOwn: Bool { rows != nil || isSubviewSource }
+    var controlsOwnVisibility: Bool { rows != nil || isSubviewSource }
 
     /// Updates visibility and boxes after a child was inserted, removed or replaced, without a transition.
     func replaced(_ old: _Node?, by new: _Node?) {
         // In a list the row decides when it becomes visible.
-        if isVisible && !comesOnItsOwn { new?.setVisible(true) }
+        if isVisible && !controlsOwnVisibility { new?.setVisible(true) }
         old?.unmount()
         boxesChanged()
     }

@@ -16,9 +16,9 @@ extension NodePlace {
         }
         // A pending plain change covers this one. Changes with an animation are not equivalent.
         let isPlain = transaction.isPlain
-        if isPlain, isChangeComing.exchange(true, ordering: .acquiringAndReleasing) { return }
+        if isPlain, isChangePending.exchange(true, ordering: .acquiringAndReleasing) { return }
         onMainActor { [self] in
-            if isPlain { isChangeComing.store(false, ordering: .releasing) }
+            if isPlain { isChangePending.store(false, ordering: .releasing) }
             takeChange(in: transaction)
         }
     }

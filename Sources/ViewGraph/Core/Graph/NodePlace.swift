@@ -10,7 +10,7 @@ final class NodePlace: @unchecked Sendable {
     private(set) unowned(unsafe) var node: _Node?
     private let hasEnded = Atomic(false)
     /// Whether another thread's change is in transit to the main actor.
-    let isChangeComing = Atomic(false)
+    let isChangePending = Atomic(false)
 
     init(_ node: _Node) { self.node = node }
 

@@ -2,7 +2,7 @@
 @MainActor
 final class PreferenceListeners {
     private var counts: [ObjectIdentifier: Int] = [:]
-    private let pending = Rounds<PreferenceListener>()
+    private let pending = DoubleBufferedQueue<PreferenceListener>()
 
     var hasPending: Bool { !pending.isEmpty }
     var isEmpty: Bool { counts.isEmpty }

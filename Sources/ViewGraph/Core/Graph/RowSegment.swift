@@ -101,18 +101,18 @@ class ElementNode: _Node {
     /// The handle to the row that shows the element, in a list or lazy container. `nil` in a stack.
     var rowPlace: BoxPlace?
     /// Whether the row has state to retain when the row is removed but its element stays.
-    var hasWrittenState = false
+    var hasStateToRetain = false
     /// Evaluates the row with the element that is now at `index`.
     func update(at index: Int) {}
     /// Reuses the node for another element.
-    final func serve(elementAt index: Int) {
-        hasWrittenState = false
-        renumber()
+    final func reuse(elementAt index: Int) {
+        hasStateToRetain = false
+        assignNewSerial()
         graph.reuse { update(at: index) }
     }
     /// Retains the row's state before the row is removed or reused for another element, to restore it when
     /// the row is created again. (B23)
-    func keepState() {}
+    func retainState() {}
     /// The element's ID in its `ForEach`.
     var erasedID: AnyHashable? { nil }
     /// Applies the environment of the data's position without evaluating the row.

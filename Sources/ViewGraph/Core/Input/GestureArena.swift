@@ -21,9 +21,9 @@ final class GestureArena: GraphFeature {
         var phase = GesturePhase<Void>.possible(nil)
         var isGranted = false
         /// Whether the contender has failed or ended.
-        var isOut = false
+        var isFinished = false
         /// The actions to run if the contender wins.
-        var held: [@MainActor () -> Void] = []
+        var pendingActions: [@MainActor () -> Void] = []
 
         init(_ target: any GestureTarget, on box: LayoutBox) {
             self.target = target
@@ -35,18 +35,18 @@ final class GestureArena: GraphFeature {
     init(of graph: Graph) { self.graph = graph }
 
     /// Whether a target still takes part in the recognition.
-    func looks(at target: any GestureTarget) -> Bool {
-        contenders.contains { $0.target === target && !$0.isOut }
+    func isTracking(at target: any GestureTarget) -> Bool {
+        contenders.contains { $0.target === target && !$0.isFinished }
     }
 
     // MARK: Events
 
     /// - Parameter root: the box in which to hit-test the press.
-    func handle(_ event: PointerEvent, in root: LayoutBox) -> PointerAnswer {
+    func handle(_ event: PointerEvent, in root: LayoutBox) -> PointerDisposition {
         lastPoint = event.location
         switch event.kind {
         case .down:
-            if isDown { return .passedOn(to: control) }
+            if isDown { return .pass(to: control) }
             isDown = true
             begin(event, in: root)
             isWon = contenders.contains { $0.isGranted && $0.isExclusive }
@@ -58,32 +58,32 @@ final class GestureArena: GraphFeature {
             guard isDown else { break }
             isDown = false
             send(.up, event)
-            return isWon ? .taken : .passedOn(to: control)
+            return isWon ? .handled : .pass(to: control)
         case .cancel: cancel()
         case .hover, .exit: break
         }
-        let isTaken = contenders.contains { $0.isGranted && $0.isExclusive && !$0.isOut }
-        return isTaken ? .taken : .passedOn(to: control)
+        let isTaken = contenders.contains { $0.isGranted && $0.isExclusive && !$0.isFinished }
+        return isTaken ? .handled : .pass(to: control)
     }
 
     /// Cancels all gestures, because the pressed content is being scrolled.
     func cancel() {
         isDown = false
-        for contender in contenders where !contender.isOut { end(contender) }
+        for contender in contenders where !contender.isFinished { end(contender) }
         contenders = []
     }
 
     private func begin(_ event: PointerEvent, in root: LayoutBox) {
-        var hits = Hits()
+        var hits = HitTestResult()
         _ = root.hitTest(event.location, into: &hits)
         control = hits.control
         let known = contenders
         // On a control, only high-priority and simultaneous gestures take part.
         let targets = hits.targets.filter { control == nil || $0.target.precedence != .normal }
         contenders = targets.map { hit in
-            known.first { $0.target === hit.target && !$0.isOut } ?? Contender(hit.target, on: hit.box)
+            known.first { $0.target === hit.target && !$0.isFinished } ?? Contender(hit.target, on: hit.box)
         }
-        for old in known where !old.isOut && !contenders.contains(where: { $0 === old }) {
+        for old in known where !old.isFinished && !contenders.contains(where: { $0 === old }) {
             // A gesture that waited for another tap wins if none comes.
             if !old.isGranted, old.phase.recognized != nil { grant(old) }
             end(old)
@@ -91,7 +91,7 @@ final class GestureArena: GraphFeature {
     }
 
     private func send(_ kind: GestureEvent.Kind, _ pointer: PointerEvent? = nil) {
-        for contender in contenders where !contender.isOut && !contender.phase.isDone {
+        for contender in contenders where !contender.isFinished && !contender.phase.isDone {
             var event = GestureEvent(
                 kind: kind, global: lastPoint, time: graph.clock.now, box: contender.box)
             if let pointer {
@@ -100,24 +100,24 @@ final class GestureArena: GraphFeature {
             }
             var effects = GestureEffects()
             contender.phase = contender.target.send(event, &effects)
-            for action in effects.early { action() }
+            for action in effects.immediate { action() }
             if contender.isGranted {
-                for action in effects.late { action() }
+                for action in effects.deferred { action() }
             } else {
-                contender.held += effects.late
+                contender.pendingActions += effects.deferred
             }
         }
         decide()
-        settle()
+        removeFinished()
     }
 
     // MARK: Arbitration
 
     private func decide() {
-        for contender in contenders where !contender.isOut {
+        for contender in contenders where !contender.isFinished {
             if case .failed = contender.phase { end(contender) }
         }
-        let recognised = contenders.filter { !$0.isOut && !$0.isGranted && $0.phase.recognized != nil }
+        let recognised = contenders.filter { !$0.isFinished && !$0.isGranted && $0.phase.recognized != nil }
         for contender in recognised where !contender.isExclusive { grant(contender) }
         let exclusive = recognised.filter(\.isExclusive)
         let ordered =
@@ -130,14 +130,16 @@ final class GestureArena: GraphFeature {
             !isWaiting(winner)
         else { return }
         grant(winner)
-        for loser in contenders where loser !== winner && loser.isExclusive && !loser.isOut { end(loser) }
+        for loser in contenders where loser !== winner && loser.isExclusive && !loser.isFinished {
+            end(loser)
+        }
     }
 
     /// Whether a tap gesture must wait, because more taps may result in another gesture. (B213)
     private func isWaiting(_ tap: Contender) -> Bool {
         guard tap.target.tapCount > 0 else { return false }
         return contenders.contains {
-            $0 !== tap && $0.isExclusive && !$0.isOut && $0.phase.isPossible
+            $0 !== tap && $0.isExclusive && !$0.isFinished && $0.phase.isPossible
                 && $0.target.tapCount > tap.target.tapCount
         }
     }
@@ -145,29 +147,30 @@ final class GestureArena: GraphFeature {
     private func grant(_ contender: Contender) {
         contender.isGranted = true
         if contender.isExclusive { isWon = true }
-        let actions = contender.held
-        contender.held = []
+        let actions = contender.pendingActions
+        contender.pendingActions = []
         for action in actions { action() }
     }
 
     private func end(_ contender: Contender) {
-        contender.isOut = true
-        contender.held = []
+        contender.isFinished = true
+        contender.pendingActions = []
         var effects = GestureEffects()
         contender.target.reset(&effects)
-        for action in effects.early { action() }
+        for action in effects.immediate { action() }
     }
 
     /// Removes finished contenders and schedules ticks for those that wait.
-    private func settle() {
-        for contender in contenders where !contender.isOut && contender.isGranted && contender.phase.isDone {
+    private func removeFinished() {
+        for contender in contenders
+        where !contender.isFinished && contender.isGranted && contender.phase.isDone {
             end(contender)
         }
-        if !isDown { contenders.removeAll(where: \.isOut) }
+        if !isDown { contenders.removeAll(where: \.isFinished) }
         if needsTime { graph.animate(self) }
     }
 
-    private var needsTime: Bool { contenders.contains { !$0.isOut && !$0.isGranted } }
+    private var needsTime: Bool { contenders.contains { !$0.isFinished && !$0.isGranted } }
 }
 
 extension GestureArena: AnimationTarget {

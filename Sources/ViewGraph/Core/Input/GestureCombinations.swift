@@ -208,8 +208,8 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
         }
         var own = GestureEffects()
         let two = second.send(event, &own)
-        for action in own.early { effects.add(early: true, action) }
-        held += own.late
+        for action in own.immediate { effects.add(early: true, action) }
+        held += own.deferred
         if case .failed = one {
             for action in held { effects.add(action) }
             held = []

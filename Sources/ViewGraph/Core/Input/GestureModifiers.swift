@@ -139,9 +139,9 @@ private final class GestureBox<Added: Gesture>: UnaryBox, GestureTarget {
         recognizer.update(modifier.gesture)
     }
 
-    override var isReusable: Bool { content.isReusable && !graph[GestureArena.self].looks(at: self) }
+    override var isReusable: Bool { content.isReusable && !graph[GestureArena.self].isTracking(at: self) }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let count = hits.targets.count
         guard super.hitTest(point, into: &hits) else { return false }
         if !modifier.mask.contains(.subviews) { hits.keepGestures(count) }

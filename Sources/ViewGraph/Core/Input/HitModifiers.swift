@@ -49,7 +49,7 @@ private final class HitTestingBox: UnaryBox {
         super.init(content)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         isEnabled && super.hitTest(point, into: &hits)
     }
 }
@@ -81,7 +81,7 @@ private final class HoverBox: UnaryBox, HoverTarget {
         super.init(content)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard super.hitTest(point, into: &hits) else { return false }
         hits.add(self)
         return true
@@ -106,7 +106,7 @@ final class HoverTracker {
 
     /// - Parameter point: the pointer's location, or `nil` if it left the window.
     func move(to point: CGPoint?, in root: LayoutBox) {
-        var hits = Hits()
+        var hits = HitTestResult()
         if let point { _ = root.hitTest(point, into: &hits) }
         for box in inside where !hits.hovered.contains(where: { $0 === box }) { box.pointer(at: nil) }
         inside = hits.hovered

@@ -43,9 +43,9 @@ extension EnvironmentValues {
         set { self[ShortcutKey.self] = newValue }
     }
 
-    private enum ShortcutKey: PlaceKey {
+    private enum ShortcutKey: ScopedEnvironmentKey {
         static var defaultValue: KeyboardShortcut? { nil }
-        static var ends: PlaceBeginning { .menu }
+        static var boundaries: ScopeBoundary { .menu }
     }
 }
 

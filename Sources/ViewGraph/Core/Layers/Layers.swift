@@ -32,7 +32,7 @@ extension View {
 enum LayerRole {
     case behind, front, mask
     /// The extra view is invisible and replaces the base view for assistive technologies.
-    case spoken
+    case accessibility
 }
 
 /// A view with an extra view behind it, in front of it, or as its mask. Rule R8.
@@ -120,9 +120,9 @@ final class LayeredBox: UnaryBox {
     }
 
     override var isReusable: Bool { content.isReusable && extra.isReusable }
-    override func forgetPlace() {
-        super.forgetPlace()
-        extra.forgetPlace()
+    override func invalidateFrame() {
+        super.invalidateFrame()
+        extra.invalidateFrame()
         lastCorner = nil
     }
 
@@ -130,7 +130,7 @@ final class LayeredBox: UnaryBox {
         switch role {
         case .behind: [extra, content]
         case .front: [content, extra]
-        case .mask, .spoken: [content]
+        case .mask, .accessibility: [content]
         }
     }
 
@@ -142,8 +142,8 @@ final class LayeredBox: UnaryBox {
         list.append(.layer(layer(of: content, from: origin, in: list), effects))
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
-        guard role == .spoken else { return super.collectAccessibility(into: &elements) }
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
+        guard role == .accessibility else { return super.collectAccessibility(into: &elements) }
         extra.collectAccessibility(into: &elements)
     }
 

@@ -137,7 +137,7 @@ private final class SafeAreaBarBox: UnaryBox {
 
     private func insets(for proposal: ProposedViewSize) -> EdgeInsets {
         let size = bar.size(for: barProposal(proposal))
-        let gap = distance.map { Double($0).checked("A bar's spacing") } ?? ViewSpacing.standardDistance
+        let gap = distance.map { Double($0).finite("A bar's spacing") } ?? ViewSpacing.standardDistance
         return EdgeInsets(Edge.Set(edge), (isVertical ? size.height : size.width) + gap)
     }
 

@@ -21,10 +21,10 @@ class ContainerNode<Container: View, Content: View>: _ViewNode<Container> {
     private func collectContent() {
         var boxes: [LayoutBox] = []
         contentNode.collectBoxes(into: &boxes)
-        let isReplacing = isVisible && graph[ChildReplacements.self].isReplacing
+        let isReplacing = isVisible && graph[ChildTransitions.self].isReplacing
         container.setBoxes(
             boxes,
-            with: isReplacing ? container.transitions ?? TransitioningBoxes(of: container, in: graph) : nil)
+            with: isReplacing ? container.transitions ?? ContainerTransitions(of: container, in: graph) : nil)
     }
 
     override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(container) }

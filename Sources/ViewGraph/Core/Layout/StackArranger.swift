@@ -44,7 +44,7 @@ struct StackArranger {
         guard parts.count > 1 else { return 0 }
         var total = 0.0
         if let explicitSpacing {
-            let gap = Double(explicitSpacing).checked("A stack's spacing")
+            let gap = Double(explicitSpacing).finite("A stack's spacing")
             for index in parts.indices.dropLast() {
                 parts[index].gap = gap
                 total += gap

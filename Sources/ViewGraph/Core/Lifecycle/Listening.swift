@@ -7,7 +7,7 @@ extension View {
     ///   - listen: subscribes and returns an object that retains the subscription; releasing the object ends
     ///     it.
     ///   - action: runs on the main actor with each value. The closure of the last update is used.
-    package func listening<Source, Value>(
+    package func subscribe<Source, Value>(
         to source: Source,
         _ listen: @escaping @MainActor (Source, @escaping (Value) -> Void) -> AnyObject,
         perform action: @escaping @MainActor (Value) -> Void
@@ -40,7 +40,7 @@ private final class ListeningNode<Content: View, Source, Value>: TransparentNode
 
     private func listen() {
         token = view.listen(view.source) { [weak self] value in
-            let handed = Handed(value: value)
+            let handed = UncheckedSendableBox(value: value)
             onMainActor { self?.receive(handed.value) }
         }
     }
@@ -59,7 +59,7 @@ private final class ListeningNode<Content: View, Source, Value>: TransparentNode
 }
 
 /// A value in transit to the main actor. `@unchecked` because the sender releases it.
-private struct Handed<Value>: @unchecked Sendable {
+private struct UncheckedSendableBox<Value>: @unchecked Sendable {
     let value: Value
 }
 

@@ -59,7 +59,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
     override func viewChanged(from old: ChangeView<Content, Value>) {
         inner.update(view.content)
         // The value of another element is not a change.
-        if graph.wasThere(self) {
+        if graph.existedBeforeReuse(self) {
             runs = 0
             return
         }

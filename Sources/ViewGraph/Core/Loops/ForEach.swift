@@ -60,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var kept: KeptRows<Data, ID>?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
-        hasRows = context.rows != nil && Content.hasRowsOfItsOwn
+        hasRows = context.rows != nil && Content.hasMultipleRows
         isLazy = context.rows != nil && !hasRows
         super.init(view, in: context)
         if !isLazy { _ = updateElements() }
@@ -95,20 +95,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         if let rowOwner { rowOwner.elementsChanged(self, by: changes(from: old, in: rowOwner)) }
         if old.ids.isSame(as: view.ids) { return }
-        graph[OldData.self].keep(old.data)
-        guard let kept, !kept.isEmpty, told(since: old)?.removed.isEmpty != true else { return }
+        graph[IncrementalRelease.self].keep(old.data)
+        guard let kept, !kept.isEmpty, changes(since: old)?.removed.isEmpty != true else { return }
         kept.dataChanged()
         if followData() { graph.animate(self) }
     }
 
-    private func told(since old: ForEach<Data, ID, Content>) -> (
+    private func changes(since old: ForEach<Data, ID, Content>) -> (
         removed: [Range<Int>], inserted: [Range<Int>]
     )? {
-        (view.data as? any ChangeTellingCollection)?.told(since: old.data)
+        (view.data as? any ChangeDescribingCollection)?.changes(since: old.data)
     }
 
     private func changes(from old: ForEach<Data, ID, Content>, in owner: any RowOwner) -> RowChanges {
-        if let told = told(since: old) {
+        if let told = changes(since: old) {
             return RowChanges(
                 removed: told.removed, inserted: told.inserted, from: old.ids, to: view.ids,
                 following: owner.followedElements(of: self))
@@ -140,7 +140,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 node.update(at: index)
                 next.append((id, node))
             } else {
-                let revived = departing(AnyHashable(id)) as? ElementNode
+                let revived = revivedChild(AnyHashable(id)) as? ElementNode
                 revived?.update(at: index)
                 let node = revived ?? makeElement(at: index)
                 next.append((id, node))
@@ -183,12 +183,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return kept.contains(view.id(element(at: index)))
     }
 
-    fileprivate func takeState(at index: Int) -> KeptState? {
+    fileprivate func takeState(at index: Int) -> RetainedState? {
         guard let kept, !kept.isEmpty else { return nil }
         return kept.remove(view.id(element(at: index)))
     }
 
-    fileprivate func keep(_ state: KeptState, for id: ID) {
+    fileprivate func keep(_ state: RetainedState, for id: ID) {
         let known = kept ?? KeptRows()
         kept = known
         release(known.insert(state, for: id))
@@ -204,7 +204,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func animationTick(at now: Double) -> Bool { !isUnmounted && followData() }
 
     /// Releases dropped state at the end of the update, because releasing it may run the program's code.
-    private func release(_ dropped: [ID: KeptState]) {
+    private func release(_ dropped: [ID: RetainedState]) {
         if !dropped.isEmpty { graph.enqueue { withExtendedLifetime(dropped) {} } }
     }
 
@@ -242,8 +242,8 @@ extension KeyPath {
     }
 }
 
-extension ChangeTellingCollection {
-    fileprivate func told(since older: some Any) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
+extension ChangeDescribingCollection {
+    fileprivate func changes(since older: some Any) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
         (older as? Self).flatMap { changes(since: $0) }
     }
 }
@@ -286,8 +286,8 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
     override var erasedID: AnyHashable? { elementID.map { AnyHashable($0) } }
     override var contentID: AnyHashable? { erasedID }
 
-    override func keepState() {
-        guard hasWrittenState, let source, let id = elementID, let state = keptState() else { return }
+    override func retainState() {
+        guard hasStateToRetain, let source, let id = elementID, let state = keptState() else { return }
         source.keep(state, for: id)
     }
 

@@ -25,7 +25,7 @@ struct FrameBounds: Equatable {
     /// Only the maximum may be infinite.
     private static func checked(_ length: CGFloat?, isEndlessMeant: Bool = false) -> CGFloat? {
         guard let length, !length.isFinite, !(isEndlessMeant && length == .infinity) else {
-            return length == .infinity ? length : length?.reachable
+            return length == .infinity ? length : length?.clampedToCoordinates
         }
         Diagnostics.log("Invalid frame dimension \(length) (non-finite): ignored.")
         return nil

@@ -25,7 +25,7 @@ extension View {
     }
 
     private static func checked(_ length: CGFloat?) -> CGFloat? {
-        guard let length, length < 0 || !length.isFinite else { return length?.reachable }
+        guard let length, length < 0 || !length.isFinite else { return length?.clampedToCoordinates }
         Diagnostics.log("Invalid frame dimension \(length) (negative or non-finite): ignored.")
         return nil
     }
@@ -42,7 +42,7 @@ private struct FixedFrame: BoxModifier {
     }
     func apply(to box: FixedFrameBox, from old: FixedFrame, in node: _Node) { box.modifier = self }
 
-    var moving: AnimatablePair<Double, Double> {
+    var animatableValue: AnimatablePair<Double, Double> {
         get { AnimatablePair(Double(width ?? 0), Double(height ?? 0)) }
         set {
             if width != nil { width = max(0, newValue.first) }

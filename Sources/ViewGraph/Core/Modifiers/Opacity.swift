@@ -16,7 +16,7 @@ private struct Opacity: BoxModifier {
     }
     func apply(to box: OpacityBox, from old: Opacity, in node: _Node) { box.opacity = value }
 
-    var moving: Double {
+    var animatableValue: Double {
         get { value }
         set { value = newValue }
     }
@@ -24,7 +24,7 @@ private struct Opacity: BoxModifier {
 
 final class OpacityBox: LayerBox {
     var opacity: Double {
-        didSet { if Self.shade(opacity) != Self.shade(oldValue) { looksChanged() } }
+        didSet { if Self.shade(opacity) != Self.shade(oldValue) { appearanceChanged() } }
     }
     /// The opacity in steps that screens can distinguish, so that a slow fade is not repainted for invisible
     /// changes.
@@ -45,10 +45,10 @@ final class OpacityBox: LayerBox {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         if opacity > 0 { super.draw(into: &list, at: origin) }
     }
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         opacity > 0 && super.hitTest(point, into: &hits)
     }
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if opacity > 0 { super.collectAccessibility(into: &elements) }
     }
 }

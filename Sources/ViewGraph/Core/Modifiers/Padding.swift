@@ -41,7 +41,7 @@ private struct Padding: BoxModifier {
         box.insets = insets.checked("Padding")
     }
 
-    var moving: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
+    var animatableValue: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
         get {
             AnimatablePair(
                 AnimatablePair(insets.top, insets.leading), AnimatablePair(insets.bottom, insets.trailing))

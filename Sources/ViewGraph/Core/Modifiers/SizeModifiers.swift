@@ -122,9 +122,9 @@ private struct Offset: BoxModifier {
         node.graph.geometryChanged()
     }
 
-    private var place: CGPoint { CGPoint(x: x.checked("An offset"), y: y.checked("An offset")) }
+    private var place: CGPoint { CGPoint(x: x.finite("An offset"), y: y.finite("An offset")) }
 
-    var moving: AnimatablePair<Double, Double> {
+    var animatableValue: AnimatablePair<Double, Double> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
     }

@@ -38,7 +38,7 @@ private struct SafeAreaIgnoring: BoxModifier {
 }
 
 /// A box that keeps its size in its container and places its content in a larger area.
-private final class SafeAreaIgnoringBox: UnaryBox, GeometryWatcher {
+private final class SafeAreaIgnoringBox: UnaryBox, GeometryObserver {
     var edges: Edge.Set {
         didSet { if edges != oldValue { setNeedsLayout() } }
     }

@@ -71,10 +71,10 @@ package struct KeyShortcut: Hashable {
 
 @MainActor
 package protocol ProgressControl: Control {
-    var look: ProgressLook { get set }
+    var look: ProgressConfiguration { get set }
 }
 
-package struct ProgressLook: Equatable {
+package struct ProgressConfiguration: Equatable {
     /// A fraction from 0 to 1, shown as a bar. `nil` shows a spinner.
     package var fraction: Double?
     /// The tint. `nil` uses the screen's own color.

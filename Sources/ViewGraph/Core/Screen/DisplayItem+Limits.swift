@@ -11,7 +11,7 @@ extension DisplayItem {
             rect.isFinite ? .fill(shape.drawable, paint, rect: rect) : nil
         case .stroke(let shape, let paint, let rect, let width):
             rect.isFinite && width > 0
-                ? .stroke(shape.drawable, paint, rect: rect, width: width.reachable) : nil
+                ? .stroke(shape.drawable, paint, rect: rect, width: width.clampedToCoordinates) : nil
         case .line(let shape, let paint, let rect, let style):
             rect.isFinite && style.lineWidth > 0
                 ? .line(shape.drawable, paint, rect: rect, style: style.drawable(in: shape.reach(in: rect)))
@@ -47,7 +47,7 @@ extension DisplayShape {
 
     fileprivate var drawable: DisplayShape {
         switch self {
-        case .roundedRectangle(let radius): .roundedRectangle(radius: max(0, radius.reachable))
+        case .roundedRectangle(let radius): .roundedRectangle(radius: max(0, radius.clampedToCoordinates))
         case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
             [topLeft, topRight, bottomRight, bottomLeft].allSatisfy(\.isFinite) ? self : .rectangle
         case .rectangle, .ellipse, .path: self
@@ -59,7 +59,7 @@ extension StrokeStyle {
     /// A copy without dashes that are too fine to distinguish and would take an unbounded time to draw.
     func drawable(in rect: CGRect) -> StrokeStyle {
         var style = self
-        style.lineWidth = min(lineWidth.reachable, 1e5)
+        style.lineWidth = min(lineWidth.clampedToCoordinates, 1e5)
         style.miterLimit = miterLimit.isFinite ? min(max(miterLimit, 1), 1_000) : 10
         style.dashPhase = dashPhase.isFinite ? dashPhase : 0
         style.dash = usableDash(along: 2 * (rect.width + rect.height)) ?? []

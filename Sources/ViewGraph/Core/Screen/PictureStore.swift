@@ -40,7 +40,8 @@ package protocol PictureStore: AnyObject {
     /// - Parameter size: the size at which the picture will be drawn, in device pixels.
     /// - Parameter whenReady: called once on the main actor after a `nil` result, when another call returns a
     ///   bitmap.
-    /// - Returns: `nil` while the picture is being decoded; a bitmap of 0 × 0 pixels if it cannot be decoded.
+    /// - Returns: `nil` while the picture is being decoded; a bitmap of 0 × 0 pixels if it cannot be
+    ///   decoded.
     func bitmap(
         of picture: EncodedPicture, size: PixelSize, whenReady: @escaping @MainActor () -> Void
     ) -> (any Bitmap)?

@@ -28,12 +28,12 @@ package struct PointerEvent {
 }
 
 /// The handling of a pointer event.
-package enum PointerAnswer {
+package enum PointerDisposition {
     /// The event is passed to the frontmost control at its location, if there is one.
-    case passedOn(to: (any Control)?)
+    case pass(to: (any Control)?)
     /// No view was hit-tested. The toolkit delivers the event to the control that it finds at the location.
-    case unseen
+    case notHitTested
     /// A gesture handles the event. Neither controls nor scrolling receive it, and a control that received
     /// the press is released without performing its action.
-    case taken
+    case handled
 }

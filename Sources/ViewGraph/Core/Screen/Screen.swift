@@ -61,7 +61,7 @@ package protocol ScreenWindowDelegate: AnyObject {
     func windowDidChange(_ window: any ScreenWindow)
     func windowDidClose(_ window: any ScreenWindow)
     /// Handles a mouse or touch event on the content.
-    func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer
+    func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition
     /// Handles a command that no control handled.
     /// - Returns: Whether the command was handled.
     func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
@@ -71,8 +71,8 @@ package protocol ScreenWindowDelegate: AnyObject {
 }
 
 extension ScreenWindowDelegate {
-    package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
-        .unseen
+    package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
+        .notHitTested
     }
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool { false }
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool { false }

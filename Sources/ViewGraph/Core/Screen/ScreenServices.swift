@@ -13,7 +13,7 @@ package struct ScreenServices: Sendable {
     /// Reads the headers of pictures. `nil` if no reader is available.
     package var pictureHeaders: (any PictureHeaderReader)?
     /// The window's current values; before a window exists, the values with which it will open.
-    package var figures = ScreenFigures()
+    package var figures = WindowMetrics()
     /// The text that the program copied last.
     private var copiedText: String?
 

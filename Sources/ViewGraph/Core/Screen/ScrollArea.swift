@@ -28,9 +28,9 @@ package protocol ScrollAreaDelegate: AnyObject {
     /// is back at its start.
     func scrollArea(_ area: any ScrollArea, didPullBy distance: Double)
     /// Called when the pulled content was released.
-    func scrollAreaDidLetGo(_ area: any ScrollArea)
+    func scrollAreaDidReleasePull(_ area: any ScrollArea)
     /// Called when the user pressed F5 or Ctrl+R.
-    func scrollAreaDidAskToRefresh(_ area: any ScrollArea)
+    func scrollAreaDidRequestRefresh(_ area: any ScrollArea)
 }
 
 extension ScrollAreaDelegate {
@@ -82,14 +82,14 @@ package struct ScrollRow {
     package var frame: CGRect
     /// Whether the row is in the viewport, and not only in the overscan.
     package var isVisible: Bool
-    private let speaker: (any RowSpeaker)?
+    private let speaker: (any RowAccessibilityProvider)?
     /// The layer drawn behind a pinned row, which stays in the viewport and is drawn above the other rows.
     /// `nil` if the row is not pinned.
     package var backdrop: DisplayLayer?
 
     /// - Parameter speaker: provides the row's accessibility element. `nil` if the row is not exposed.
     package init(
-        layer: DisplayLayer, frame: CGRect, isVisible: Bool, speaker: (any RowSpeaker)?,
+        layer: DisplayLayer, frame: CGRect, isVisible: Bool, speaker: (any RowAccessibilityProvider)?,
         backdrop: DisplayLayer? = nil
     ) {
         (self.layer, self.frame, self.isVisible) = (layer, frame, isVisible)
@@ -101,12 +101,12 @@ package struct ScrollRow {
     package var accessibility: AccessibilityElement? { speaker?.accessibility }
 
     /// Whether the row is exposed to assistive technologies.
-    package var speaks: Bool { speaker != nil }
+    package var isAccessible: Bool { speaker != nil }
 }
 
 /// A provider of a row's accessibility element on demand, because rows that fly by are never read.
 @MainActor
-package protocol RowSpeaker: AnyObject {
+package protocol RowAccessibilityProvider: AnyObject {
     var accessibility: AccessibilityElement? { get }
 }
 

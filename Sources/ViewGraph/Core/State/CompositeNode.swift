@@ -13,7 +13,9 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
         super.init(view, in: context)
         animated?.set(view, in: self)
         slots = .new(for: FieldTable.of(Content.self).dynamicCount, in: self)
-        if !MainStack.isFull(at: self) { content = Content.Body._makeNode(body(), in: childContext) }
+        if !MainThreadStack.isDepthExceeded(at: self) {
+            content = Content.Body._makeNode(body(), in: childContext)
+        }
     }
 
     override var children: ChildNodes { ChildNodes(content) }
@@ -24,7 +26,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     override func update(_ new: consuming Content) {
         let unchanged = !graph.isReusing && FieldTable.of(Content.self).areEqual(view, new)
-        graph.renewIfReusing(&slots, of: self)
+        graph.replaceSlotsIfReusing(&slots, of: self)
         view = new
         if let animated {
             animated.set(view, in: self)

@@ -53,7 +53,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var wrappedValue: ObjectType {
         if let object { return object }
-        if EarlyLook.isTaken {
+        if SpeculativeBody.isActive {
             let object = maker.early ?? maker.make()
             maker.early = object
             return object
@@ -89,11 +89,11 @@ final class ObjectSubscription: KeepableStorage {
     private let tokens: [ObservationToken]
     /// A closure that creates the retained state of the object when its row is removed. `nil` if the object
     /// is owned elsewhere.
-    private let keep: ((Int, KeptState?) -> KeptState)?
+    private let keep: ((Int, RetainedState?) -> RetainedState)?
 
     private init<Object: ObservableObject>(_ object: Object, place: NodePlace, isOwned: Bool) {
         self.object = object
-        keep = isOwned ? { KeptValue(object, at: $0, before: $1) } : nil
+        keep = isOwned ? { RetainedValue(object, at: $0, before: $1) } : nil
         let publisher = object.objectWillChange
         guard let publisher = publisher as? ObservableObjectPublisher else {
             tokens = [publisher.observeChanges { place.changed() }]
@@ -115,5 +115,5 @@ final class ObjectSubscription: KeepableStorage {
         slot.storage = ObjectSubscription(object, place: slot.place, isOwned: isOwned)
     }
 
-    func kept(at place: Int, before next: KeptState?) -> KeptState? { keep?(place, next) ?? next }
+    func kept(at place: Int, before next: RetainedState?) -> RetainedState? { keep?(place, next) ?? next }
 }

@@ -27,7 +27,7 @@ public struct State<Value>: DynamicProperty {
     public var projectedValue: Binding<Value> {
         guard let storage else {
             // A program's body is evaluated once for its window's settings, before it has a node.
-            if !EarlyLook.isTaken {
+            if !SpeculativeBody.isActive {
                 Diagnostics.log(
                     "Accessing State's value outside of being installed on a View: the binding is a constant."
                 )

@@ -11,7 +11,7 @@ import Synchronization
 /// actor.
 final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     private let values: Mutex<Values>
-    @MainActor private var readers = WeakNodes()
+    @MainActor private var readers = UnownedNodeSet()
     /// The node that owns the state. Writes after it was released have no effect.
     private let owner: NodePlace
     /// Whether the value, once written, is retained when its row is removed.
@@ -45,11 +45,11 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     }
 
     @MainActor
-    func kept(at place: Int, before next: KeptState?) -> KeptState? {
+    func kept(at place: Int, before next: RetainedState?) -> RetainedState? {
         guard isWritten else { return next }
         let value = values.withLock { $0.current }
         return isOwnObject || !valuesAreEqual(value, initial)
-            ? KeptValue(value, at: place, before: next) : next
+            ? RetainedValue(value, at: place, before: next) : next
     }
 
     func read() -> Value {
@@ -68,7 +68,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
             )
             return
         }
-        let unsent = Unsent(value)
+        let unsent = DetachedState(value)
         let changed = values.withLock { values in
             if valuesAreEqual(values.current, unsent.value) { return false }
             values.current = unsent.value
@@ -82,7 +82,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     }
 
     @MainActor
-    private func commitLater(_ value: Unsent<Value>) {
+    private func commitLater(_ value: DetachedState<Value>) {
         guard let owner = owner.node else { return }
         written(in: owner)
         owner.graph.change { [weak self] in
@@ -94,7 +94,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
             }
             guard changed else { return }
             let places = readers.places
-            readers = WeakNodes()
+            readers = UnownedNodeSet()
             let depth = self.owner.node?.depth ?? 0
             for place in places {
                 if let node = place.node { node.graph.markDirty(node, causedAt: depth) }
@@ -104,7 +104,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
 }
 
 /// A value that is sent to the main thread with its write, and is not accessed elsewhere afterwards.
-private struct Unsent<Value>: @unchecked Sendable {
+private struct DetachedState<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }

@@ -13,7 +13,7 @@ package final class StoredValues: @unchecked Sendable {
 
     /// A key that nodes depend on.
     private struct Observed {
-        var nodes = WeakNodes()
+        var nodes = UnownedNodeSet()
         /// The value in `UserDefaults` at the last check.
         var value: AnyHashable?
     }
@@ -67,7 +67,7 @@ package final class StoredValues: @unchecked Sendable {
 
     private func noticeDirectWrites() {
         let shown = lock.withLock {
-            observed = observed.filter { $0.value.nodes.hasAlive }
+            observed = observed.filter { $0.value.nodes.containsLiveNode }
             return observed
         }
         for (key, entry) in shown where comparable(key) != entry.value { notify(key) }

@@ -77,10 +77,10 @@ private final class ContainerValueBox: UnaryBox {
         super.init(content)
     }
 
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        guard question.isAbout(ContainerValuesKey.self) else { return super.answer(to: question) }
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        guard question.matches(ContainerValuesKey.self) else { return super.traitValue(to: question) }
         var values = content.trait(ContainerValuesKey.self) ?? ContainerValues()
         write(&values)
-        return SaidTrait<ContainerValuesKey>(values)
+        return TraitValue<ContainerValuesKey>(values)
     }
 }

@@ -23,7 +23,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
             if isVisible { owner.setVisible(true) }
         } else if isVisible, isShownHere {
             // Its descendants may have been replaced.
-            owner.spreadVisibility()
+            owner.propagateVisibility()
         }
         if old.slot.box !== view.slot.box { boxesChanged() }
     }
@@ -51,7 +51,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
 
     func inherited(_ values: EnvironmentValues) -> EnvironmentValues {
         natural = values
-        guard let base = owner.subviewBase else { return values }
+        guard let base = owner.subviewBaseEnvironment else { return values }
         return values.moved(from: base, to: environment)
     }
 }

@@ -31,7 +31,7 @@ final class SubviewSource<Base: View>: _Node {
     /// Makes the nodes around the parts visible together with the view that shows the parts.
     private func setVisibleAround(_ node: _Node) {
         if owners.contains(ObjectIdentifier(node)) { return }
-        node.setVisibleAlone(isVisible)
+        node.setVisibleNonrecursively(isVisible)
         for child in node.children { setVisibleAround(child) }
     }
 
@@ -57,13 +57,15 @@ final class SubviewSource<Base: View>: _Node {
         knownSections.removeAll { known in !found.sections.contains { $0.id == known.id } }
         owners = Set(slots.map { ObjectIdentifier($0.owner) })
         setVisibleAround(content)
-        for slot in slots where slot.owner.subviewBase == nil { slot.owner.subviewBase = environment }
-        for slot in slots where slot.owner.isVisible { slot.owner.spreadVisibility() }
+        for slot in slots where slot.owner.subviewBaseEnvironment == nil {
+            slot.owner.subviewBaseEnvironment = environment
+        }
+        for slot in slots where slot.owner.isVisible { slot.owner.propagateVisibility() }
         return found
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
-        for slot in known { slot.owner.subviewBase = environment }
+        for slot in known { slot.owner.subviewBaseEnvironment = environment }
         super.environmentChanged(from: old)
     }
 
@@ -181,7 +183,7 @@ final class SectionMarkBox: LayoutBox {
         super.init()
     }
 
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        question.isAbout(SectionMarkKey.self) ? SaidTrait<SectionMarkKey>(mark) : nil
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        question.matches(SectionMarkKey.self) ? TraitValue<SectionMarkKey>(mark) : nil
     }
 }

@@ -16,7 +16,7 @@ private struct TransitionView<Content: View>: View {
     let content: Content
     let transition: AnyTransition
     @State private var phase = TransitionPhase.identity
-    @State private var way = TransitionWay()
+    @State private var way = TransitionState()
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
@@ -48,18 +48,18 @@ private final class TransitionContentNode<Content: View>: TransparentNode<Transi
     }
 }
 
-enum TransitionKey: BoxTraitKey { typealias Value = TransitionWay }
+enum TransitionKey: BoxTraitKey { typealias Value = TransitionState }
 
 /// The transition of a view, which the container reads on insertion and removal.
 @MainActor
-final class TransitionWay {
+final class TransitionState {
     private(set) var kind = AnyTransition.Kind.opacity
     private(set) var isMirrored = false
     /// The phase of the program's views around the view.
     private var phase: Binding<TransitionPhase>?
 
     /// The default transition. (B281)
-    static let fade = TransitionWay()
+    static let fade = TransitionState()
 
     func take(_ kind: AnyTransition.Kind, isMirrored: Bool, phase: Binding<TransitionPhase>) {
         self.kind = kind

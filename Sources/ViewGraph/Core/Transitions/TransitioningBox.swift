@@ -7,15 +7,15 @@ final class TransitioningBox: EffectBox, LayoutHost {
     /// position.
     private var distance: AnimatedValue<Double>
     private var phase = TransitionPhase.willAppear
-    private let way: TransitionWay
-    private var departure: Departure?
+    private let way: TransitionState
+    private var departure: PendingRemoval?
     /// The number of transitions of the program's views. Only the completion of the last one counts.
     private var turn = 0
     private var isWaiting = false
     private let ended: (TransitioningBox) -> Void
 
     private init(
-        _ content: LayoutBox, way: TransitionWay, at distance: Double, graph: Graph,
+        _ content: LayoutBox, way: TransitionState, at distance: Double, graph: Graph,
         ended: @escaping (TransitioningBox) -> Void
     ) {
         self.way = way
@@ -38,7 +38,8 @@ final class TransitioningBox: EffectBox, LayoutHost {
     }
 
     static func going(
-        _ box: LayoutBox, with departure: Departure, graph: Graph, ended: @escaping (TransitioningBox) -> Void
+        _ box: LayoutBox, with departure: PendingRemoval, graph: Graph,
+        ended: @escaping (TransitioningBox) -> Void
     ) -> TransitioningBox? {
         let way = box.trait(TransitionKey.self) ?? .fade
         let new = TransitioningBox(box, way: way, at: 0, graph: graph, ended: ended)
@@ -48,7 +49,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
     }
 
     /// Returns the animation of the change, or the transition's own. (B284)
-    private static func transaction(of way: TransitionWay, _ phase: TransitionPhase) -> Transaction? {
+    private static func transaction(of way: TransitionState, _ phase: TransitionPhase) -> Transaction? {
         let part = way.kind.part(phase)
         var transaction = Graph.transaction
         if let own = part.animation { transaction.animation = own }
@@ -59,7 +60,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
     var isLeaving: Bool { phase == .didDisappear }
 
     /// - Returns: `false` if the change is not animated.
-    func leave(with departure: Departure) -> Bool {
+    func leave(with departure: PendingRemoval) -> Bool {
         guard let transaction = Self.transaction(of: way, .didDisappear) else { return false }
         self.departure = departure
         departure.begin()
@@ -137,10 +138,10 @@ final class TransitioningBox: EffectBox, LayoutHost {
     }
 
     // A removed box is only visible.
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         isLeaving ? false : super.hitTest(point, into: &hits)
     }
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if !isLeaving { super.collectAccessibility(into: &elements) }
     }
 }

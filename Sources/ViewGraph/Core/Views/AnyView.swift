@@ -45,7 +45,7 @@ final class AnyViewNode: _ViewNode<AnyView> {
 
     /// Creates the node of the content. If views are nested without end, only the outermost ones are created.
     private func makeInner() -> _Node {
-        MainStack.isFull(at: self)
+        MainThreadStack.isDepthExceeded(at: self)
             ? EmptyView._makeNode(EmptyView(), in: childContext) : view.storage.makeNode(in: childContext)
     }
 
@@ -53,7 +53,9 @@ final class AnyViewNode: _ViewNode<AnyView> {
     override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: AnyView) {
-        if view.storage.update(inner) || inner is _ViewNode<EmptyView> && MainStack.isFull(at: self) {
+        if view.storage.update(inner)
+            || inner is _ViewNode<EmptyView> && MainThreadStack.isDepthExceeded(at: self)
+        {
             return
         }
         let leaving = inner

@@ -67,11 +67,11 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
     private func revivedBranch() -> Branch? {
         switch view.storage {
         case .first(let content):
-            guard let node = departing(1) as? _ViewNode<First> else { return nil }
+            guard let node = revivedChild(1) as? _ViewNode<First> else { return nil }
             node.update(content)
             return .first(node)
         case .second(let content):
-            guard let node = departing(2) as? _ViewNode<Second> else { return nil }
+            guard let node = revivedChild(2) as? _ViewNode<Second> else { return nil }
             node.update(content)
             return .second(node)
         }
@@ -106,7 +106,7 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
             content = nil
             replaced([(node, 1)], for: [])
         case (nil, let value?):
-            let revived = departing(1) as? _ViewNode<Wrapped>
+            let revived = revivedChild(1) as? _ViewNode<Wrapped>
             revived?.update(value)
             let node = revived ?? Wrapped._makeNode(value, in: childContext)
             content = node

@@ -50,7 +50,7 @@ enum ViewID {
     /// created.
     static func isPossible(in type: any View.Type) -> Bool {
         if let answer = known[ObjectIdentifier(type)] { return answer }
-        let held = (type as? any PrimitiveView.Type)?.shape.held ?? []
+        let held = (type as? any PrimitiveView.Type)?.shape.storedViewTypes ?? []
         let answer = type is any IdentifiedValue.Type || held.contains { isPossible(in: $0) }
         known[ObjectIdentifier(type)] = answer
         return answer

@@ -6,13 +6,13 @@ protocol BoxModifier {
     /// Updates a box from this modifier.
     @MainActor func apply(to box: Box, from old: Self, in node: _Node)
 
-    associatedtype Moving: VectorArithmetic = EmptyAnimatableData
+    associatedtype AnimatableValue: VectorArithmetic = EmptyAnimatableData
     /// The animatable part.
-    var moving: Moving { get set }
+    var animatableValue: AnimatableValue { get set }
 }
 
-extension BoxModifier where Moving == EmptyAnimatableData {
-    var moving: EmptyAnimatableData {
+extension BoxModifier where AnimatableValue == EmptyAnimatableData {
+    var animatableValue: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
     }
@@ -42,7 +42,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     /// The shown modifier: the view's modifier, or an animated one on the way to it.
     private var shown: Modifier
     /// The running animation, or `nil` if there is none.
-    private var way: Way<Modifier>?
+    private var way: ModifierAnimation<Modifier>?
 
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
         shown = view.modifier
@@ -90,9 +90,9 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
 
     private func moveShown(from old: Modifier) {
         let modifier = view.modifier
-        let target = modifier.moving
-        if way == nil, target == old.moving { return show(modifier) }
-        let current = way ?? Way(to: modifier, from: old.moving)
+        let target = modifier.animatableValue
+        if way == nil, target == old.animatableValue { return show(modifier) }
+        let current = way ?? ModifierAnimation(to: modifier, from: old.animatableValue)
         current.end = modifier
         if isVisible {
             current.progress.value.set(target, transaction: graph.transaction, now: graph.now)
@@ -103,7 +103,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
             way = current
             graph.animate(self)
             var moved = modifier
-            moved.moving = current.progress.step(at: graph.now).value
+            moved.animatableValue = current.progress.step(at: graph.now).value
             show(moved)
         } else {
             way = nil
@@ -116,7 +116,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
         var modifier = current.end
         var isMoving = false
         // The view is not visible, so the final value is shown at once.
-        if isVisible { (modifier.moving, isMoving) = current.progress.step(at: now) }
+        if isVisible { (modifier.animatableValue, isMoving) = current.progress.step(at: now) }
         if !isMoving { way = nil }
         show(modifier)
         return isMoving
@@ -135,18 +135,18 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
 
 /// The animation of a modifier toward the view's. It is stored apart from the node because few modifiers
 /// animate, and an empty generic property would still cost a lookup of its type.
-private final class Way<Modifier: BoxModifier> {
+private final class ModifierAnimation<Modifier: BoxModifier> {
     /// The view's modifier. Reading it from the view in each frame would look up the view's type.
     var end: Modifier
-    let progress: Progress<Modifier.Moving>
+    let progress: AnimatedModifierValue<Modifier.AnimatableValue>
 
-    init(to end: Modifier, from start: Modifier.Moving) {
-        (self.end, progress) = (end, Progress(from: start))
+    init(to end: Modifier, from start: Modifier.AnimatableValue) {
+        (self.end, progress) = (end, AnimatedModifierValue(from: start))
     }
 }
 
 /// The animated values.
-private final class Progress<Value: VectorArithmetic> {
+private final class AnimatedModifierValue<Value: VectorArithmetic> {
     var value: AnimatedValue<Value>
 
     init(from start: Value) { value = AnimatedValue(start) }

@@ -46,9 +46,9 @@ extension TupleView: View, PrimitiveView {
 
 /// A node with several sibling views.
 @MainActor
-protocol SeveralViews: AnyObject {}
+protocol MultipleViewsNode: AnyObject {}
 
-final class TupleNode<T>: _ViewNode<TupleView<T>>, SeveralViews {
+final class TupleNode<T>: _ViewNode<TupleView<T>>, MultipleViewsNode {
     private var members: [_Node] = []
 
     override init(_ view: TupleView<T>, in context: _NodeContext) {

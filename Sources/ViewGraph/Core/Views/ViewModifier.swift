@@ -76,7 +76,7 @@ public struct EmptyModifier: ViewModifier {
 
 /// The modified view, inside the modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
-    let source: ModifiedSource
+    let source: ModifierContentSource
 
     package static var shape: ViewShape { .one() }
 
@@ -87,7 +87,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView
 
 /// The view that a modifier's body shows as its content.
 @MainActor
-final class ModifiedSource {
+final class ModifierContentSource {
     private(set) var view: any AnyViewStorage
     private var shownBy: [WeakContent] = []
 

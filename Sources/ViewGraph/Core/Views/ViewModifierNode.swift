@@ -7,11 +7,11 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
     private let animated = AnimatedPart<Modifier>.make()
     private var slots: [_PropertySlot] = []
     override var propertySlots: [_PropertySlot] { slots }
-    private let source: ModifiedSource
+    private let source: ModifierContentSource
     private var body: _ViewNode<Modifier.Body>!
 
     override init(_ view: ModifiedContent<Content, Modifier>, in context: _NodeContext) {
-        source = ModifiedSource(TypedStorage(view: view.content))
+        source = ModifierContentSource(TypedStorage(view: view.content))
         super.init(view, in: context)
         animated?.set(view.modifier, in: self)
         slots = .new(for: FieldTable.of(Modifier.self).dynamicCount, in: self)
@@ -23,7 +23,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
     override var isReusable: Bool { animated?.isAnimating != true && areChildrenReusable }
 
     override func update(_ new: consuming ModifiedContent<Content, Modifier>) {
-        graph.renewIfReusing(&slots, of: self)
+        graph.replaceSlotsIfReusing(&slots, of: self)
         let unchanged = FieldTable.of(Modifier.self).areEqual(view.modifier, new.modifier)
         view = new
         if let animated {

@@ -6,33 +6,35 @@ package struct ViewShape {
     }
     private let rows: Rows
     /// The types of the stored views, without those that are created by closures.
-    let held: [any View.Type]
+    let storedViewTypes: [any View.Type]
 
     /// One view, which is one row of a list, regardless of its content.
     package static func one(holding held: any View.Type...) -> ViewShape {
-        ViewShape(rows: .one, held: held)
+        ViewShape(rows: .one, storedViewTypes: held)
     }
 
     /// Several rows: a section or a loop.
     package static func rows(holding held: any View.Type...) -> ViewShape {
-        ViewShape(rows: .own, held: held)
+        ViewShape(rows: .own, storedViewTypes: held)
     }
 
     /// A transparent view with the views and rows of its parts.
     ///
     /// - Parameter held: views that are stored in addition but are not shown among the parts.
     package static func sum(of parts: any View.Type..., holding held: any View.Type...) -> ViewShape {
-        ViewShape(rows: .ofParts(parts), held: parts + held)
+        ViewShape(rows: .ofParts(parts), storedViewTypes: parts + held)
     }
 
-    static func sum(of parts: [any View.Type]) -> ViewShape { ViewShape(rows: .ofParts(parts), held: parts) }
+    static func sum(of parts: [any View.Type]) -> ViewShape {
+        ViewShape(rows: .ofParts(parts), storedViewTypes: parts)
+    }
 
     @MainActor
-    fileprivate var hasRowsOfItsOwn: Bool {
+    fileprivate var hasMultipleRows: Bool {
         switch rows {
         case .one: false
         case .own: true
-        case .ofParts(let parts): parts.contains { $0.hasRowsOfItsOwn }
+        case .ofParts(let parts): parts.contains { $0.hasMultipleRows }
         }
     }
 }
@@ -46,13 +48,13 @@ private enum KnownShapes {
 extension View {
     /// Whether an element of a loop with this type contains sections or loops instead of being one row, so
     /// that its rows are created one by one. An ``AnyView`` is always one row.
-    static var hasRowsOfItsOwn: Bool {
+    static var hasMultipleRows: Bool {
         let type = ObjectIdentifier(Self.self)
         if let answer = KnownShapes.haveRows[type] { return answer }
         // A recursive view must not recurse here.
         KnownShapes.haveRows[type] = false
         let primitive = Self.self as? any PrimitiveView.Type
-        let answer = primitive?.shape.hasRowsOfItsOwn ?? Body.hasRowsOfItsOwn
+        let answer = primitive?.shape.hasMultipleRows ?? Body.hasMultipleRows
         KnownShapes.haveRows[type] = answer
         return answer
     }

@@ -23,11 +23,11 @@ public protocol Scene {
     /// The window's content, evaluated like a view's body.
     var _root: Self._Root { get }
     /// The requested properties of the window when it opens.
-    var _window: _WindowWishes { get }
+    var _window: _WindowProperties { get }
 }
 
 /// The properties that a scene requests for its window.
-public struct _WindowWishes {
+public struct _WindowProperties {
     var title: String?
     var size: CGSize?
     var hasTitleBar: Bool?
@@ -35,7 +35,7 @@ public struct _WindowWishes {
 
 extension Scene {
     public var _root: Body._Root { body._root }
-    public var _window: _WindowWishes { body._window }
+    public var _window: _WindowProperties { body._window }
 
     /// Sets the size of the window's content when it opens, in points.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
@@ -44,12 +44,12 @@ extension Scene {
 
     /// Sets the size of the window's content when it opens, in points.
     public func defaultSize(_ size: CGSize) -> some Scene {
-        WishingScene(content: self) { $0.size = $0.size ?? size }
+        WindowPropertyScene(content: self) { $0.size = $0.size ?? size }
     }
 
     /// Sets the style of the window's frame.
     public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene {
-        WishingScene(content: self) { $0.hasTitleBar = $0.hasTitleBar ?? style._hasTitleBar }
+        WindowPropertyScene(content: self) { $0.hasTitleBar = $0.hasTitleBar ?? style._hasTitleBar }
     }
 }
 
@@ -78,13 +78,13 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
 }
 
 /// A scene that requests properties of its window, unless the content has already requested them.
-private struct WishingScene<Content: Scene>: Scene {
+private struct WindowPropertyScene<Content: Scene>: Scene {
     let content: Content
-    let wish: (inout _WindowWishes) -> Void
+    let wish: (inout _WindowProperties) -> Void
 
     var body: Never { fatalError("WishingScene has no body") }
     var _root: Content._Root { content._root }
-    var _window: _WindowWishes {
+    var _window: _WindowProperties {
         var wishes = content._window
         wish(&wishes)
         return wishes
@@ -94,7 +94,7 @@ private struct WishingScene<Content: Scene>: Scene {
 extension Never: Scene {
     public typealias _Root = EmptyView
     public var _root: EmptyView { EmptyView() }
-    public var _window: _WindowWishes { _WindowWishes() }
+    public var _window: _WindowProperties { _WindowProperties() }
 }
 
 /// A window.
@@ -122,5 +122,5 @@ public struct WindowGroup<Content: View>: Scene {
 
     public var body: Never { fatalError("WindowGroup has no body") }
     public var _root: Content { content }
-    public var _window: _WindowWishes { _WindowWishes(title: title) }
+    public var _window: _WindowProperties { _WindowProperties(title: title) }
 }

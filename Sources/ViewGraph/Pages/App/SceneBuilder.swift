@@ -25,7 +25,7 @@ public struct _OptionalScene<Content: Scene>: Scene {
     let content: Content?
     public var body: Never { fatalError("_OptionalScene has no body") }
     public var _root: Content._Root? { content?._root }
-    public var _window: _WindowWishes { content?._window ?? _WindowWishes() }
+    public var _window: _WindowProperties { content?._window ?? _WindowProperties() }
 }
 
 /// One of two scenes.
@@ -38,5 +38,5 @@ public struct _ConditionalScene<First: Scene, Second: Scene>: Scene {
         if let first { return ViewBuilder.buildEither(first: first._root) }
         return ViewBuilder.buildEither(second: second!._root)
     }
-    public var _window: _WindowWishes { first?._window ?? second?._window ?? _WindowWishes() }
+    public var _window: _WindowProperties { first?._window ?? second?._window ?? _WindowProperties() }
 }

@@ -50,5 +50,5 @@ private struct MappedScene<Content: Scene, Root: View>: Scene {
 
     var body: Never { fatalError("MappedScene has no body") }
     var _root: Root { map(content._root) }
-    var _window: _WindowWishes { content._window }
+    var _window: _WindowProperties { content._window }
 }

@@ -31,7 +31,7 @@ public struct Window<Content: View>: Scene {
 
     public var body: Never { fatalError("Window has no body") }
     public var _root: Content { content }
-    public var _window: _WindowWishes { _WindowWishes(title: title) }
+    public var _window: _WindowProperties { _WindowProperties(title: title) }
 }
 
 /// A window for a program's settings.
@@ -45,7 +45,7 @@ public struct Settings<Content: View>: Scene {
 
     public var body: Never { fatalError("Settings has no body") }
     public var _root: Content { content }
-    public var _window: _WindowWishes { _WindowWishes(title: "Settings") }
+    public var _window: _WindowProperties { _WindowProperties(title: "Settings") }
 }
 
 /// Commands of a menu bar.

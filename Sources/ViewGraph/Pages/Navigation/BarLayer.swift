@@ -8,11 +8,11 @@ final class BarLayer: LayerBox {
     }
     /// The height that is clipped at the top.
     var cut: CGFloat = 0 {
-        didSet { if cut != oldValue { looksChanged() } }
+        didSet { if cut != oldValue { appearanceChanged() } }
     }
     /// The opacity, from 0, which is not drawn, to 1.
     var opacity = 1.0 {
-        didSet { if opacity != oldValue { looksChanged() } }
+        didSet { if opacity != oldValue { appearanceChanged() } }
     }
 
     override var effects: LayerEffects {
@@ -29,7 +29,7 @@ final class BarLayer: LayerBox {
 
     private var isShown: Bool { opacity > 0 && cut < frame.height }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard isShown, point.y >= cut, point.y < frame.height else { return false }
         return super.hitTest(point, into: &hits)
     }
@@ -38,7 +38,7 @@ final class BarLayer: LayerBox {
         if isShown { super.draw(into: &list, at: origin) } else { forgetLayer() }
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if isShown { super.collectAccessibility(into: &elements) }
     }
 }

@@ -13,7 +13,7 @@ struct LinkView<Label: View>: View, PrimitiveView {
     }
 }
 
-private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePusher {
+private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvider {
     private enum Shape {
         case button(_ViewNode<Button<Label>>)
         case row(_ViewNode<HStack<Label>>, RowLinkBox)
@@ -85,7 +85,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
     /// The environment of a row's label, which is gray while the link is disabled.
     private var rowEnvironment: EnvironmentValues {
         var values = environment
-        values.standing = environment.standing.inControl
+        values.placementContext = environment.placementContext.insideControl
         if !environment.isEnabled || !canFollow {
             values.isEnabled = false
             values.tint = Palette.tertiaryLabel
@@ -141,7 +141,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PagePushe
         guard environment.isEnabled, isVisible else { return }
         if let value = view.target.value {
             // In a split view's list, a link selects.
-            if environment.choiceFollower != nil, environment.listChoice?.choose(value) == true { return }
+            if environment.selectionObserver != nil, environment.listChoice?.choose(value) == true { return }
             host?.push(value)
         } else if view.target.page != nil {
             host?.push(self)

@@ -8,7 +8,7 @@ struct BarTop: View {
         let settings = page.settings
         if settings.isBarHidden != true {
             row(settings).environment(\.barIsDark, settings.barIsDark)
-                .environment(\.barTint, BarLooks.navigation.tint)
+                .environment(\.barTint, BarAppearance.navigation.tint)
         }
     }
 
@@ -24,7 +24,7 @@ struct BarTop: View {
                     SlotBoxes(slots: center)
                 } else if !page.isLarge || page.showsSmallTitle, let title = settings.title {
                     VStack(spacing: 0) {
-                        title.looking(like: BarLooks.navigation.title, font: .headline)
+                        title.looking(like: BarAppearance.navigation.title, font: .headline)
                         if let subtitle = settings.subtitle { subtitle.font(.caption) }
                     }
                     .lineLimit(1)
@@ -68,7 +68,7 @@ struct BarBackdrop: View {
     var body: some View {
         let settings = page.settings
         if settings.isBarHidden != true {
-            let looks = BarLooks.navigation
+            let looks = BarAppearance.navigation
             let style =
                 settings.barStyle ?? (looks.background ?? looks.edgeBackground).map { AnyShapeStyle($0) }
             BarBackground(style: style, line: .bottom)
@@ -125,7 +125,7 @@ private struct LargeTitle: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            title.looking(like: BarLooks.navigation.largeTitle, font: .largeTitle.bold()).lineLimit(1)
+            title.looking(like: BarAppearance.navigation.largeTitle, font: .largeTitle.bold()).lineLimit(1)
             if let subtitle { subtitle.font(.subheadline).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))

@@ -84,7 +84,7 @@ struct PushingView<Content: View>: View, TransparentView {
     }
 }
 
-private final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PagePusher {
+private final class PushingNode<Content: View>: TransparentNode<PushingView<Content>, Content>, PageProvider {
     private var pushed: AnyHashable?
     /// Whether the page was popped but the binding is not read again yet. Until then it may return its old
     /// value.

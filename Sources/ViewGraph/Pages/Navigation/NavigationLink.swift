@@ -4,7 +4,7 @@
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let target: LinkTarget
-    @Environment(\.standing) private var standing
+    @Environment(\.placementContext) private var standing
 
     public var body: some View { LinkView(label: label, target: target, isRow: standing.isRow) }
 

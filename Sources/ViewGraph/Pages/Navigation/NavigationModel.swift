@@ -48,18 +48,18 @@ protocol NavigationHost: AnyObject {
     /// Pushes a value onto the path.
     func push(_ value: AnyHashable)
     /// Pushes the page of `pusher`.
-    func push(_ pusher: any PagePusher)
+    func push(_ pusher: any PageProvider)
     /// Pops the page of `pusher`, and the pages above it.
-    func pop(_ pusher: any PagePusher)
-    func contains(_ pusher: any PagePusher) -> Bool
+    func pop(_ pusher: any PageProvider)
+    func contains(_ pusher: any PageProvider) -> Bool
     /// Called when the pusher's page should show a different view.
-    func contentChanged(of pusher: any PagePusher)
+    func contentChanged(of pusher: any PageProvider)
     func destinationsChanged(for type: ObjectIdentifier)
 }
 
 /// A view that pushes its own page: a link, or a flag.
 @MainActor
-protocol PagePusher: AnyObject {
+protocol PageProvider: AnyObject {
     func pageContent() -> AnyView
     /// The environment that the pushed page inherits in addition to the stack's.
     var environment: EnvironmentValues { get }

@@ -68,7 +68,7 @@ private final class NavigationNode<Root: View>:
     }
 
     private func makePage(
-        _ content: AnyView, model: PageModel, handle: DismissHandle, pusher: (any PagePusher)?
+        _ content: AnyView, model: PageModel, handle: DismissHandle, pusher: (any PageProvider)?
     ) -> PageNode {
         var context = contentContext(axis: nil)
         context.environment = environment(model, handle, pusher: pusher)
@@ -102,16 +102,16 @@ private final class NavigationNode<Root: View>:
         entry.page = node
     }
 
-    private func environment(of page: PageNode, pusher: (any PagePusher)?) -> EnvironmentValues {
+    private func environment(of page: PageNode, pusher: (any PageProvider)?) -> EnvironmentValues {
         environment(page.model, page.handle, pusher: pusher)
     }
 
-    private func environment(_ page: PageModel, _ handle: DismissHandle, pusher: (any PagePusher)?)
+    private func environment(_ page: PageModel, _ handle: DismissHandle, pusher: (any PageProvider)?)
         -> EnvironmentValues
     {
         var values = environment
         if let pusher { values.takeObjects(from: pusher.environment) }
-        values.begin(.page)
+        values.enterScope(.page)
         values.navigation = model
         values.page = page
         // The root page is dismissed together with its container.
@@ -167,18 +167,18 @@ private final class NavigationNode<Root: View>:
         graph.change(nodes: [self])
     }
 
-    func push(_ pusher: any PagePusher) {
+    func push(_ pusher: any PageProvider) {
         guard !contains(pusher) else { return }
         changeStack(to: pushed + [StackEntry(.pusher(pusher), above: top.model)], removed: [])
     }
 
-    func contains(_ pusher: any PagePusher) -> Bool { pushed.contains { $0.isFrom(pusher) } }
+    func contains(_ pusher: any PageProvider) -> Bool { pushed.contains { $0.isFrom(pusher) } }
 
-    func pop(_ pusher: any PagePusher) {
+    func pop(_ pusher: any PageProvider) {
         if let index = pushed.firstIndex(where: { $0.isFrom(pusher) }) { pop(to: index) }
     }
 
-    func contentChanged(of pusher: any PagePusher) {
+    func contentChanged(of pusher: any PageProvider) {
         pushed.first { $0.isFrom(pusher) }?.page?.update(pusher.pageContent())
     }
 
@@ -203,7 +203,7 @@ private final class NavigationNode<Root: View>:
     }
 
     /// Covered pages affect the window's color scheme while the stack is on screen.
-    override func visibilityChanged() { graph[ColorSchemeWishes.self].wishesChanged() }
+    override func visibilityChanged() { graph[ColorSchemePreferences.self].preferencesChanged() }
 
     /// Pops all pages, as a second click on the selected tab does.
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }

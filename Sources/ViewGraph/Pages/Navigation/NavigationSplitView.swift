@@ -33,7 +33,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     /// The last column. Pages pushed from here on are not columns.
     private var lastColumn: some View {
-        detail.environment(\.choiceFollower, nil).environment(\.isSplitPage, true)
+        detail.environment(\.selectionObserver, nil).environment(\.isSplitPage, true)
     }
 
     /// A column that pushes the next one while an item in it is selected.
@@ -42,7 +42,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         next: @escaping @MainActor () -> AnyView
     ) -> some View {
         PushingView(
-            content: own.environment(\.choiceFollower, model).environment(\.isSplitPage, true),
+            content: own.environment(\.selectionObserver, model).environment(\.isSplitPage, true),
             isPushed: {
                 let isPreferred = preferred.map { wants($0.wrappedValue) } ?? false
                 return model.isChosen || isPreferred ? 0 : nil
@@ -59,13 +59,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
 /// Whether an item is selected in a column of a split view.
 @MainActor @Observable
-private final class SplitColumn: ListChoiceFollower {
+private final class SplitColumn: ListSelectionObserver {
     private(set) var isChosen = false
-    @ObservationIgnored private weak var choice: ListChoice?
+    @ObservationIgnored private weak var choice: ListSelectionState?
 
     nonisolated init() {}
 
-    func follow(_ choice: ListChoice) {
+    func follow(_ choice: ListSelectionState) {
         self.choice = choice
         let isChosen = choice.isAnyChosen
         if isChosen != self.isChosen { self.isChosen = isChosen }
@@ -80,9 +80,9 @@ extension EnvironmentValues {
         get { self[SplitPageKey.self] }
         set { self[SplitPageKey.self] = newValue }
     }
-    private enum SplitPageKey: PlaceKey {
+    private enum SplitPageKey: ScopedEnvironmentKey {
         static var defaultValue: Bool { false }
-        static var ends: PlaceBeginning { [.page, .card] }
+        static var boundaries: ScopeBoundary { [.page, .card] }
     }
 }
 

@@ -54,7 +54,7 @@ private final class FirstViewNode<Content: View>: TransparentNode<FirstView<Cont
         super.init(view, inner: view.content, in: context)
     }
 
-    private var first: _Node { inner is any SeveralViews ? inner.children[0] : inner }
+    private var first: _Node { inner is any MultipleViewsNode ? inner.children[0] : inner }
 
     override var visibleChildren: ChildNodes { .one(first) }
     override func viewChanged(from old: FirstView<Content>) { inner.update(view.content) }

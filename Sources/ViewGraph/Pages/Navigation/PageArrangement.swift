@@ -120,7 +120,7 @@ final class PageArrangement: LayoutBox {
             switch model.settings.barVisibility ?? .automatic {
             case .visible: 1
             case .hidden: 0
-            case .automatic where BarLooks.navigation.edgeBackground != nil: 1
+            case .automatic where BarAppearance.navigation.edgeBackground != nil: 1
             // At its start the content has the bar's place for itself.
             case .automatic: min(max((scrolled - collapsible) / 8, 0), 1)
             }
@@ -142,7 +142,7 @@ final class PageArrangement: LayoutBox {
     }
 
     /// Hit tests the bars before the content beneath them.
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         for box in subboxes.dropFirst().reversed()
         where box.hitTest(convert(point, to: box), into: &hits) {
             return true

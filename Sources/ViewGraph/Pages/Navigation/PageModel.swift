@@ -36,8 +36,8 @@ struct PageSettings: Equatable {
 /// The model of a page in a navigation stack, which collects the settings of its views. The settings of views
 /// on screen apply, the innermost first.
 @MainActor @Observable
-final class PageModel: PageAround {
-    @ObservationIgnored private var owned = OwnedSettings<PageSettings>()
+final class PageModel: EnclosingPage {
+    @ObservationIgnored private var owned = NodeSettings<PageSettings>()
     /// Whether the settings are kept, because the page is covered.
     @ObservationIgnored var isFrozen = false
     /// All settings combined.
@@ -116,13 +116,13 @@ final class PageModel: PageAround {
         withAnimation(.easeInOut(duration: 0.2)) { showsSmallTitle = isShown }
     }
 
-    func contentGoesOn(for length: CGFloat, of scroller: AnyObject) {
+    func contentExtends(for length: CGFloat, of scroller: AnyObject) {
         self.scroller = scroller
         contentMoved?(length)
     }
 
-    func contentLeft(_ scroller: AnyObject) {
-        if self.scroller === scroller, !isFrozen { contentGoesOn(for: 0, of: scroller) }
+    func contentDetached(_ scroller: AnyObject) {
+        if self.scroller === scroller, !isFrozen { contentExtends(for: 0, of: scroller) }
     }
 
     func collapse(at scrolled: CGFloat) -> CGFloat { min(max(scrolled, 0), collapsible()) }
@@ -146,13 +146,13 @@ extension EnvironmentValues {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
     }
-    private enum PageKey: PlaceKey {
+    private enum PageKey: ScopedEnvironmentKey {
         static var defaultValue: PageModel? { nil }
-        static var ends: PlaceBeginning { .card }
+        static var boundaries: ScopeBoundary { .card }
     }
-    private enum NavigationKey: PlaceKey {
+    private enum NavigationKey: ScopedEnvironmentKey {
         static var defaultValue: NavigationModel? { nil }
-        static var ends: PlaceBeginning { .card }
+        static var boundaries: ScopeBoundary { .card }
     }
 }
 

@@ -66,7 +66,7 @@ final class PageBox: LayerBox {
     /// The horizontal offset during a transition, from 0 in place to 1, a width to the right, or negative to
     /// the left.
     var shift = 0.0 {
-        didSet { if shift != oldValue { looksChanged() } }
+        didSet { if shift != oldValue { appearanceChanged() } }
     }
 
     init(_ model: PageModel, graph: Graph) {
@@ -157,7 +157,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         for page in pages { page.place(at: .zero, size: size, proposal: ProposedViewSize(size)) }
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         (slide.map { $0.isPush ? $0.over : $0.under } ?? pages.last)?
             .collectAccessibility(into: &elements)
     }

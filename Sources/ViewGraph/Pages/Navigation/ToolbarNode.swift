@@ -12,7 +12,7 @@ public struct _ToolbarSlot<Content: View>: View, PrimitiveView {
     }
 }
 
-private final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, ToolbarSlotting {
+private final class ToolbarSlotNode<Content: View>: _ViewNode<_ToolbarSlot<Content>>, ToolbarSlotProtocol {
     private var content: _ViewNode<Content>!
 
     override init(_ view: _ToolbarSlot<Content>, in context: _NodeContext) {
@@ -43,23 +43,23 @@ extension EnvironmentValues {
     @MainActor
     fileprivate func inToolbar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
         var values = self
-        values.standing = .toolbar
+        values.placementContext = .toolbar
         values.font = placement.isConfirmation ? .body.weight(.semibold) : .body
         values.imageScale = .large
-        values.tint = tint ?? BarLooks.navigation.tint
+        values.tint = tint ?? BarAppearance.navigation.tint
         return values
     }
 }
 
 @MainActor
-protocol ToolbarSlotting: _Node {
+protocol ToolbarSlotProtocol: _Node {
     var side: ToolbarItemPlacement.Side { get }
     func slotBoxes() -> [LayoutBox]
 }
 
 /// A slot in a page's settings with a version that increases with each change of its boxes.
 struct ToolbarSlotReference: Equatable {
-    let slot: any ToolbarSlotting
+    let slot: any ToolbarSlotProtocol
     let side: ToolbarItemPlacement.Side
     let version: Int
 
@@ -105,11 +105,11 @@ private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarVi
         content.update(view.content)
         items.update(
             ToolbarRoot(items: view.items, changed: { [weak self] in self?.slotsChanged() }))
-        if isVisible { tell() }
+        if isVisible { updateSlots() }
     }
 
     override func visibilityChanged() {
-        if isVisible { tell() } else { environment.page?.set(nil, of: self) }
+        if isVisible { updateSlots() } else { environment.page?.set(nil, of: self) }
     }
 
     func focusChanged(below target: _Node, isFocused: Bool) {
@@ -121,22 +121,22 @@ private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarVi
         } else if typing === target {
             typing = nil
         }
-        if isVisible { tell() }
+        if isVisible { updateSlots() }
     }
 
     private func slotsChanged() {
         version += 1
-        if isVisible { tell() }
+        if isVisible { updateSlots() }
     }
 
-    private func tell() {
+    private func updateSlots() {
         var settings = PageSettings()
         collect(items, into: &settings.toolbar)
         environment.page?.set(settings, of: self)
     }
 
     private func collect(_ node: _Node, into slots: inout [ToolbarSlotReference]) {
-        if let slot = node as? any ToolbarSlotting {
+        if let slot = node as? any ToolbarSlotProtocol {
             guard slot.side != .keyboard || typing != nil else { return }
             slots.append(ToolbarSlotReference(slot: slot, side: slot.side, version: version))
         } else {

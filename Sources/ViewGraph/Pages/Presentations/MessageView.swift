@@ -76,7 +76,7 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
     private var actionContext: _NodeContext {
         var context = contentContext(axis: nil)
         context.environment.font = .body
-        context.environment.standing = .message
+        context.environment.placementContext = .message
         if environment.textFieldStyle == nil {
             context.environment.textFieldStyle = ErasedStyle(field: RoundedBorderTextFieldStyle())
         }

@@ -35,7 +35,7 @@ final class PresentationModel {
         /// The action of Return.
         var confirm: (@MainActor () -> Void)?
     }
-    private var settings = OwnedSettings<Settings>()
+    private var settings = NodeSettings<Settings>()
     var changed: (@MainActor () -> Void)?
 
     func set(_ value: Settings?, of node: _Node) {

@@ -167,7 +167,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
     /// The environment of the presented content, derived from the presenter's.
     private func environment(from outer: EnvironmentValues) -> EnvironmentValues {
         var values = outer
-        values.begin(.card)
+        values.enterScope(.card)
         values.dismissHandle = handle
         values.presentation = model
         values.isRaised = style != .cover

@@ -96,7 +96,7 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let place = CardPlacing(style: style, window: size)
+        let place = CardLayout(style: style, window: size)
         let rect = place.rect(detent: detent) { card.size(for: $0) }
         card.isAttached = place.isAttached
         card.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
@@ -110,7 +110,7 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
         return allowed.min { $0.height(in: 1000) < $1.height(in: 1000) } ?? .large
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard !isLeaving else { return false }
         if !super.hitTest(point, into: &hits) { hits.control = shade }
         return true
@@ -166,7 +166,7 @@ private final class CardBox: LayerBox {
         } else {
             move = LayerTransform(x: 0, y: (1 - progress) * (height - frame.minY))
         }
-        looksChanged()
+        appearanceChanged()
     }
 
     override var effects: LayerEffects {
@@ -180,7 +180,7 @@ private final class CardBox: LayerBox {
     }
 
     /// Hit tests a moving card at its visible position, including its buttons.
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let seen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY).applying(move.affine.inverted())
         return super.hitTest(CGPoint(x: seen.x - frame.minX, y: seen.y - frame.minY), into: &hits)
     }
@@ -228,7 +228,7 @@ private final class CardContent: UnaryBox {
 
     override var subboxes: [LayoutBox] { [backdrop, content] }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard CGRect(origin: .zero, size: frame.size).contains(point) else { return false }
         if !super.hitTest(point, into: &hits) { hits.control = shield }
         return true
@@ -248,7 +248,7 @@ private final class CardContent: UnaryBox {
 
 /// The frame of a card in its window.
 @MainActor
-private struct CardPlacing {
+private struct CardLayout {
     let style: PresentationStyle
     let window: CGSize
 

@@ -87,17 +87,17 @@ extension EnvironmentValues {
     }
     mutating func set(isSearching: Bool) { self[IsSearchingKey.self] = isSearching }
 
-    private enum IsSearchingKey: PlaceKey {
+    private enum IsSearchingKey: ScopedEnvironmentKey {
         static var defaultValue: Bool { false }
-        static var ends: PlaceBeginning { .card }
+        static var boundaries: ScopeBoundary { .card }
     }
-    private enum SearchKey: PlaceKey {
+    private enum SearchKey: ScopedEnvironmentKey {
         static var defaultValue: SearchModel? { nil }
-        static var ends: PlaceBeginning { .card }
+        static var boundaries: ScopeBoundary { .card }
     }
-    private enum SearchAroundKey: PlaceKey {
+    private enum SearchAroundKey: ScopedEnvironmentKey {
         static var defaultValue: SearchModel? { nil }
-        static var ends: PlaceBeginning { [.page, .card] }
+        static var boundaries: ScopeBoundary { [.page, .card] }
     }
     private enum SearchPartsKey: EnvironmentKey { static var defaultValue: SearchParts { SearchParts() } }
 }

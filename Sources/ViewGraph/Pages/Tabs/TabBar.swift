@@ -20,7 +20,7 @@ struct TabBar: View {
         .frame(height: 49)
         .background {
             if hasBackground {
-                let looks = BarLooks.tabs.background ?? BarLooks.tabs.edgeBackground
+                let looks = BarAppearance.tabs.background ?? BarAppearance.tabs.edgeBackground
                 BarBackground(style: model.bar.barStyle ?? looks.map { AnyShapeStyle($0) }, line: .top)
                     .ignoresSafeArea(edges: .bottom)
             }
@@ -32,7 +32,7 @@ struct TabBar: View {
         switch model.bar.barVisibility ?? .automatic {
         case .hidden: false
         case .visible: true
-        case .automatic: model.coversContent || BarLooks.tabs.edgeBackground != nil
+        case .automatic: model.coversContent || BarAppearance.tabs.edgeBackground != nil
         }
     }
 }
@@ -43,7 +43,7 @@ private struct TabCell: View {
     let index: Int
     @Environment(\.tint) private var tint
 
-    private var chosen: Color { tint ?? BarLooks.tabs.tint ?? .accentColor }
+    private var chosen: Color { tint ?? BarAppearance.tabs.tint ?? .accentColor }
 
     var body: some View {
         if model.tabs.indices.contains(index), !model.tabs[index].isLeftOut {
@@ -56,10 +56,11 @@ private struct TabCell: View {
                 }
                 .lineLimit(1)
                 .font(.system(size: 10, weight: .medium))
-                .environment(\.standing, .tabBar)
+                .environment(\.placementContext, .tabBar)
                 .symbolVariant(.fill)
                 .foregroundColor(
-                    index == model.selected ? chosen : BarLooks.tabs.others ?? Palette.systemGray
+                    index == model.selected
+                        ? chosen : BarAppearance.tabs.unselectedColor ?? Palette.systemGray
                 )
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(alignment: .top) {
@@ -108,7 +109,7 @@ private struct TabDots: View {
         .frame(maxWidth: .infinity)
     }
     private func dot(isCurrent: Bool) -> Color {
-        (isCurrent ? BarLooks.pages.tint : BarLooks.pages.others)
+        (isCurrent ? BarAppearance.pages.tint : BarAppearance.pages.unselectedColor)
             ?? Color.primary.opacity(isCurrent ? 0.9 : 0.25)
     }
 }

@@ -30,7 +30,7 @@ final class TabBox: LayoutBox, AnimationTarget {
         turned?((distance < 0) != arrangesRightToLeft ? 1 : -1)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
         guard isPaged, CGRect(origin: .zero, size: frame.size).contains(point) else { return isHit }
         hits.add(turn, of: self)
@@ -109,7 +109,7 @@ final class TabBox: LayoutBox, AnimationTarget {
         }
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         page?.collectAccessibility(into: &elements)
         bar.collectAccessibility(into: &elements)
     }
@@ -151,7 +151,7 @@ private final class TabPageBox: LayerBox {
 
     /// The horizontal offset during a transition, from 0 in place to 1, a width to the right.
     var shift = 0.0 {
-        didSet { if shift != oldValue { looksChanged() } }
+        didSet { if shift != oldValue { appearanceChanged() } }
     }
 
     override var effects: LayerEffects {

@@ -16,22 +16,22 @@ final class TabModel: ScrollFollower {
     var look = _TabLook.bar
     /// The settings of the page on screen for the bar.
     private(set) var bar = TabTrait()
-    var isHidden: Bool { bar.hidesBar ?? BarLooks.tabs.isHidden }
+    var isHidden: Bool { bar.hidesBar ?? BarAppearance.tabs.isHidden }
     /// Whether content extends beneath the bar.
     private(set) var coversContent = false
     @ObservationIgnored private var beneath: Set<ObjectIdentifier> = []
     @ObservationIgnored var choose: (@MainActor (Int) -> Void)?
     /// Called when a view's settings as a tab have changed.
     @ObservationIgnored var traitsChanged: (@MainActor () -> Void)?
-    @ObservationIgnored private var traits = OwnedSettings<TabTrait>()
+    @ObservationIgnored private var traits = NodeSettings<TabTrait>()
 
-    func contentGoesOn(for length: CGFloat, of scroller: AnyObject) {
-        guard length > 0.5 else { return contentLeft(scroller) }
+    func contentExtends(for length: CGFloat, of scroller: AnyObject) {
+        guard length > 0.5 else { return contentDetached(scroller) }
         beneath.insert(ObjectIdentifier(scroller))
         if !coversContent { coversContent = true }
     }
 
-    func contentLeft(_ scroller: AnyObject) {
+    func contentDetached(_ scroller: AnyObject) {
         beneath.remove(ObjectIdentifier(scroller))
         if coversContent, beneath.isEmpty { coversContent = false }
     }
@@ -106,7 +106,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
 
     private var innerEnvironment: EnvironmentValues {
         var values = environment
-        values.begin(.tab)
+        values.enterScope(.tab)
         values.tabs = model
         return values
     }

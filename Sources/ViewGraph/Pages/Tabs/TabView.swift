@@ -122,11 +122,11 @@ private final class TabTraitNode<Content: View>: TransparentNode<TabTraitView<Co
     override func viewChanged(from old: TabTraitView<Content>) {
         inner.update(view.content)
         environment.tabs?.traitsChanged?()
-        if isVisible { tellBar() }
+        if isVisible { updateBar() }
     }
-    override func visibilityChanged() { tellBar() }
+    override func visibilityChanged() { updateBar() }
 
-    private func tellBar() {
+    private func updateBar() {
         guard view.trait.changesBar else { return }
         environment.tabs?.setBar(isVisible ? view.trait : nil, of: self)
     }
@@ -150,13 +150,13 @@ extension EnvironmentValues {
         get { self[IndexKey.self] }
         set { self[IndexKey.self] = newValue }
     }
-    private enum TabsKey: PlaceKey {
+    private enum TabsKey: ScopedEnvironmentKey {
         static var defaultValue: TabModel? { nil }
-        static var ends: PlaceBeginning { .card }
+        static var boundaries: ScopeBoundary { .card }
     }
-    private enum TabLookKey: PlaceKey {
+    private enum TabLookKey: ScopedEnvironmentKey {
         static var defaultValue: _TabLook { .bar }
-        static var ends: PlaceBeginning { .tab }
+        static var boundaries: ScopeBoundary { .tab }
     }
     private enum IndexKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

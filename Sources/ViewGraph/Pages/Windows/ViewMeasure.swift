@@ -5,7 +5,7 @@ package import Foundation
 package enum ViewMeasure {
     /// The program's window, in whose context views are measured.
     @MainActor
-    final class Place {
+    final class MeasurementContext {
         private let graph: Graph
         private let window: any ScreenWindow
 
@@ -18,7 +18,7 @@ package enum ViewMeasure {
     }
 
     /// The program's window, because measured UIKit views do not specify one. `nil` before there is one.
-    static weak var place: Place?
+    static weak var place: MeasurementContext?
 
     /// The size of a view for a proposal in the program's window.
     ///

@@ -8,7 +8,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private let content: _ViewNode<ZStack<Content>>
     private let root: RootBox
     private let hovers = HoverTracker()
-    private let measuring: ViewMeasure.Place
+    private let measuring: ViewMeasure.MeasurementContext
     private var traits: WindowTraits
     /// Called when the user has closed the window.
     package var closed: (@MainActor () -> Void)?
@@ -16,13 +16,13 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package init(
         _ view: Content, screen: any Screen, title: String, size: CGSize, hasTitleBar: Bool = true
     ) {
-        _ = MainStack.deepest
+        _ = MainThreadStack.maximumDepth
         let window = screen.makeWindow(title: title, size: size, hasTitleBar: hasTitleBar)
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
-        ScreenServices.change { $0.figures = ScreenFigures(of: window) }
-        measuring = ViewMeasure.Place(graph: graph, window: window)
+        ScreenServices.change { $0.figures = WindowMetrics(of: window) }
+        measuring = ViewMeasure.MeasurementContext(graph: graph, window: window)
         ViewMeasure.place = measuring
         traits = WindowTraits(of: window)
         content = ZStack<Content>._makeNode(
@@ -35,7 +35,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.animationsEnabled = window.animationsEnabled
         root.host = self
         window.delegate = self
-        graph[ColorSchemeWishes.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
+        graph[ColorSchemePreferences.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
         window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) ?? false }
         window.clock.onTurn = { [weak self] in self?.graph.finishTurn() }
         graph.needsLayout(self)
@@ -59,7 +59,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.close()
     }
 
-    private func accessibility() -> [AccessibilityElement] { root.spokenElements }
+    private func accessibility() -> [AccessibilityElement] { root.accessibilityElements }
 
     // MARK: Layout
 
@@ -75,7 +75,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     // MARK: ScreenWindowDelegate
 
     package func windowDidChange(_ window: any ScreenWindow) {
-        ScreenServices.change { $0.figures = ScreenFigures(of: window) }
+        ScreenServices.change { $0.figures = WindowMetrics(of: window) }
         graph.scale = window.scale
         graph.animationsEnabled = window.animationsEnabled
         set(WindowTraits(of: window))
@@ -88,8 +88,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         content.setEnvironment(EnvironmentValues(new, on: graph.screen))
     }
 
-    package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerAnswer {
-        if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .taken }
+    package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
+        if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         let answer = graph[GestureArena.self].handle(event, in: root.content)
         switch event.kind {
         case .hover, .down, .up, .move: hovers.move(to: event.location, in: root.content)
@@ -108,7 +108,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     private func openMenu(at point: CGPoint, in window: any ScreenWindow) -> Bool {
-        var hits = Hits()
+        var hits = HitTestResult()
         _ = root.content.hitTest(point, into: &hits)
         guard let lines = hits.contextMenu?.lines(), !lines.isEmpty else { return false }
         window.showMenu(lines, at: point)

@@ -125,7 +125,7 @@ final class WindowLayers: LayoutBox, GraphFeature {
         for layer in presented { layer.layer.place(at: .zero, size: size, proposal: offer) }
     }
 
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if let top = presented.last(where: { !$0.box.isLeaving }) {
             top.box.collectAccessibility(into: &elements)
         } else {

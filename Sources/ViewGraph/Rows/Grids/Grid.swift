@@ -72,7 +72,7 @@ private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
     }
 
     override func viewChanged(from old: GridRow<Content>) {
-        if view.alignment != old.alignment { cells.updateAll { $0.say(mark) } }
+        if view.alignment != old.alignment { cells.updateAll { $0.set(mark) } }
         content.update(view.content)
     }
 

@@ -28,7 +28,7 @@ struct GridTracks {
 
     private func gapsBetweenColumns() -> [CGFloat] {
         guard cells.columnCount > 1 else { return [] }
-        if let spacing = layout.horizontalSpacing?.checked("A grid's spacing") {
+        if let spacing = layout.horizontalSpacing?.finite("A grid's spacing") {
             return Array(repeating: spacing, count: cells.columnCount - 1)
         }
         var gaps = [CGFloat?](repeating: nil, count: cells.columnCount - 1)
@@ -43,7 +43,7 @@ struct GridTracks {
 
     private func gapsBetweenRows() -> [CGFloat] {
         guard cells.rowCount > 1 else { return [] }
-        if let spacing = layout.verticalSpacing?.checked("A grid's spacing") {
+        if let spacing = layout.verticalSpacing?.finite("A grid's spacing") {
             return Array(repeating: spacing, count: cells.rowCount - 1)
         }
         let rows = Dictionary(grouping: cells.all, by: \.row)

@@ -10,9 +10,9 @@ final class LazyBox: LayoutBox {
 
     /// Draws the rows; leaving rows are behind the others.
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        if let virtualizer, virtualizer.motion.left != 0 {
+        if let virtualizer, virtualizer.motion.remainingShare != 0 {
             let start = virtualizer.contentOrigin
-            for (layer, place, _, effects) in virtualizer.motion.pictures {
+            for (layer, place, _, effects) in virtualizer.motion.leavingSnapshots {
                 var effects = effects
                 effects.transform = LayerTransform(
                     x: list.snapped(origin.x + place.x - start.x),

@@ -80,7 +80,7 @@ extension LazyVirtualizer {
             let start = place.origin[axis]
             if scroll.controller.axes.contains(axis) {
                 let seen = scroll.controller.inContent(
-                    isClear ? scroll.controller.rectBelowBars : scroll.area)
+                    isClear ? scroll.controller.uncoveredRect : scroll.area)
                 var low = seen.origin[axis]
                 // Lines are measured from the right.
                 if axis == .horizontal, box.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
@@ -128,10 +128,10 @@ extension LazyVirtualizer {
             controller.axes.contains(axis), controller.target == nil
         {
             controller.contentGrew(by: growth, axis)
-            layout.settle()
+            layout.normalizeValue()
             return false
         }
-        layout.standAtValue()
+        layout.resetAnchorToValue()
         return true
     }
 

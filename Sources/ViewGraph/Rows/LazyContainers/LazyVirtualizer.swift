@@ -66,7 +66,7 @@ final class LazyVirtualizer: Virtualizer {
         box.setNeedsLayout()
     }
 
-    override func rowsAreOnTheirWay() { box.setNeedsDisplay() }
+    override func rowPositionsDidChange() { box.setNeedsDisplay() }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         guard let scroll = ScrollBox.around(box) else {
@@ -76,7 +76,7 @@ final class LazyVirtualizer: Virtualizer {
         // Resolved again while the rows in between are measured, because the target moves with them.
         let (segment, offset) = segment(of: row)
         let origin = segments[segment].origin
-        let goal = ScrollGoal(anchor: anchor) { [place] in
+        let goal = ScrollDestination(anchor: anchor) { [place] in
             guard let container = place.virtualizer as? LazyVirtualizer,
                 let segment = container.segments.first(where: { $0.origin == origin }), offset < segment.count
             else { return nil }

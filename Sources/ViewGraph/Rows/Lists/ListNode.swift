@@ -7,7 +7,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 {
     private var content: _ViewNode<Content>!
     private let virtualizer: ListVirtualizer
-    private var choice: ListChoice?
+    private var choice: ListSelectionState?
 
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
         virtualizer = ListVirtualizer(graph: context.graph, environment: context.environment)
@@ -21,20 +21,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
         followChoice()
-        virtualizer.contentIsThere()
+        virtualizer.applyInitialPosition()
     }
 
     /// Creates the selection. With a binding to a set, a press selects a row only in a split view's column,
     /// which shows it.
-    private func makeChoice() -> ListChoice? {
+    private func makeChoice() -> ListSelectionState? {
         switch view.selection {
         case nil: return nil
         case .one?:
-            return ListChoice { [weak self] in
+            return ListSelectionState { [weak self] in
                 if case .one(let selection)? = self?.view.selection { selection } else { nil }
             }
-        case .several? where environment.choiceFollower != nil:
-            return ListChoice(several: { [weak self] in
+        case .several? where environment.selectionObserver != nil:
+            return ListSelectionState(several: { [weak self] in
                 if case .several(let selection)? = self?.view.selection { selection } else { nil }
             })
         case .several?:
@@ -46,7 +46,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     /// The environment of the rows. Settings of this list are not passed on to the regions inside.
     private var innerEnvironment: EnvironmentValues {
         var inner = environment
-        inner.standing = .row
+        inner.placementContext = .row
         inner.listChoice = choice
         inner.scrolling = inner.scrolling.inside
         return inner
@@ -85,7 +85,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
             }
         }
         if choice.follow(chosen) { virtualizer.choiceChanged() }
-        environment.choiceFollower?.follow(choice)
+        environment.selectionObserver?.follow(choice)
     }
 
     override func environmentChanged(from old: EnvironmentValues) {

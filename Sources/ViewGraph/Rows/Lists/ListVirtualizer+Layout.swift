@@ -47,10 +47,10 @@ extension ListVirtualizer {
             layout.setHeight(row.measure(offer).height, at: index)
         }
         if let row = layout.awaitedRow { layout.headerLength = headerLength(above: row) }
-        followLayout { holdAnchor() }
+        followLayout { applyScrollAnchors() }
         // A jump shows its target first. The rows around it follow when there is time.
         let margin = isJumping ? 0 : layout.viewport / 4
-        goToPlace(margin: margin)
+        scrollToAwaitedTarget(margin: margin)
         followLayout {
             fill(margin: margin)
             for _ in 0..<2 where alignRows() {
@@ -59,7 +59,7 @@ extension ListVirtualizer {
             }
         }
         noteAnchor()
-        choosePinned()
+        updatePinnedHeader()
         updateVisibleRows()
         placeRows()
         graph.needsPresenting(self)
@@ -121,7 +121,7 @@ extension ListVirtualizer {
             return
         }
         stopAnimation()
-        forgetGoals()
+        discardScrollTargets()
         layout.scroll(by: distance)
         graph.needsLayout(self)
     }
@@ -138,8 +138,8 @@ extension ListVirtualizer {
         return look
     }
 
-    func choice(for box: LayoutBox, id: AnyHashable?) -> RowChoice? {
-        choice.flatMap { RowChoice(box, id: id, of: $0, graph: graph) }
+    func choice(for box: LayoutBox, id: AnyHashable?) -> RowSelectionLink? {
+        choice.flatMap { RowSelectionLink(box, id: id, of: $0, graph: graph) }
     }
 
     /// Creates the appearance that all rows have in common.
@@ -156,7 +156,7 @@ extension ListVirtualizer {
 }
 
 /// The list's box in the layout. It takes all of the space that is proposed.
-final class ListBox: GreedyBox, GeometryWatcher {
+final class ListBox: GreedyBox, GeometryObserver {
     var list: VirtualizerPlace?
     /// The virtualizer, or `nil` if the list has ended while its box is still retained.
     var virtualizer: ListVirtualizer? { list?.virtualizer as? ListVirtualizer }
@@ -208,7 +208,7 @@ final class ListBox: GreedyBox, GeometryWatcher {
     }
 
     /// Hit-tests the rows in view. The rest of the area belongs to the list.
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard let virtualizer, isDrawn(at: point) else { return false }
         if let header = virtualizer.pinnedRow(at: point) {
             _ = header.hitTest(convert(point, to: header), into: &hits)

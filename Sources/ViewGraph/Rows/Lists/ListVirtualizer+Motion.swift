@@ -16,7 +16,7 @@ extension ListVirtualizer {
     /// snapshots of leaving rows.
     func leavingRows(over places: ListLayout.Places) -> [ScrollRow] {
         cards(of: places)
-            + motion.pictures.map { picture in
+            + motion.leavingSnapshots.map { picture in
                 let frame = CGRect(
                     origin: CGPoint(x: picture.place.x, y: picture.place.y - layout.value), size: picture.size
                 )

@@ -24,7 +24,7 @@ extension _ListLook {
 
 extension ListVirtualizer {
     /// Pins the header of the section at the top, below bars, until the section's end pushes it out. (B125)
-    func choosePinned() {
+    func updatePinnedHeader() {
         pinned.place = pinnedPlace
         if pinnedRows.first != pinned.place?.row { pinnedRows = pinned.place.map { [$0.row] } ?? [] }
     }
@@ -34,7 +34,7 @@ extension ListVirtualizer {
         let top =
             layout.coveredTop - environment.bars.collapse(at: layout.value - layout.lower, insets: outset)
         guard look.pinsHeaders, let row = layout.visibleRow(endingBehind: top),
-            let section = sections.section(around: row), let header = section.header, isThere(header)
+            let section = sections.section(around: row), let header = section.header, hasHeight(header)
         else { return nil }
         let height = measuredHeight(ofHeader: header)
         let filled = layout.filledRows
@@ -50,7 +50,7 @@ extension ListVirtualizer {
 
     /// Whether the header has a height. A section without a header still has a slot for one, which separates
     /// the sections.
-    private func isThere(_ header: Int) -> Bool {
+    private func hasHeight(_ header: Int) -> Bool {
         guard case .box(let box, _) = segments[segment(of: header).segment].content else { return true }
         return box.size(for: offer).height > 0
     }
@@ -65,7 +65,7 @@ extension ListVirtualizer {
     /// The height that the header of a row's section will cover when the row is at the top.
     func headerLength(above row: Int) -> Double {
         guard width > 0, look.pinsHeaders, let header = sections.section(around: row)?.header, header < row,
-            isThere(header)
+            hasHeight(header)
         else { return 0 }
         return measuredHeight(ofHeader: header)
     }

@@ -5,7 +5,7 @@ extension ListVirtualizer: ScrollRegion {
     /// The target of a programmatic scroll.
     enum Destination {
         case row(Int, UnitPoint?)
-        case place(ScrollGoal)
+        case place(ScrollDestination)
     }
 
     var regionBox: LayoutBox { box }
@@ -19,11 +19,11 @@ extension ListVirtualizer: ScrollRegion {
         graph.needsLayout(self)
     }
 
-    func jump(to goal: ScrollGoal) { go(to: .place(goal)) }
+    func jump(to goal: ScrollDestination) { go(to: .place(goal)) }
 
-    func forgetGoals() {
+    func discardScrollTargets() {
         (reached, awaitedPlace, animation, goalRow, heldShare) = (nil, nil, nil, nil, nil)
-        awaitedRows = 0..<0
+        scrollTargetRows = 0..<0
         history.hasMoved = true
     }
 
@@ -37,14 +37,14 @@ extension ListVirtualizer: ScrollRegion {
         layout.headerLength = headerLength(above: row)
         guard let alignment = anchor.map({ Double($0.y) }) ?? layout.leastAlignment(of: row) else {
             stopAnimation()
-            return forgetGoals()
+            return discardScrollTargets()
         }
-        let goal = ScrollGoal { [unowned self] _ in
+        let goal = ScrollDestination { [unowned self] _ in
             goalRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
         }
         let end = preparedEnd(row, alignment)
-        forgetGoals()
-        (goalRow, awaitedRows) = (row, end)
+        discardScrollTargets()
+        (goalRow, scrollTargetRows) = (row, end)
         startAnimation(to: goal, with: transaction) { [unowned self] in
             if let goalRow { go(to: .row(goalRow, UnitPoint(x: 0, y: alignment))) }
         }
@@ -52,7 +52,7 @@ extension ListVirtualizer: ScrollRegion {
 
     func go(to destination: Destination) {
         stopAnimation()
-        forgetGoals()
+        discardScrollTargets()
         reached = destination
         switch destination {
         case .row(let row, let anchor):
@@ -83,7 +83,7 @@ extension ListVirtualizer: ScrollRegion {
 
     /// Scrolls to the target that the program requested. The lengths of the rows above become known in the
     /// process and move the target.
-    func goToPlace(margin: Double) {
+    func scrollToAwaitedTarget(margin: Double) {
         guard let goal = awaitedPlace else { return }
         awaitedPlace = nil
         for _ in 0..<4 {
@@ -98,7 +98,7 @@ extension ListVirtualizer: ScrollRegion {
     // MARK: scrollPosition
 
     /// Applies the requested position when the rows exist for the first time.
-    func contentIsThere() {
+    func applyInitialPosition() {
         if settings.position.isSet { positionChanged(animated: nil) }
     }
 
@@ -106,7 +106,7 @@ extension ListVirtualizer: ScrollRegion {
 
     /// Applies the scroll anchors. A list with an initial anchor starts there, and again whenever content is
     /// added, until something moves it. A list that is at the anchor for size changes stays there. (B167)
-    func holdAnchor() {
+    func applyScrollAnchors() {
         guard rowCount > 0, animation == nil else { return }
         let start = isStarting ? settings.anchors[.initialOffset].map { Double($0.y) } : nil
         guard let share = start ?? heldShare, share > 0 else { return }

@@ -6,7 +6,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
         // A jump names a position in the whole content. A movement is a distance from the current position.
         let distance = value - layout.value
-        forgetGoals()
+        discardScrollTargets()
         setPhase(.interacting)
         isJumping = isJump || abs(distance) > 2 * layout.viewport
         if isJumping { layout.jump(to: value) } else { layout.scroll(by: distance) }
@@ -15,7 +15,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         isJumping = false
-        if settings.isEnabled { comeToRest() }
+        if settings.isEnabled { scrollToRestingOffset() }
         setPhase(animation == nil ? .idle : .animating)
         graph.needsLayout(self)
     }
@@ -40,12 +40,12 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let span = rowSpan
         let places = shownPlaces
         let (held, visible, page, count) = (pinned.place, layout.visibleRows, layout.viewport, rowCount)
-        let isMoving = motion.left != 0
+        let isMoving = motion.remainingShare != 0
         swap(&scene.rows, &spareRows)
         if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
             guard let row = rows[place.row] else { continue }
-            let rest = motion.rest(of: row)
+            let rest = motion.remainingOffset(of: row)
             let frame = snapped(
                 CGRect(
                     x: span.start + rest.dx, y: place.y + rest.dy, width: span.width, height: place.height))

@@ -14,7 +14,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     private(set) var settings: ScrollSettings
     weak var node: _Node?
     /// The selection of rows, or `nil` if rows can't be selected.
-    var choice: ListChoice?
+    var choice: ListSelectionState?
     var width: CGFloat = 0
     /// The width that was proposed to the rows when they were measured.
     var measuredWidth: CGFloat = 0
@@ -28,7 +28,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// changes scrolls there again.
     var reached: Destination?
     /// The target of a programmatic scroll, until the list is laid out there.
-    var awaitedPlace: ScrollGoal?
+    var awaitedPlace: ScrollDestination?
     var animation: ScrollAnimation?
     /// The target row of the animation.
     var goalRow: Int?
@@ -43,7 +43,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var backgroundColor: ResolvedColor?
     private(set) lazy var rowLook = makeRowLook()
     private lazy var repainting = Repainting(area)
-    let relay = RegionRelay()
+    let regionHandle = ScrollRegionHandle()
     /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
     /// the next ones.
     var shownRows: [ScrollRow] = []
@@ -56,17 +56,17 @@ final class ListVirtualizer: Virtualizer, Presenter {
         let box = ListBox(area, graph: graph)
         super.init(graph: graph, box: box, layout: ListLayout())
         box.list = place
-        relay.region = self
-        area.delegate = relay
+        regionHandle.region = self
+        area.delegate = regionHandle
         refreshing.changed = { [unowned self] _ in refreshChanged() }
     }
 
-    deinit { relay.end() }
+    deinit { regionHandle.end() }
 
     var look: _ListLook { environment.listLook }
 
     /// Updates the rows when the selection changed.
-    func choiceChanged() { for row in rows.values { row.standingChanged() } }
+    func choiceChanged() { for row in rows.values { row.traitsDidChange() } }
 
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
@@ -74,7 +74,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         settings = environment.scrolling
         positionMayHaveChanged(from: oldSettings)
         rowLook = makeRowLook()
-        for row in rows.values { row.standingChanged() }
+        for row in rows.values { row.traitsDidChange() }
         graph.needsLayout(self)
         graph.needsPresenting(self)
     }
@@ -94,7 +94,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     override func end() {
         environment.bars.leave(self)
         refreshing.end()
-        forgetGoals()
+        discardScrollTargets()
         (shownRows, spareRows) = ([], [])
         super.end()
     }
@@ -107,7 +107,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     override func rowsMoved(_ newIndex: (Int) -> Int?) {
         goalRow = goalRow.flatMap(newIndex)
-        awaitedRows = goalRow.map { $0..<$0 + 1 } ?? 0..<0
+        scrollTargetRows = goalRow.map { $0..<$0 + 1 } ?? 0..<0
     }
 
     override func rowsChanged(areOthers: Bool) {
@@ -135,7 +135,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         return true
     }
 
-    override func rowsAreOnTheirWay() { graph.needsPresenting(self) }
+    override func rowPositionsDidChange() { graph.needsPresenting(self) }
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }
@@ -164,13 +164,13 @@ private final class ListRow: VirtualRow {
     override func shown(_ box: LayoutBox) -> LayoutBox {
         let row = RowBox(box, look: list.look(of: index))
         row.choice = list.choice(for: box, id: element?.erasedID)
-        row.isAmongChoices = list.choice != nil
+        row.isSelectionEnabled = list.choice != nil
         frames.append(row)
         return row
     }
 
     /// Updates whether the row is first or last, and its colors.
-    override func standingChanged() {
+    override func traitsDidChange() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let look = list.look(of: index)
         for frame in frames {

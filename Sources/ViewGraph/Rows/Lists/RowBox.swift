@@ -43,13 +43,13 @@ final class RowBox: UnaryBox {
     }
 
     /// The control that selects the row, if the content does not make the row a link.
-    var choice: RowChoice?
-    private var link: (any RowLink)? { wishes.link ?? (part == nil ? choice : nil) }
+    var choice: RowSelectionLink?
+    private var link: (any RowLink)? { traits.link ?? (part == nil ? choice : nil) }
 
     /// The traits that the content sets for its row, cached because each step of layout and drawing needs
     /// them.
     @MainActor
-    private final class Wishes {
+    private final class RowTraits {
         /// The part of a section that the row is, or `nil` for one of its rows.
         let part: SectionPart?
         let link: (any RowLink)?
@@ -68,27 +68,27 @@ final class RowBox: UnaryBox {
         }
     }
     /// The traits as of the last layout, or `nil` if they are out of date.
-    private var knownWishes: Wishes?
-    private var wishes: Wishes { knownWishes ?? Wishes(of: content) }
+    private var cachedTraits: RowTraits?
+    private var traits: RowTraits { cachedTraits ?? RowTraits(of: content) }
 
     override func layoutInvalidated() -> Bool {
-        knownWishes = nil
+        cachedTraits = nil
         return false
     }
 
     /// Whether rows of the list can be selected. Another element may then be selectable although this one is
     /// not.
-    var isAmongChoices = false
-    override var isReusable: Bool { !isAmongChoices && content.isReusable }
+    var isSelectionEnabled = false
+    override var isReusable: Bool { !isSelectionEnabled && content.isReusable }
 
     /// Aligns several rows of one element at the list's edge, whatever the alignments in them.
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         nil
     }
 
-    private var part: SectionPart? { wishes.part }
+    private var part: SectionPart? { traits.part }
     private var insets: EdgeInsets {
-        part == nil ? (wishes.insets ?? RowInsets()).filled(from: look.list.insets) : slotInsets
+        part == nil ? (traits.insets ?? RowInsets()).filled(from: look.list.insets) : slotInsets
     }
 
     /// The height of a row's control. Taller content consists of more than the control.
@@ -97,11 +97,11 @@ final class RowBox: UnaryBox {
     /// The insets for content of a height. A control fits into a row's minimum height because it may be
     /// closer to the edges than text. (R25)
     private func insets(aroundHeight height: CGFloat) -> EdgeInsets {
-        guard part == nil, wishes.holdsControl, height <= Self.controlHeight else { return insets }
+        guard part == nil, traits.holdsControl, height <= Self.controlHeight else { return insets }
         var own = look.list.insets
         own.top = (Self.standardHeight - Self.controlHeight) / 2
         own.bottom = own.top
-        return (wishes.insets ?? RowInsets()).filled(from: own)
+        return (traits.insets ?? RowInsets()).filled(from: own)
     }
 
     /// The insets of a header or a footer. (R25)
@@ -126,7 +126,7 @@ final class RowBox: UnaryBox {
     }
 
     /// The view at the row's trailing end, before the arrow.
-    private var badge: LayoutBox? { part == nil ? wishes.badge : nil }
+    private var badge: LayoutBox? { part == nil ? traits.badge : nil }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         guard let width = proposal.width else { return .unspecified }
@@ -136,7 +136,7 @@ final class RowBox: UnaryBox {
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        knownWishes = Wishes(of: content)
+        cachedTraits = RowTraits(of: content)
         let inner = content.size(for: contentProposal(for: proposal))
         return CGSize(
             width: proposal.width ?? inner.width + insets.horizontal + 2 * look.list.margin,
@@ -186,7 +186,7 @@ final class RowBox: UnaryBox {
             proposal: ProposedViewSize(card))
     }
 
-    private var background: LayoutBox? { part == nil ? wishes.background : nil }
+    private var background: LayoutBox? { part == nil ? traits.background : nil }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         var card = list.snapped(
@@ -208,7 +208,7 @@ final class RowBox: UnaryBox {
         if part == nil { drawSeparators(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list) }
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
         // Gestures in the row take precedence over its link. (B220)
         guard let link, hits.control == nil, hits.targets.isEmpty,
@@ -222,7 +222,7 @@ final class RowBox: UnaryBox {
     /// precedence.
     private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
         list.append(.control(link.control, rect: card))
-        if part == nil, link.isPressed || (link as? RowChoice)?.isChosen == true {
+        if part == nil, link.isPressed || (link as? RowSelectionLink)?.isChosen == true {
             drawCard(card, color: link.highlight, into: &list)
         }
         guard let arrow = link.arrow else { return }

@@ -33,14 +33,15 @@ final class RowLinkBox: UnaryBox, RowLink {
     func refresh(isEnabled: Bool, environment: EnvironmentValues) {
         var configuration = ButtonConfiguration()
         configuration.isEnabled = isEnabled
-        configuration.accessibilityLabel = spokenText
+        configuration.accessibilityLabel = accessibilityText
         control.configure(configuration)
         arrowColor = environment.resolve(isEnabled ? Palette.tertiaryLabel : Palette.quaternaryLabel)
         highlight = environment.resolve(Palette.systemGray4)
         setNeedsDisplay()
     }
 
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        super.answer(to: question) ?? (question.isAbout(RowLinkKey.self) ? SaidTrait<RowLinkKey>(self) : nil)
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        super.traitValue(to: question)
+            ?? (question.matches(RowLinkKey.self) ? TraitValue<RowLinkKey>(self) : nil)
     }
 }

@@ -53,7 +53,7 @@ private struct Separators: BoxModifier {
         TraitBox(content, value: lines(in: node))
     }
     func apply(to box: TraitBox<RowSeparatorsKey>, from old: Separators, in node: _Node) {
-        box.say(lines(in: node))
+        box.set(lines(in: node))
     }
 
     @MainActor

@@ -5,7 +5,7 @@ import Foundation
 /// The distance of a row's content from the row's edges.
 enum RowInsetsKey: RowTraitKey {
     typealias Value = RowInsets
-    static func completed(_ inner: RowInsets, by outer: RowInsets) -> RowInsets {
+    static func merged(_ inner: RowInsets, by outer: RowInsets) -> RowInsets {
         RowInsets(
             top: inner.top ?? outer.top, leading: inner.leading ?? outer.leading,
             bottom: inner.bottom ?? outer.bottom, trailing: inner.trailing ?? outer.trailing)
@@ -14,7 +14,7 @@ enum RowInsetsKey: RowTraitKey {
 /// The separators above and below the row.
 enum RowSeparatorsKey: RowTraitKey {
     typealias Value = RowSeparators
-    static func completed(_ inner: RowSeparators, by outer: RowSeparators) -> RowSeparators {
+    static func merged(_ inner: RowSeparators, by outer: RowSeparators) -> RowSeparators {
         RowSeparators(
             above: inner.above.completed(by: outer.above), below: inner.below.completed(by: outer.below),
             first: inner.first.completed(by: outer.first), last: inner.last.completed(by: outer.last))
@@ -27,12 +27,12 @@ enum RowBadgeKey: RowTraitKey { typealias Value = LayoutBox }
 /// The link that the row is, or that it contains.
 enum RowLinkKey: RowTraitKey {
     typealias Value = any RowLink
-    static let reachesOut = true
+    static let isInheritedFromChildren = true
 }
 /// Whether the row contains a control, which needs less space above and below than text.
 enum RowControlKey: RowTraitKey {
     typealias Value = Bool
-    static let reachesOut = true
+    static let isInheritedFromChildren = true
 }
 
 private protocol RowTraitKey: BoxTraitKey {}
@@ -101,7 +101,7 @@ struct RowArrow {
     private static let down = arrow("chevron.down")
 
     private static func arrow(_ name: String) -> SymbolDrawing {
-        var drawing = SymbolDrawing(named: name) ?? SymbolDrawing(.standIn)
+        var drawing = SymbolDrawing(named: name) ?? SymbolDrawing(.placeholder)
         drawing.lineWidth = 2.6
         return drawing
     }

@@ -67,11 +67,11 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
             headerSlot.fold = nil
             return
         }
-        let fold = headerSlot.fold ?? SectionFold(graph) { [weak self] in self?.turn() }
+        let fold = headerSlot.fold ?? SectionDisclosure(graph) { [weak self] in self?.turn() }
         headerSlot.fold = fold
         var configuration = ButtonConfiguration()
         configuration.isEnabled = environment.isEnabled
-        configuration.accessibilityLabel = headerSlot.spokenText
+        configuration.accessibilityLabel = headerSlot.accessibilityText
         fold.control.configure(configuration)
         let color = environment.isEnabled ? environment.tint ?? .accentColor : Palette.quaternaryLabel
         fold.arrow = RowArrow(color: environment.resolve(color), isOpen: !isFolded)
@@ -96,10 +96,10 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         } else {
             context.environment.font = part == .header ? look.headerFont : .footnote
             context.environment.foregroundColor = .secondary
-            if part == .header, look.hasCards { context.environment.text.placeCase = .uppercase }
+            if part == .header, look.hasCards { context.environment.text.contextualTextCase = .uppercase }
         }
-        context.environment.foregroundLevels?.isOfPlace = true
-        context.environment.standing = .sectionEdge
+        context.environment.foregroundLevels?.isContextual = true
+        context.environment.placementContext = .sectionEdge
         return context
     }
 
@@ -155,7 +155,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
 private final class SectionSlotBox: ContainerBox {
     let part: SectionPart
     /// The action of a click on a header that collapses its section.
-    var fold: SectionFold? {
+    var fold: SectionDisclosure? {
         didSet { if fold !== oldValue { setNeedsLayout() } }
     }
 
@@ -166,10 +166,10 @@ private final class SectionSlotBox: ContainerBox {
 
     var isEmpty: Bool { boxes.isEmpty }
 
-    override func answer(to question: TraitQuestion) -> TraitAnswer? {
-        if question.isAbout(SectionPartKey.self) { return SaidTrait<SectionPartKey>(part) }
-        if question.isAbout(RowLinkKey.self), let fold { return SaidTrait<RowLinkKey>(fold) }
-        return super.answer(to: question)
+    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
+        if question.matches(SectionPartKey.self) { return TraitValue<SectionPartKey>(part) }
+        if question.matches(RowLinkKey.self), let fold { return TraitValue<RowLinkKey>(fold) }
+        return super.traitValue(to: question)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
@@ -191,7 +191,7 @@ private final class SectionSlotBox: ContainerBox {
 }
 
 /// The control by which a click on a header collapses and expands its section.
-private final class SectionFold: RowLink {
+private final class SectionDisclosure: RowLink {
     let control: any ButtonControl
     let isPressed = false
     var arrow: RowArrow?

@@ -76,7 +76,7 @@ private final class RelativeFrameBox: UnaryBox {
         var offer = proposal
         for axis in Axis.allCases where modifier.axes.contains(axis) {
             if let length = container(axis) {
-                offer[axis] = modifier.length(length, axis).checked("A frame's share of its container")
+                offer[axis] = modifier.length(length, axis).finite("A frame's share of its container")
             }
         }
         return offer

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout box of a scrolled region: rule R14.
-final class ScrollBox: LayoutBox, GeometryWatcher {
+final class ScrollBox: LayoutBox, GeometryObserver {
     let controller: ScrollController
     private(set) var content: ScrollContentBox?
     /// The last proposal to the region, from which the visible part of the content is known before the box is
@@ -80,7 +80,7 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
     }
 
     /// Content that is scrolled out of the region does not receive presses.
-    override func hitTest(_ point: CGPoint, into hits: inout Hits) -> Bool {
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard area.contains(point), let content else { return false }
         _ = content.hitTest(convert(point, to: content), into: &hits)
         return true
@@ -93,7 +93,7 @@ final class ScrollBox: LayoutBox, GeometryWatcher {
 
     /// Collects the visible elements and those within one viewport of them, because the whole content may be
     /// far more than a user listens to.
-    override func collectAccessibility(into elements: inout SpokenElements) {
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
         guard let content else { return }
         let near = area.insetBy(dx: -area.width, dy: -area.height)
         elements.collect(
@@ -116,7 +116,7 @@ final class ScrollContentBox: LayerBox {
     }
 
     override var contentStart: CGPoint { .zero }
-    override var isMovedByOthers: Bool { true }
+    override var isMovementAnimatedByContainer: Bool { true }
 
     override func frameChanged(from old: CGRect?) { onlyMoved = old?.size == frame.size }
 

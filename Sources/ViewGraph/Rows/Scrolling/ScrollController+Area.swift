@@ -12,7 +12,7 @@ extension ScrollController: ScrollAreaDelegate {
 
     private func userScrolled(to value: Double, _ axis: Axis) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        forgetGoals()
+        discardScrollTargets()
         var new = offset
         new[axis] = value - origin[axis]
         setPhase(.interacting)
@@ -21,12 +21,12 @@ extension ScrollController: ScrollAreaDelegate {
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         if settings.isEnabled {
-            comeToRest()
+            scrollToRestingOffset()
             graph.needsPresenting(self)
         }
         setPhase(.idle)
         // Assistive tools receive the elements that are near the viewport now.
-        box.spokenChanged()
+        box.setNeedsAccessibilityUpdate()
     }
 
     /// Keeps the visible rows in place for a user who is reading further down.

@@ -31,15 +31,15 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     private var isPlaced = false
     /// The scroll target that the program requested. It is resolved again after each layout until the frame
     /// is over.
-    var target: ScrollGoal?
+    var target: ScrollDestination?
     /// The target of the last programmatic scroll, until the next movement. A region whose size changes
     /// scrolls there again.
-    var reached: ScrollGoal?
+    var lastDestination: ScrollDestination?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
     private var lazies: [BoxPlace] = []
     private var relatives: [BoxPlace] = []
-    let relay = RegionRelay()
+    let regionHandle = ScrollRegionHandle()
     let refreshing: PullToRefresh
     var history = ScrollHistory()
 
@@ -47,12 +47,12 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
         area = graph.screen.controls.makeScrollArea()
         refreshing = PullToRefresh(graph: graph)
-        relay.region = self
-        area.delegate = relay
+        regionHandle.region = self
+        area.delegate = regionHandle
         refreshing.changed = { [unowned self] in refreshChanged(from: $0) }
     }
 
-    deinit { relay.end() }
+    deinit { regionHandle.end() }
 
     var settings: ScrollSettings { environment.scrolling }
     var content: ScrollContentBox? { box.content }
@@ -94,7 +94,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
 
     func end() {
         refreshing.end()
-        forgetGoals()
+        discardScrollTargets()
         environment.bars.leave(self)
     }
 
@@ -107,7 +107,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         anchorSizeChange(from: isPlaced ? old.1 : nil, to: grew, viewport: size)
         (viewport, self.contentSize, self.offer, extent) = (size, contentSize, offer, grew)
         if old.0 != size {
-            if target == nil, animation == nil { target = reached }
+            if target == nil, animation == nil { target = lastDestination }
             for relative in relatives { relative.box?.setNeedsLayout() }
         }
         isPlaced = true
@@ -127,7 +127,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
             let last = new[axis] - size[axis]
             guard last > 0 else { continue }
             if isStarting, let anchor = share(settings.anchors[.initialOffset], axis) {
-                layoutScrolls(to: last * anchor, axis)
+                scrollForAnchor(to: last * anchor, axis)
                 history.started = history.started ?? graph.now
             } else if let old {
                 let oldLast = old[axis] - viewport[axis]
@@ -138,13 +138,13 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
                     if isReversed(axis) { offset[axis] += new[axis] - old[axis] }
                     continue
                 }
-                layoutScrolls(to: last * anchor, axis)
+                scrollForAnchor(to: last * anchor, axis)
             }
         }
     }
 
     /// Scrolls to keep an anchor. The rows move although the user does not scroll.
-    private func layoutScrolls(to new: CGFloat, _ axis: Axis) {
+    private func scrollForAnchor(to new: CGFloat, _ axis: Axis) {
         guard new != offset[axis] else { return }
         var distance = CGPoint.zero
         distance[axis] = new - offset[axis]
@@ -167,7 +167,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     func layoutIfNeeded() {
         guard isPlaced else { return }
         followTarget()
-        for axis in Axis.allCases { layoutScrolls(to: min(max(offset[axis], 0), last(axis)), axis) }
+        for axis in Axis.allCases { scrollForAnchor(to: min(max(offset[axis], 0), last(axis)), axis) }
         placeContent()
         for lazy in virtualizers { graph.needsLayout(lazy) }
         graph.needsPresenting(self)

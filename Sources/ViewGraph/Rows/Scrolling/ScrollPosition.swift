@@ -148,7 +148,7 @@ extension ScrollRegion {
         switch source.place {
         case .edge(let edge) where isCommand:
             scroll(
-                to: ScrollGoal { region in
+                to: ScrollDestination { region in
                     var place = region.offset
                     switch edge {
                     case .top: place.y = 0
@@ -161,11 +161,11 @@ extension ScrollRegion {
                     return place
                 }, transaction: transaction)
         case .point(let point) where isCommand:
-            scroll(to: ScrollGoal(offset: point), transaction: transaction)
+            scroll(to: ScrollDestination(offset: point), transaction: transaction)
         case .x(let x) where isCommand:
-            scroll(to: ScrollGoal { CGPoint(x: x, y: $0.offset.y) }, transaction: transaction)
+            scroll(to: ScrollDestination { CGPoint(x: x, y: $0.offset.y) }, transaction: transaction)
         case .y(let y) where isCommand:
-            scroll(to: ScrollGoal { CGPoint(x: $0.offset.x, y: y) }, transaction: transaction)
+            scroll(to: ScrollDestination { CGPoint(x: $0.offset.x, y: y) }, transaction: transaction)
         default:
             guard let id = source.id, id != history.position || isCommand else {
                 history.position = source.id
@@ -199,7 +199,7 @@ extension ScrollRegion {
 
     /// The distance of a view from the point at which a position is looked up.
     private func distance(of rect: CGRect, _ anchor: UnitPoint?) -> CGFloat {
-        let (axis, seen) = (mainAxis, clearRect)
+        let (axis, seen) = (mainAxis, contentRect)
         let share = anchor?[axis] ?? 0
         let point = (axis == .vertical ? seen.minY : seen.minX) + share * seen.size[axis]
         let start = axis == .vertical ? rect.minY : rect.minX

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 protocol ScrollRegion: ScrollAreaDelegate {
     var graph: Graph { get }
-    var relay: RegionRelay { get }
+    var regionHandle: ScrollRegionHandle { get }
     /// The node in which the region's views are looked up.
     var node: _Node? { get }
     var settings: ScrollSettings { get }
@@ -35,9 +35,9 @@ protocol ScrollRegion: ScrollAreaDelegate {
     /// Scrolls to an offset, limited to the content.
     func move(to offset: CGPoint)
     /// Scrolls to a target, which is resolved when the next frame is laid out.
-    func jump(to goal: ScrollGoal)
+    func jump(to goal: ScrollDestination)
     /// Discards the program's scroll targets, because the region is being moved.
-    func forgetGoals()
+    func discardScrollTargets()
 }
 
 /// The movements of a region that were reported to the program, and the ones that it requested.
@@ -87,7 +87,7 @@ extension ScrollRegion {
     }
 
     /// The part of the region that is neither beneath bars nor in the content's margins.
-    var clearRect: CGRect {
+    var contentRect: CGRect {
         let inset = margins
         let left = isReversed(.horizontal) ? inset.trailing : inset.leading
         return CGRect(
@@ -95,9 +95,9 @@ extension ScrollRegion {
             height: max(0, viewport.height - inset.vertical))
     }
 
-    /// ``clearRect`` together with the area that a bar uncovered by collapsing as the content scrolled.
-    var rectBelowBars: CGRect {
-        var rect = clearRect
+    /// ``contentRect`` together with the area that a bar uncovered by collapsing as the content scrolled.
+    var uncoveredRect: CGRect {
+        var rect = contentRect
         let collapse = environment.bars.collapse(at: offset.y, insets: outset)
         rect.origin.y -= collapse
         rect.size.height += collapse
@@ -109,7 +109,7 @@ extension ScrollRegion {
 
     /// The start of the content.
     var contentCorner: CGPoint {
-        let start = clearRect.origin
+        let start = contentRect.origin
         return CGPoint(x: start.x - offset.x, y: start.y - offset.y)
     }
 

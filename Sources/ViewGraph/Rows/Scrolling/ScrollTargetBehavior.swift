@@ -96,7 +96,7 @@ extension View {
 
 extension ScrollRegion {
     /// The offset along the main axis at which the content should come to rest, or `nil` to stay where it is.
-    private func restingPlace() -> CGFloat? {
+    private func restingOffset() -> CGFloat? {
         let (place, last) = (offset[mainAxis], last(mainAxis))
         // A region that was scrolled to an end stays there.
         guard let behavior = settings.behavior, place > 0.5, place < last - 0.5 else { return nil }
@@ -111,10 +111,10 @@ extension ScrollRegion {
     }
 
     /// Scrolls on to the resting place when scrolling has ended.
-    func comeToRest() {
-        guard let stop = restingPlace(), abs(stop - offset[mainAxis]) > 0.5 else { return }
+    func scrollToRestingOffset() {
+        guard let stop = restingOffset(), abs(stop - offset[mainAxis]) > 0.5 else { return }
         var end = offset
         end[mainAxis] = stop
-        animate(to: ScrollGoal(offset: end), with: Transaction(animation: .default))
+        animate(to: ScrollDestination(offset: end), with: Transaction(animation: .default))
     }
 }

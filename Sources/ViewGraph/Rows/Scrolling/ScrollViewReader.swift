@@ -104,7 +104,7 @@ struct ScrollSearch {
         node.collectBoxes(into: &boxes)
         guard let box = boxes.first else { return showRow(node) }
         if let scroll = ScrollBox.around(box) {
-            let goal = ScrollGoal(anchor: anchor) { [place = box.place, around = scroll.place] in
+            let goal = ScrollDestination(anchor: anchor) { [place = box.place, around = scroll.place] in
                 guard let box = place.box, let content = (around.box as? ScrollBox)?.content else {
                     return nil
                 }

@@ -25,7 +25,7 @@ private struct ScrollVisibility: BoxModifier {
     }
 }
 
-private final class ScrollVisibilityBox: UnaryBox, GeometryWatcher {
+private final class ScrollVisibilityBox: UnaryBox, GeometryObserver {
     var modifier: ScrollVisibility
     private unowned let graph: Graph
     private var wasVisible = false

@@ -32,12 +32,12 @@ final class PullToRefresh: AnimationTarget {
     ///   0 the content is back.
     /// - Parameter length: the region's length, in points.
     func pull(by distance: Double, in length: Double) {
-        held = Self.resisted(distance, in: length)
+        held = Self.rubberBandedDistance(distance, in: length)
         update(animated: false)
     }
 
     /// Ends the pull: content that is far enough down is refreshed, other content moves back.
-    func letGo(_ refresh: RefreshAction?) {
+    func endPull(_ refresh: RefreshAction?) {
         guard let pulled = held else { return }
         held = nil
         if pulled >= Self.restingHeight, let refresh { begin(refresh) }
@@ -65,7 +65,7 @@ final class PullToRefresh: AnimationTarget {
     /// Damps a pull: the further content is pulled, the less it follows, by a factor of 0.55 at first, and
     /// never further than its region's length. The formula is known from `UIScrollView`. In a region lower
     /// than 400 points, content can be pulled as far as in one of 400 points.
-    private static func resisted(_ distance: Double, in length: Double) -> Double {
+    private static func rubberBandedDistance(_ distance: Double, in length: Double) -> Double {
         guard distance > 0, length.isFinite else { return 0 }
         let most = max(length, 400)
         return (1 - 1 / (distance * 0.55 / most + 1)) * most
@@ -135,12 +135,12 @@ extension ScrollRegion {
         refreshing.pull(by: distance, in: viewport.height)
     }
 
-    func scrollAreaDidLetGo(_ area: any ScrollArea) {
-        refreshing.letGo(canRefresh ? environment.refresh : nil)
+    func scrollAreaDidReleasePull(_ area: any ScrollArea) {
+        refreshing.endPull(canRefresh ? environment.refresh : nil)
         if history.phase == .interacting { setPhase(.idle) }
     }
 
-    func scrollAreaDidAskToRefresh(_ area: any ScrollArea) {
+    func scrollAreaDidRequestRefresh(_ area: any ScrollArea) {
         if canRefresh, let refresh = environment.refresh { refreshing.begin(refresh) }
     }
 }

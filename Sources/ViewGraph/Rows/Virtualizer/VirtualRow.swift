@@ -29,9 +29,9 @@ class VirtualRow: LayerBox, ElementHost {
     final private(set) var needsMeasuring = true
     /// Whether invalidations are not passed on. The layer may still be drawn, but its container may have
     /// ended, or is about to lay out the row anyway.
-    private var isSilent = false
-    /// The motion of the row, managed by the container's ``RowMotion``.
-    final var way = RowMotion.Way()
+    private var suppressesInvalidation = false
+    /// The motion of the row, managed by the container's ``RowTransitionAnimator``.
+    final var motionState = RowTransitionAnimator.Way()
     private var wasPlaced = false
     private var drawnPlace = CGPoint.zero
 
@@ -58,7 +58,7 @@ class VirtualRow: LayerBox, ElementHost {
     /// Returns the box to show for one of the row's boxes.
     func shown(_ box: LayoutBox) -> LayoutBox { box }
     /// Called when the row's index, neighbors or boxes changed.
-    func standingChanged() {}
+    func traitsDidChange() {}
 
     // MARK: Boxes
 
@@ -68,7 +68,7 @@ class VirtualRow: LayerBox, ElementHost {
         var boxes: [LayoutBox] = []
         element.collectBoxes(into: &boxes)
         show(boxes)
-        if isVisible { element.spreadVisibility() }
+        if isVisible { element.propagateVisibility() }
     }
 
     private func show(_ new: [LayoutBox]) {
@@ -76,7 +76,7 @@ class VirtualRow: LayerBox, ElementHost {
             boxes.first { $0.inner === box } ?? (box, shown(wrap(box)))
         }
         stack.setBoxes(boxes.map(\.shown))
-        standingChanged()
+        traitsDidChange()
     }
 
     // MARK: Visibility and reuse
@@ -93,25 +93,25 @@ class VirtualRow: LayerBox, ElementHost {
 
     final func end() {
         setVisible(false)
-        isSilent = true
+        suppressesInvalidation = true
         element?.unmount()
     }
 
     /// Whether the row can be given to another element of a loop, and then does not differ from a row made
     /// for it.
-    final func canServe(_ elements: any RowElements) -> Bool {
+    final func isReusable(_ elements: any RowElements) -> Bool {
         guard let element, element.parent === elements else { return false }
         return element.isReusable && stack.areBoxesReusable
     }
 
     /// Reuses the row for another element. (B327)
-    final func serve(elementAt offset: Int, index: Int) {
-        isSilent = true
-        (self.index, isParked, way) = (index, false, RowMotion.Way())
-        forgetPlace()
-        element?.serve(elementAt: offset)
-        standingChanged()
-        (isSilent, needsMeasuring) = (false, true)
+    final func reuse(elementAt offset: Int, index: Int) {
+        suppressesInvalidation = true
+        (self.index, isParked, motionState) = (index, false, RowTransitionAnimator.Way())
+        invalidateFrame()
+        element?.reuse(elementAt: offset)
+        traitsDidChange()
+        (suppressesInvalidation, needsMeasuring) = (false, true)
     }
 
     /// Scrolls the row into view.
@@ -138,17 +138,17 @@ class VirtualRow: LayerBox, ElementHost {
     override func layoutInvalidated() -> Bool {
         needsMeasuring = true
         // Rows that are being made are measured when they are complete.
-        return parent == nil || isSilent || virtualizer.rowNeedsLayout()
+        return parent == nil || suppressesInvalidation || virtualizer.rowNeedsLayout()
     }
 
     // MARK: Drawing
 
     override var contentStart: CGPoint { .zero }
-    override var isMovedByOthers: Bool { true }
+    override var isMovementAnimatedByContainer: Bool { true }
 
     override var effects: LayerEffects {
         let list = DisplayList(graph: graph)
-        let rest = virtualizer.motion.rest(of: self)
+        let rest = virtualizer.motion.remainingOffset(of: self)
         var effects = LayerEffects(
             offset: CGPoint(
                 x: list.snapped(drawnPlace.x + rest.dx), y: list.snapped(drawnPlace.y + rest.dy)))
@@ -170,19 +170,19 @@ class VirtualRow: LayerBox, ElementHost {
     override func displayInvalidated() -> Bool {
         let isRewritten = wasPlaced ? false : super.displayInvalidated()
         wasPlaced = false
-        return isSilent || isRewritten || virtualizer.rowNeedsDisplay()
+        return suppressesInvalidation || isRewritten || virtualizer.rowNeedsDisplay()
     }
 
     override func layerRewritten() {
-        if !isSilent, !virtualizer.rowWasRewritten() { super.layerRewritten() }
+        if !suppressesInvalidation, !virtualizer.rowWasRewritten() { super.layerRewritten() }
     }
 
     /// The spoken text of the row.
-    final private(set) lazy var speech = RowSpeech(place)
+    final private(set) lazy var speech = RowAccessibility(place)
 }
 
 /// The spoken text of a row, as long as the row exists: its words, its number and the number of rows.
-final class RowSpeech: RowSpeaker {
+final class RowAccessibility: RowAccessibilityProvider {
     private let row: BoxPlace
     /// The number of rows of the container.
     var count = 0
@@ -191,13 +191,13 @@ final class RowSpeech: RowSpeaker {
 
     var accessibility: AccessibilityElement? {
         guard let row = row.box as? VirtualRow else { return nil }
-        return AccessibilityElement(label: row.spokenText, detail: "\(row.index + 1) of \(count)")
+        return AccessibilityElement(label: row.accessibilityText, detail: "\(row.index + 1) of \(count)")
     }
 }
 
 extension LayoutBox {
     /// Invalidates the spoken text of the box, although nothing around it was drawn again.
-    final func spokenChanged() {
+    final func setNeedsAccessibilityUpdate() {
         var current: LayoutBox? = self
         while let box = current {
             if box is VirtualRow || box is RootBox { (box as? LayerBox)?.layerRewritten() }

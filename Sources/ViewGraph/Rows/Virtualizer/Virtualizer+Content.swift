@@ -46,7 +46,7 @@ extension Virtualizer {
         let start = prefix < old.count ? old[prefix].start : oldCount
         let end = suffix > 0 ? old[old.count - suffix].start : oldCount
         replaceRows(start..<end, count: rowCount - oldCount + end - start) { [segments] row in
-            let position = old.indices.firstFailing { old[$0].start <= row } - 1
+            let position = old.indices.partitioningIndex { old[$0].start <= row } - 1
             let offset = row - old[position].start
             return changes.newIndex(of: position).flatMap { new in
                 offset < segments[new].count ? segments[new].start + offset : nil
@@ -72,7 +72,7 @@ extension Virtualizer {
         moveRows(newIndex)
         rowsMoved(newIndex)
         rowsChanged(areOthers: !range.isEmpty || count > 0)
-        for row in rows.values { row.standingChanged() }
+        for row in rows.values { row.traitsDidChange() }
     }
 
     /// Recomputes a grid's lines, because inserting one row moves the rows behind it into different lines.
@@ -113,7 +113,7 @@ extension Virtualizer: RowOwner {
         guard let position = position(of: elements), layout.rowCount > 0 else { return [] }
         let segment = segments[position]
         let read = tracks == nil ? layout.followedRows : Array(lines.rows(in: layout.anchor.row).prefix(1))
-        return Set(read).union(rows.keys).union(awaitedRows).filter {
+        return Set(read).union(rows.keys).union(scrollTargetRows).filter {
             $0 >= segment.start && $0 < segment.end
         }
         .map { $0 - segment.start }.sorted()

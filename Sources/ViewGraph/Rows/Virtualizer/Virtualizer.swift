@@ -23,11 +23,11 @@ class Virtualizer: LayoutHost {
     final var layout: ListLayout
     /// Pinned headers and footers, kept alive in addition to the rows near the viewport.
     final var pinnedRows: [Int] = []
-    final private(set) lazy var motion = RowMotion(graph: graph) { [place] in
-        place.virtualizer?.rowsAreOnTheirWay()
+    final private(set) lazy var motion = RowTransitionAnimator(graph: graph) { [place] in
+        place.virtualizer?.rowPositionsDidChange()
     }
     /// The rows that an animated scroll is heading for, kept alive as well.
-    final var awaitedRows = 0..<0
+    final var scrollTargetRows = 0..<0
     final private(set) var isVisible = false
     /// The rows that left the view, in the order in which they left.
     private var parked: [VirtualRow] = []
@@ -87,7 +87,7 @@ class Virtualizer: LayoutHost {
     /// - Returns: whether the layer around the container remains valid.
     func rowWasRewritten() -> Bool { false }
     /// Called when the animated places of rows changed.
-    func rowsAreOnTheirWay() {}
+    func rowPositionsDidChange() {}
     /// Scrolls as much of a row into view as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {}
 
@@ -103,7 +103,7 @@ class Virtualizer: LayoutHost {
     /// follow their row.
     private func setVisibleAround(_ node: _Node) {
         if fixedOwners.contains(ObjectIdentifier(node)) { return }
-        node.setVisibleAlone(isVisible)
+        node.setVisibleNonrecursively(isVisible)
         for child in node.children { setVisibleAround(child) }
     }
 
@@ -111,13 +111,13 @@ class Virtualizer: LayoutHost {
     /// them is.
     final func fixedRowVisibilityChanged(of owner: _Node) {
         owner.setVisible(rows.values.contains { $0.isVisible && $0.element == nil && $0.owner === owner })
-        owner.spreadVisibility()
+        owner.propagateVisibility()
     }
 
     func end() {
         ending += rows.values
         // A layout that was requested earlier must not make rows again.
-        (rows, parked, segments, pinnedRows, awaitedRows) = ([:], [], [], [], 0..<0)
+        (rows, parked, segments, pinnedRows, scrollTargetRows) = ([:], [], [], [], 0..<0)
         (lines, layout) = (RowLines(), ListLayout(isPart: layout.isPart))
         endRows()
         motion.stop()
@@ -179,7 +179,7 @@ class Virtualizer: LayoutHost {
             switch segments[segment].content {
             case .box(let box, let owner): makeRow(.fixed(box, owner: owner), at: index)
             case .elements(let elements, let wrap):
-                rowUsedAgain(for: elements, at: offset, index: index)
+                dequeueReusableRow(for: elements, at: offset, index: index)
                     ?? makeRow(.element(elements.makeElement(at: offset), wrap: wrap), at: index)
             }
         box.adopt(row)
@@ -190,7 +190,8 @@ class Virtualizer: LayoutHost {
     /// Reuses the row that has been parked the longest, and would be ended when the new one is created, for
     /// another element of its loop. Returns `nil` if there is no such row, or if it cannot be reused and
     /// ends. (B327)
-    private func rowUsedAgain(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow? {
+    private func dequeueReusableRow(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow?
+    {
         guard parkingRoom <= 0 else {
             parkingRoom -= 1
             return nil
@@ -198,12 +199,12 @@ class Virtualizer: LayoutHost {
         guard !parked.isEmpty else { return nil }
         let row = parked.removeFirst()
         rows[row.index] = nil
-        row.element?.keepState()
-        guard row.canServe(elements), !elements.hasKeptState(at: offset) else {
+        row.element?.retainState()
+        guard row.isReusable(elements), !elements.hasKeptState(at: offset) else {
             ending.append(row)
             return nil
         }
-        row.serve(elementAt: offset, index: index)
+        row.reuse(elementAt: offset, index: index)
         return row
     }
 
@@ -235,7 +236,7 @@ class Virtualizer: LayoutHost {
         parked.removeAll { row in ending.contains { $0 === row } }
         // In order, so that a program behaves the same in each run.
         for row in ending.sorted(by: { $0.index < $1.index }) {
-            motion.rowLeaves(row)
+            motion.rowWillBeRemoved(row)
             row.end()
         }
     }
@@ -246,7 +247,7 @@ class Virtualizer: LayoutHost {
         let kept = lines.rows(in: layout.filledRows)
         let pinned = isVisible ? pinnedRows : []
         func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
-        let awaited = awaitedRows
+        let awaited = scrollTargetRows
         func isNear(_ index: Int) -> Bool {
             kept.contains(index) || awaited.contains(index) || pinned.contains(index)
         }
@@ -270,7 +271,7 @@ class Virtualizer: LayoutHost {
         while parked.count > limit {
             let row = parked.removeFirst()
             rows[row.index] = nil
-            row.element?.keepState()
+            row.element?.retainState()
             ending.append(row)
         }
         // The number of rows in view varies from frame to frame. One row more must not create a row.

@@ -8,15 +8,17 @@ package import Foundation
 extension Double {
     /// The largest supported distance in points. It is larger than any screen shows, and small enough that
     /// sums remain exact.
-    package static let farthest = 1e9
+    package static let maximumCoordinate = 1e9
 
-    /// The number, limited to ``farthest``, or 0 for NaN.
-    package var reachable: Double { isNaN ? 0 : min(max(self, -Self.farthest), Self.farthest) }
+    /// The number, limited to ``maximumCoordinate``, or 0 for NaN.
+    package var clampedToCoordinates: Double {
+        isNaN ? 0 : min(max(self, -Self.maximumCoordinate), Self.maximumCoordinate)
+    }
 
-    /// Returns the number, limited to ``farthest``. For a number that is not finite it logs a message and
-    /// returns `other`.
-    package func checked(_ name: String, or other: Double = 0) -> Double {
-        if isFinite { return reachable }
+    /// Returns the number, limited to ``maximumCoordinate``. For a number that is not finite it logs a
+    /// message and returns `other`.
+    package func finite(_ name: String, or other: Double = 0) -> Double {
+        if isFinite { return clampedToCoordinates }
         Diagnostics.log("\(name) cannot be \(self): \(other) is used instead. Use a finite number.")
         return other
     }
@@ -31,7 +33,9 @@ extension Int {
 
 extension CGPoint {
     package var isFinite: Bool { x.isFinite && y.isFinite }
-    package var reachable: CGPoint { CGPoint(x: x.reachable, y: y.reachable) }
+    package var clampedToCoordinates: CGPoint {
+        CGPoint(x: x.clampedToCoordinates, y: y.clampedToCoordinates)
+    }
 }
 
 extension CGSize {
@@ -45,20 +49,22 @@ extension CGRect {
 extension Date {
     /// The date, limited to ten thousand years from the reference date, because calendars do not support
     /// more.
-    package var reachable: Date {
+    package var clampedToCoordinates: Date {
         let seconds = timeIntervalSinceReferenceDate
         return Date(timeIntervalSinceReferenceDate: seconds.isNaN ? 0 : min(max(seconds, -3e11), 3e11))
     }
 }
 
 extension ClosedRange<Date> {
-    package var reachable: ClosedRange<Date> { lowerBound.reachable...upperBound.reachable }
+    package var clampedToCoordinates: ClosedRange<Date> {
+        lowerBound.clampedToCoordinates...upperBound.clampedToCoordinates
+    }
 }
 
 extension CGFloat {
-    package var reachable: CGFloat { CGFloat(Double(self).reachable) }
-    package func checked(_ name: String, or other: Double = 0) -> CGFloat {
-        CGFloat(Double(self).checked(name, or: other))
+    package var clampedToCoordinates: CGFloat { CGFloat(Double(self).clampedToCoordinates) }
+    package func finite(_ name: String, or other: Double = 0) -> CGFloat {
+        CGFloat(Double(self).finite(name, or: other))
     }
 }
 

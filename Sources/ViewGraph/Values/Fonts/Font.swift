@@ -146,7 +146,7 @@ public struct Font: Hashable, Sendable {
     private static let largest = 2_000.0
 
     private static func checked(_ size: Double) -> Double {
-        min(max(size.checked("A font's size", or: 17), 0.1), largest)
+        min(max(size.finite("A font's size", or: 17), 0.1), largest)
     }
 
     /// Returns the font to draw.

@@ -77,7 +77,7 @@ extension EdgeInsets {
     /// Returns the insets as finite numbers.
     func checked(_ name: String) -> EdgeInsets {
         EdgeInsets(
-            top: top.checked(name), leading: leading.checked(name), bottom: bottom.checked(name),
-            trailing: trailing.checked(name))
+            top: top.finite(name), leading: leading.finite(name), bottom: bottom.finite(name),
+            trailing: trailing.finite(name))
     }
 }

@@ -15,10 +15,10 @@ extension ListLayout {
     }
 
     /// The row that stays in place, with a placement if it is still to be placed.
-    typealias Hold = (anchor: FixedRow, placement: Placement?)
+    typealias PinnedAnchor = (anchor: FixedRow, placement: Placement?)
 
     /// - Parameter hold: the row that stays in place after the edit, unless the list is at its top.
-    mutating func replaceRows(_ range: Range<Int>, count: Int, holding hold: Hold) {
+    mutating func replaceRows(_ range: Range<Int>, count: Int, holding hold: PinnedAnchor) {
         // At its top the list was not scrolled. A row that waits for the first page must not be kept in view
         // with the page above it.
         let staysAtTop = isAtTop && placement == nil
@@ -46,7 +46,7 @@ extension ListLayout {
     }
 
     /// Returns the row that stays in place during an edit that is not applied yet.
-    private func holdAfterReplacing(_ range: Range<Int>, count: Int) -> Hold {
+    private func holdAfterReplacing(_ range: Range<Int>, count: Int) -> PinnedAnchor {
         let growth = count - range.count
         if anchor.row < range.lowerBound || rowCount == 0 { return (anchor, placement) }
         if anchor.row >= range.upperBound {

@@ -52,7 +52,7 @@ extension ListLayout {
     /// Returns the row that stays in place during a rearrangement that is not applied yet.
     private func hold(
         among staying: [MovedRow], in range: Range<Int>, count: Int, _ newRow: (Int) -> Int?
-    ) -> Hold {
+    ) -> PinnedAnchor {
         // The target of a scroll is not being read yet, so it may move anywhere.
         if placement != nil, let row = newRow(anchor.row) {
             return (FixedRow(row: row, y: anchor.y), placement)
@@ -88,7 +88,7 @@ private struct MovedRow {
         var tails: [Int] = []
         var previous: [Int] = []
         for row in rows {
-            let length = tails.indices.firstFailing { rows[tails[$0]].new < row.new }
+            let length = tails.indices.partitioningIndex { rows[tails[$0]].new < row.new }
             let index = previous.count
             previous.append(length == 0 ? -1 : tails[length - 1])
             if length == tails.count { tails.append(index) } else { tails[length] = index }

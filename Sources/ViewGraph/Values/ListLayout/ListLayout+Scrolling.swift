@@ -23,7 +23,7 @@ extension ListLayout {
 
     /// Moves the viewport's start to ``value``, without keeping visible rows in place. For a part of longer
     /// scrolled content.
-    package mutating func standAtValue() {
+    package mutating func resetAnchorToValue() {
         let (row, start) = heights.row(at: max(0, value))
         anchor = FixedRow(row: row, y: start - value)
     }
@@ -122,7 +122,7 @@ extension ListLayout {
     ///
     /// - Returns: whether the value changed.
     @discardableResult
-    package mutating func settle() -> Bool {
+    package mutating func normalizeValue() -> Bool {
         let settled = above
         defer { value = settled }
         return value != settled

@@ -2,8 +2,8 @@
 ///
 /// The estimate of an unknown height is the mean of the known ones.
 struct ListLayoutHeights {
-    private var known = KnownHeights()
-    private var sums = KnownSums([])
+    private var known = HeightBlocks()
+    private var sums = HeightSumTree([])
     /// The estimated height of rows before any height was known, in points.
     var defaultEstimate: Double
     /// The mean before all heights were forgotten.
@@ -42,20 +42,20 @@ struct ListLayoutHeights {
     /// Sets the height of a row. O(log rows).
     mutating func set(_ height: Double, at row: Int) {
         let growth = known.set(height, at: row)
-        sums.add(growth, to: row >> KnownHeights.blockShift)
+        sums.add(growth, to: row >> HeightBlocks.blockShift)
     }
 
     /// Replaces rows by unknown ones. O(rows / 256 + known rows behind them).
     mutating func replaceSubrange(_ range: Range<Int>, count: Int) {
         known.replaceSubrange(range, count: count)
-        sums = KnownSums(known.sums)
+        sums = HeightSumTree(known.sums)
     }
 
     /// Makes all heights unknown. Their mean remains the estimate. O(rows / 256).
     mutating func forgetAll() {
         if known.total.rows > 0 { formerMean = mean }
         known.forgetAll()
-        sums = KnownSums(known.sums)
+        sums = HeightSumTree(known.sums)
     }
 }
 
@@ -71,7 +71,7 @@ extension ListLayoutHeights {
     /// Returns the extent of a range of rows. Few rows are added up one by one, which is exact near the ends
     /// of a list.
     func extent(of rows: Range<Int>) -> Double {
-        rows.count <= 2 << KnownHeights.blockShift
+        rows.count <= 2 << HeightBlocks.blockShift
             ? extent(of: rows.count, known.sum(of: rows))
             : extent(before: rows.upperBound) - extent(before: rows.lowerBound)
     }
@@ -95,16 +95,16 @@ extension ListLayoutHeights {
     }
 
     /// Returns the first row of a block, or the end of the rows for the block behind the last one.
-    private func firstRow(of block: Int) -> Int { min(block << KnownHeights.blockShift, count) }
+    private func firstRow(of block: Int) -> Int { min(block << HeightBlocks.blockShift, count) }
 
-    private func sum(before row: Int) -> KnownHeights.Sum {
-        let block = row >> KnownHeights.blockShift
+    private func sum(before row: Int) -> HeightBlocks.Sum {
+        let block = row >> HeightBlocks.blockShift
         var sum = sums.before(block)
-        sum += known.sum(of: block << KnownHeights.blockShift..<row)
+        sum += known.sum(of: block << HeightBlocks.blockShift..<row)
         return sum
     }
 
-    private func extent(of rows: Int, _ known: KnownHeights.Sum) -> Double {
+    private func extent(of rows: Int, _ known: HeightBlocks.Sum) -> Double {
         known.length + Double(rows - known.rows) * estimate
     }
 }

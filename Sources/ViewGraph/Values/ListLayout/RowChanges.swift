@@ -7,13 +7,13 @@ package struct RowChanges {
     package let range: Range<Int>
     /// The number of new rows in place of the range.
     package let count: Int
-    private let places: Places
+    private let places: NewIndexes
 
     /// The new indexes of the rows in the range.
-    private enum Places {
+    private enum NewIndexes {
         /// The new indexes of the searched rows that still exist.
         case found([Int: Int])
-        case told(ToldRows)
+        case reported(ReportedRowChanges)
     }
 
     package var isEmpty: Bool { range.isEmpty && count == 0 }
@@ -25,7 +25,7 @@ package struct RowChanges {
         if old >= range.upperBound { return old - range.count + count }
         return switch places {
         case .found(let found): found[old]
-        case .told(let rows): rows.newIndex(of: old)
+        case .reported(let rows): rows.newIndex(of: old)
         }
     }
 
@@ -56,7 +56,7 @@ package struct RowChanges {
             }
             moved = new.offsets(of: wanted, from: old, in: inserted)
         }
-        places = .told(ToldRows(removed: removed, inserted: inserted, moved: moved))
+        places = .reported(ReportedRowChanges(removed: removed, inserted: inserted, moved: moved))
     }
 
     /// Creates changes by comparing two sequences of IDs. Memory is compared first, and IDs where it differs,

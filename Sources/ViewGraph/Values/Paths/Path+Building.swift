@@ -37,7 +37,7 @@ extension Path {
     /// Returns a valid point, or logs a message and returns `nil` for NaN. Core Graphics ignores such an
     /// element, too.
     private static func usable(_ point: CGPoint) -> CGPoint? {
-        if !point.x.isNaN, !point.y.isNaN { return point.reachable }
+        if !point.x.isNaN, !point.y.isNaN { return point.clampedToCoordinates }
         refuse()
         return nil
     }

@@ -8,7 +8,7 @@ package struct SymbolDrawing: Hashable, Sendable {
         /// An icon of the desktop.
         case icon(String)
         /// The glyph of an unknown symbol: a box with a question mark.
-        case standIn
+        case placeholder
     }
 
     /// The enclosure of a glyph.
@@ -90,7 +90,7 @@ package struct SymbolDrawing: Hashable, Sendable {
                     name, rect: CGRect(x: 12 - side / 2, y: 12 - side / 2, width: side, height: side),
                     erases: erases)
             ]
-        case .standIn:
+        case .placeholder:
             return SymbolArtwork.standIn.operations(isFilled: false, lineWidth: lineWidth, erases: erases) {
                 $0
             }

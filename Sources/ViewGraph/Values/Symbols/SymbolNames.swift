@@ -28,7 +28,7 @@ private enum SymbolName {
         _ name: String, atMost removal: Removal, _ glyph: (String) -> SymbolDrawing.Glyph?
     ) -> SymbolDrawing? {
         var words = name.split(separator: ".").map(String.init)
-        var drawing = SymbolDrawing(.standIn)
+        var drawing = SymbolDrawing(.placeholder)
         while !words.isEmpty {
             let rest = words.joined(separator: ".")
             if let found = glyph(otherNames[rest] ?? rest) {

@@ -17,8 +17,8 @@ struct EditOrderTests {
 
     private func edit(
         _ list: List, _ change: @escaping (inout Edits) -> Void
-    ) async throws -> Unconfirmed {
-        try await Unconfirmed(list, change)
+    ) async throws -> UnconfirmedEdit {
+        try await UnconfirmedEdit(list, change)
     }
 
     @Test("promise 33: two edits of a row that both fail leave no change", arguments: [true, false])
@@ -90,7 +90,7 @@ struct EditOrderTests {
 
     @Test("promise 12: a moved row takes the newer item, and a changed row takes the newer position")
     func placeAndItem() async throws {
-        let world = World(height: 4, batch: 4, margin: 0)
+        let world = ListFixture(height: 4, batch: 4, margin: 0)
         world.screen.show()
         try await world.answer(0..<4, next: nil)
         try await world.screen.waitUntilIdle()
@@ -109,7 +109,7 @@ struct EditOrderTests {
 
     @Test("promise 12: a later refresh moves a row that an earlier refresh left at its edited position")
     func outdatedRefresh() async throws {
-        let world = World(height: 4, batch: 4, margin: 0)
+        let world = ListFixture(height: 4, batch: 4, margin: 0)
         world.screen.show()
         try await world.answer(0..<4, next: nil)
         try await world.screen.waitUntilIdle()
@@ -118,7 +118,7 @@ struct EditOrderTests {
         world.list.move(0, to: .end)
         // Another refresh follows, which begins after the move.
         world.list.invalidate(.all)
-        await world.list.turnEnded()
+        await world.list.demandEvaluated()
         call.succeed(with: WordPage(items: words(0..<4), nextKey: nil))
         let next = try await world.screen.next(world.source.calls)
         #expect(world.screen.ids == [1, 2, 3, 0])
@@ -130,7 +130,7 @@ struct EditOrderTests {
 
     @Test("promise 33: a row inserted before the first page stays, also if the first load failed")
     func afterAFailedFirstLoad() async throws {
-        let world = World(height: 5, batch: 5, margin: 0)
+        let world = ListFixture(height: 5, batch: 5, margin: 0)
         world.screen.show()
         try await world.fail()
         try await world.screen.waitUntilIdle()
@@ -146,7 +146,7 @@ struct EditOrderTests {
 
     @Test("promise 9: rows inserted before those on screen do not count toward the margin after them")
     func insertedAbove() async throws {
-        let world = World(height: 3, batch: 6, margin: 2)
+        let world = ListFixture(height: 3, batch: 6, margin: 2)
         world.screen.show()
         try await world.answer(0..<6, next: 6)
         try await world.screen.waitUntilIdle()
@@ -154,9 +154,9 @@ struct EditOrderTests {
         let refresh = try await world.source.calls.next()
         // One of the two margin rows after the screen is missing from here on.
         world.screen.scroll(to: 2)
-        await world.list.turnEnded()
+        await world.list.demandEvaluated()
         world.list.insert(Word(id: 10), at: .start)
-        await world.list.turnEnded()
+        await world.list.demandEvaluated()
         refresh.fail(with: Outage())
         _ = await refreshed
         #expect(try await world.screen.next(world.source.calls).request == .next(6, 6))
@@ -164,7 +164,7 @@ struct EditOrderTests {
 
     @Test("promise 19: a failed jump whose retry finds no rows leaves the rows unchanged")
     func failedJump() async throws {
-        let world = World(height: 3, batch: 3, margin: 0)
+        let world = ListFixture(height: 3, batch: 3, margin: 0)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()

@@ -66,7 +66,7 @@ struct EditPromiseTests {
 
     @Test("promise 33: a row is inserted at `endIfLoaded` only once the end is loaded")
     func endIfLoaded() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         let list = world.list
         #expect(list.insert(Word(id: 100), at: .endIfLoaded) == nil)
         world.screen.show()
@@ -150,7 +150,7 @@ struct EditPromiseTests {
 
     @Test("promise 12: a refresh undoes the edits made before it began, and not later ones")
     func refreshUnderWay() async throws {
-        let world = World(height: 5, batch: 5, margin: 0)
+        let world = ListFixture(height: 5, batch: 5, margin: 0)
         world.screen.show()
         try await world.answer(0..<5, next: nil)
         try await world.screen.waitUntilIdle()
@@ -178,7 +178,7 @@ struct EditPromiseTests {
 
     @Test("promise 33: a row inserted before anything was loaded stays when the first page arrives")
     func beforeTheFirstPage() async throws {
-        let world = World(height: 5, batch: 5, margin: 0)
+        let world = ListFixture(height: 5, batch: 5, margin: 0)
         #expect(world.list.insert(Word(id: 10), at: .start) == 10)
         #expect(world.list.remove(10)?.id == 10)
         world.list.insert(Word(id: 11), at: .start)

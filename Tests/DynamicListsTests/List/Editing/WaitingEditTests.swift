@@ -51,8 +51,8 @@ struct WaitingEditTests {
 
     private func edit(
         _ screen: Screen, _ change: @escaping (inout ListEdits<Int, Word>) -> Void
-    ) async throws -> Unconfirmed {
-        try await Unconfirmed(screen.list, change)
+    ) async throws -> UnconfirmedEdit {
+        try await UnconfirmedEdit(screen.list, change)
     }
 
     private func ids(_ screen: Screen) -> [Int] { Array(screen.list.snapshot.ids) }
@@ -189,7 +189,7 @@ struct WaitingEditTests {
     func removedNeighbors() async throws {
         for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0], [0, 2, 1], [2, 0, 1]] {
             let screen = try await screen(LiveTable(words(0..<5)), height: 5)
-            var edits: [Unconfirmed] = []
+            var edits: [UnconfirmedEdit] = []
             for id in [2, 1, 3] { edits.append(try await edit(screen) { $0.remove(id) }) }
             for place in order { await edits[place].end(isConfirmed: false) }
             #expect(ids(screen) == [0, 1, 2, 3, 4])

@@ -7,7 +7,7 @@ import Testing
 struct QueryPagingTests {
     @Test("promise 34: a row that moves from above the screen to below it is replaced by loaded rows")
     func moveAcrossTheScreen() async throws {
-        let shelf = Shelf(rowCount: 100)
+        let shelf = PositionSource(rowCount: 100)
         let screen = screen(on: shelf, startingAt: 50)
         screen.list.order = { $0.text < $1.text }
         screen.show()
@@ -22,7 +22,7 @@ struct QueryPagingTests {
 
     @Test("promise 9: a filter that hides nearly all rows still fills the screen, within a limit")
     func fillsTheScreen() async throws {
-        let world = World(height: 2, batch: 5, margin: 0) { $0.maxConsecutiveEmptyPages = 2 }
+        let world = ListFixture(height: 2, batch: 5, margin: 0) { $0.maxConsecutiveEmptyPages = 2 }
         world.list.filter = { $0.id % 10 == 9 }
         world.screen.show()
         try await world.answer(0..<5, next: 1)
@@ -45,7 +45,7 @@ struct QueryPagingTests {
 
     @Test("promise 8: a filter without matches pauses loading, and a retry continues from there")
     func pauses() async throws {
-        let world = World(height: 2, batch: 5) { $0.maxConsecutiveEmptyPages = 1 }
+        let world = ListFixture(height: 2, batch: 5) { $0.maxConsecutiveEmptyPages = 1 }
         world.list.filter = { $0.id == 99 }
         world.screen.show()
         try await world.answer(0..<5, next: 1)

@@ -21,7 +21,7 @@ struct QueryPromiseTests {
     func manyChanges() async {
         let count = 30_000
         let list = await list(0..<count)
-        list.mostRowsAtOnce = count
+        list.synchronousRowLimit = count
         list.order = { $0.text == $1.text ? $0.id < $1.id : $0.text.utf8.count < $1.text.utf8.count }
         list.edit { edits in
             // All but one, before it.
@@ -76,14 +76,16 @@ struct QueryPromiseTests {
 
     @Test("promise 34: a row that a waiting edit hides does not count as shown when its page arrives again")
     func hiddenByEdit() async throws {
-        let world = World(height: 3, margin: 0)
+        let world = ListFixture(height: 3, margin: 0)
         world.list.filter = { $0.text.isEmpty && $0.id % 3 == 0 }
         world.screen.show()
         try await world.answer(0..<3, next: 3)
         try await world.answer(3..<6, next: nil)
         let confirmation = HeldCalls<Int, Void>()
         let edit = Task {
-            try? await world.list.edit { $0.update(3) { $0.text = "hidden" } } confirmedBy: {
+            try? await world.list.edit {
+                $0.update(3) { $0.text = "hidden" }
+            } confirmedBy: {
                 try await confirmation.answer(to: 1)
             }
         }
@@ -258,7 +260,7 @@ struct QueryPromiseTests {
 
     @Test("promise 19: a jump to a hidden row leads to the row at its position")
     func jumpToAHiddenRow() async {
-        let list = ListViewModel(source: Shelf(rowCount: 60), itemBatchCount: 10, prefetchMargin: 0)
+        let list = ListViewModel(source: PositionSource(rowCount: 60), itemBatchCount: 10, prefetchMargin: 0)
         list.filter = { $0.id % 10 == 4 }
         #expect(await list.jump(to: 30) == .found(30))
         #expect(list.snapshot.anchor == 34 && list.item(30) != nil)

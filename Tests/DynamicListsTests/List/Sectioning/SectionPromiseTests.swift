@@ -8,8 +8,8 @@ struct SectionPromiseTests {
     private typealias Sections = ListSections<Int, WordSource>
 
     /// Sections of three words, by their ids.
-    private func world(_ first: Range<Int>, next: Int?) async throws -> (World, Sections) {
-        let world = World(height: 4, batch: 3, margin: 0)
+    private func world(_ first: Range<Int>, next: Int?) async throws -> (ListFixture, Sections) {
+        let world = ListFixture(height: 4, batch: 3, margin: 0)
         world.screen.show()
         try await world.answer(first, next: next)
         try await world.screen.waitUntilIdle()
@@ -31,7 +31,7 @@ struct SectionPromiseTests {
     func pages() async throws {
         let (world, sections) = try await world(4..<8, next: nil)
         #expect(shown(sections) == [[1, 4, 5], [2, 6, 7]])
-        let other = World(height: 2, batch: 2, margin: 0)
+        let other = ListFixture(height: 2, batch: 2, margin: 0)
         other.screen.show()
         let call = try await other.screen.next(other.source.calls)
         call.succeed(with: WordPage(items: words(4..<6), previousKey: -1, nextKey: 1))

@@ -15,7 +15,7 @@ struct SeparatorPromiseTests {
 
     @Test("promise 35: a separator exists once both neighbors are known, on both sides")
     func bothNeighbours() async throws {
-        let world = World(height: 2, batch: 2, margin: 0)
+        let world = ListFixture(height: 2, batch: 2, margin: 0)
         let separators = separators(of: world.list)
         world.screen.show()
         let call = try await world.screen.next(world.source.calls)
@@ -34,7 +34,7 @@ struct SeparatorPromiseTests {
 
     @Test("promise 41: a callback may create separators and sections during a removal")
     func fromACallback() async throws {
-        let world = World(height: 3, batch: 4, margin: 0)
+        let world = ListFixture(height: 3, batch: 4, margin: 0)
         world.screen.show()
         try await world.answer(0..<4, next: nil)
         try await world.screen.waitUntilIdle()
@@ -53,7 +53,7 @@ struct SeparatorPromiseTests {
 
     @Test("separators are published only if they have changed")
     func told() async throws {
-        let world = World(height: 3, batch: 3, margin: 0)
+        let world = ListFixture(height: 3, batch: 3, margin: 0)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()

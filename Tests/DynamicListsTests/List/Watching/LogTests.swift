@@ -7,7 +7,7 @@ import Testing
 struct LogTests {
     @Test("the log contains the loads of pages, their reasons and outcomes, and the reasons for waiting")
     func pages() async throws {
-        let world = World(height: 4)
+        let world = ListFixture(height: 4)
         let log = Log<ListLogEntry>()
         world.list.log = { log.add($0) }
         world.screen.show()
@@ -100,7 +100,7 @@ struct LogTests {
         try await screen.wait { screen.rows[0].phase == .loaded }
         screen.list.log = { log.add($0) }
         screen.scroll(to: 1)
-        await screen.list.turnEnded()
+        await screen.list.demandEvaluated()
         #expect(log.all.last == .rowsWait(.rate))
         await screen.fling(to: 30, frames: 4)
         #expect(log.all.contains(.rowsWait(.passing)))
@@ -110,7 +110,7 @@ struct LogTests {
 
     @Test("a log closure may call the list and remove itself, with effect after the entry")
     func callsBack() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         let log = Log<ListLogEntry>()
         world.list.log = { [list = world.list] entry in
             log.add(entry)

@@ -31,7 +31,7 @@ struct ItemLoadMachineTests {
     static func explore(
         _ settings: ItemWorld.Settings, _ events: [ItemWorld.Step], depth: Int
     ) async -> (worlds: Int, trouble: [String]) {
-        var known: Set<ItemWorld.Likeness> = [ItemWorld(settings).likeness]
+        var known: Set<ItemWorld.Fingerprint> = [ItemWorld(settings).likeness]
         var edge = [ItemWorld(settings)]
         var steps = 0
         while !edge.isEmpty, steps < depth {

@@ -225,7 +225,7 @@ struct ItemScenarioTests {
 
 extension ItemLoadMachine {
     mutating func want(_ rows: [Int], works: [Int?]? = nil) -> [Effect] {
-        let wishes = zip(rows, works ?? rows.map { _ in nil }).map { Wish($0, work: $1) }
+        let wishes = zip(rows, works ?? rows.map { _ in nil }).map { LoadRequest($0, work: $1) }
         return handle(.demanded(wishes, isPassing: false), at: .zero)
     }
 

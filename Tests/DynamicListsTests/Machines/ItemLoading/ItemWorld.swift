@@ -94,7 +94,7 @@ struct ItemWorld {
 
     /// The state of a world without the numbers of loads and the absolute times. Equal states have equal
     /// continuations.
-    struct Likeness: Hashable {
+    struct Fingerprint: Hashable {
         var rows: [Row]
         var loads: [Load]
         var wanted: [Int]
@@ -102,7 +102,7 @@ struct ItemWorld {
         var numbers: [Int]
     }
 
-    var likeness: Likeness {
+    var likeness: Fingerprint {
         var rows = rows
         let stamps = rows.filter { $0.phase == .loaded }.map { $0.idleSince }.sorted()
         for index in rows.indices {
@@ -110,7 +110,7 @@ struct ItemWorld {
             let isIdle = rows[index].phase == .loaded && !wanted.contains(index)
             rows[index].idleSince = isIdle ? stamps.firstIndex(of: rows[index].idleSince) ?? 0 : 0
         }
-        return Likeness(
+        return Fingerprint(
             rows: rows,
             loads: loads.enumerated().map { Load(number: $0, works: $1.works, isLive: $1.isLive) },
             wanted: wanted, flags: [isPassing, isSuspended],
@@ -121,7 +121,7 @@ struct ItemWorld {
     /// The steps of a work item are separate work items.
     func workNumber(_ row: Int) -> Int? { rows[row].work.map { $0 * 100 + rows[row].steps } }
     func rows(of load: Int) -> [Int] { rows.indices.filter { rows[$0].load == load } }
-    func wish(_ row: Int) -> ItemLoadMachine.Wish { .init(rows[row].slot, work: workNumber(row)) }
+    func wish(_ row: Int) -> ItemLoadMachine.LoadRequest { .init(rows[row].slot, work: workNumber(row)) }
     func row(inSlot slot: Int) -> Int { rows.firstIndex { $0.slot == slot } ?? -1 }
 
     /// Whether a row is loaded, and more steps follow.

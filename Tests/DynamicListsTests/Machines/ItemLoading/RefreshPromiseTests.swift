@@ -108,7 +108,7 @@ struct RefreshPromiseTests {
 
     @Test("awaiting a refresh returns its outcome")
     func outcomes() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.screen.show()
         try await world.answer(0..<3, next: nil)
         try await world.screen.waitUntilIdle()

@@ -46,7 +46,7 @@ struct SharedWorkPromiseTests {
         screen.show()
         let first = try await screen.next(calls)
         screen.scroll(to: 2)
-        await screen.list.turnEnded()
+        await screen.list.demandEvaluated()
         #expect(screen.rows[0].phase == .loading)
         #expect(!first.isCancelled)
         screen.scroll(to: 3)
@@ -84,9 +84,9 @@ struct SharedWorkPromiseTests {
     /// Three rows with the same request, all on screen.
     private func rows<Request>(
         asking request: Request
-    ) -> (ListDriver<SteadySource<Asking<Request>>>, HeldCalls<Int, Int>) {
+    ) -> (ListDriver<SteadySource<RequestingRow<Request>>>, HeldCalls<Int, Int>) {
         let calls = HeldCalls<Int, Int>()
-        let items = (0..<3).map { Asking(id: $0, additionalDataRequest: request, calls: calls) }
+        let items = (0..<3).map { RequestingRow(id: $0, additionalDataRequest: request, calls: calls) }
         let screen = ListDriver(ListViewModel(source: SteadySource(pages: [items])), height: 3)
         screen.show()
         return (screen, calls)
@@ -139,7 +139,7 @@ struct SharedWorkPromiseTests {
         let (screen, calls) = try await quotes(["a", "b", "c", "d", "e"], height: 2)
         let first = try await screen.next(calls)
         screen.scroll(to: 1)
-        await screen.list.turnEnded()
+        await screen.list.demandEvaluated()
         #expect(!first.isCancelled)
         screen.scroll(to: 3)
         try await screen.next(calls).succeed(with: ["d": 4, "e": 5])
@@ -160,7 +160,7 @@ struct SharedWorkPromiseTests {
         #expect(screen.rows[2].phase == .waiting)
         await screen.clock.advance(by: .milliseconds(700))
         screen.scroll(to: 3)
-        await screen.list.turnEnded()
+        await screen.list.demandEvaluated()
         #expect(calls.requests.count == 2)
         await screen.clock.advance(by: .milliseconds(100))
         let third = try await screen.next(calls)
@@ -229,7 +229,7 @@ struct SharedWorkPromiseTests {
 }
 
 /// A row whose request has any type.
-private struct Asking<Request: Hashable & Sendable>: AdditionalDataLoading, Identifiable {
+private struct RequestingRow<Request: Hashable & Sendable>: AdditionalDataLoading, Identifiable {
     let id: Int
     let additionalDataRequest: Request
     let calls: HeldCalls<Int, Int>

@@ -153,7 +153,7 @@ struct StepKeepingTests {
         let world = try await SteppedWorld(["a"])
         try await world.answer("a0", "a1")
         let third = try await world.next("a2")
-        let removal = try await Unconfirmed(world.list) { $0.remove(0) }
+        let removal = try await UnconfirmedEdit(world.list) { $0.remove(0) }
         #expect(third.isCancelled)
         await removal.fail()
         #expect(world.data == [["a0", "a1"]])
@@ -169,7 +169,7 @@ struct StepKeepingTests {
             let world = try await SteppedWorld(["a"])
             try await world.answer("a0")
             let second = try await world.next("a1")
-            let edit = try await Unconfirmed(world.list) { $0.update(0) { $0.title = "mine" } }
+            let edit = try await UnconfirmedEdit(world.list) { $0.update(0) { $0.title = "mine" } }
             second.succeed(with: "a1")
             let third = try await world.next("a2")
             #expect(world.screen.items[0].title == "mine")

@@ -76,7 +76,7 @@ struct StepPromiseTests {
         second.succeed(with: "a1")
         try await slow.screen.wait { slow.data == [["a0", "a1"]] }
         await slow.screen.clock.advance(by: .seconds(3))
-        await slow.list.turnEnded()
+        await slow.list.demandEvaluated()
         #expect(slow.calls.requests == ["a0", "a1"])
         slow.list.isSuspended = false
         try await slow.answer("a2")
@@ -145,7 +145,7 @@ struct StepPromiseTests {
         let going = try await finishing.next("a1")
         let row = finishing.screen.rows[0]
         finishing.screen.scroll(to: 1)
-        await finishing.list.turnEnded()
+        await finishing.list.demandEvaluated()
         #expect(!going.isCancelled)
         going.succeed(with: "a1")
         try await finishing.answer("b0", "b1", "b2")

@@ -54,7 +54,7 @@ struct NaivePaging: Hashable {
 
     /// The rows on screen, counted from the first shown row, and the pages that they and the margin
     /// intersect.
-    struct Look: Hashable {
+    struct ViewportRows: Hashable {
         var first: Int
         var last: Int
         var pages: ClosedRange<Int>
@@ -72,7 +72,7 @@ struct NaivePaging: Hashable {
     var opened: Int?
     var removed: Set<Int> = []
     var isEdited = false
-    var look: Look?
+    var look: ViewportRows?
     var outdated = false
     private var end = Side()
     private var beginning = Side()

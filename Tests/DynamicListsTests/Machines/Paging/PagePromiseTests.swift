@@ -8,7 +8,7 @@ import Testing
 struct PagePromiseTests {
     @Test("promise 1: a thousand viewport events in one turn make one request")
     func oneLoadAtATime() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         try await world.screen.wait { world.list.snapshot.appendState == .loading }
@@ -41,7 +41,7 @@ struct PagePromiseTests {
 
     @Test("promise 2: when a load succeeds and demand remains, the next one starts without an event")
     func noTriggerIsLost() async throws {
-        let world = World(height: 2, batch: 2, margin: 5)
+        let world = ListFixture(height: 2, batch: 2, margin: 5)
         world.screen.show()
         try await world.answer(0..<2, next: 1)
         try await world.answer(2..<4, next: 2)
@@ -56,7 +56,7 @@ struct PagePromiseTests {
 
     @Test("promise 2: an event before the first page is kept")
     func earlyEvent() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.list.rowAppeared(7)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
@@ -71,7 +71,7 @@ struct PagePromiseTests {
             [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
         ])
     func noStaleAnswer(order: [Int]) async throws {
-        let world = World(height: 2, heedsCancellation: false)
+        let world = ListFixture(height: 2, heedsCancellation: false)
         world.screen.show()
         let first = try await world.source.calls.next()
         world.list.reset()
@@ -89,7 +89,7 @@ struct PagePromiseTests {
 
     @Test("promise 3: an append of the old generation is discarded after a refresh")
     func lateAppend() async throws {
-        let world = World(height: 3, heedsCancellation: false)
+        let world = ListFixture(height: 3, heedsCancellation: false)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         let append = try await world.source.calls.next()
@@ -104,7 +104,7 @@ struct PagePromiseTests {
 
     @Test("promise 4: after a failure no viewport event starts a load")
     func errorStopsTheAutomatics() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         try await world.fail()
@@ -123,7 +123,7 @@ struct PagePromiseTests {
 
     @Test("promise 4: after a failed first load nothing starts until a retry")
     func firstLoadFails() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.screen.show()
         try await world.fail()
         try await world.screen.waitUntilIdle()
@@ -142,7 +142,7 @@ struct PagePromiseTests {
 
     @Test("promise 5: a retry requests exactly the failed page, and skips nothing")
     func errorSkipsNothing() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         try await world.fail(1)
@@ -155,7 +155,7 @@ struct PagePromiseTests {
         world.list.retry()
         try await world.answer(3..<6, next: 2)
         try await world.screen.waitUntilIdle()
-        let again = PageRequest.next(1, 3).anew
+        let again = PageRequest.next(1, 3).withoutStoredPages
         #expect(world.source.calls.requests == [.first(3), .next(1, 3), again, again])
         #expect(world.screen.ids == [0, 1, 2, 3, 4, 5])
         #expect(world.list.snapshot.appendState == .idle)
@@ -163,7 +163,7 @@ struct PagePromiseTests {
 
     @Test("promise 5: a retry without a failure does nothing")
     func retryNothing() async throws {
-        let world = World(height: 1)
+        let world = ListFixture(height: 1)
         world.list.retry()
         world.screen.show()
         try await world.answer(0..<3, next: 1)
@@ -177,7 +177,7 @@ struct PagePromiseTests {
 
     @Test("promise 6: scrolling away cancels no page")
     func scrollingAwayCancelsNothing() async throws {
-        let world = World(height: 3)
+        let world = ListFixture(height: 3)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         let call = try await world.source.calls.next()

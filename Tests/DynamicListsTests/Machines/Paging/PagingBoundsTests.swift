@@ -4,8 +4,8 @@ import Testing
 @Suite("The paging machine with dropped pages", .timeLimit(.minutes(5)))
 struct PagingBoundsTests {
     /// Makes a list of at most `most` rows, over pages 0, 1, 2 … of two rows that name both neighbors.
-    private func bounded(_ most: Int, isTwoWay: Bool = true, pages: Int) -> ToldMachine<Int> {
-        var list = ToldMachine<Int> {
+    private func bounded(_ most: Int, isTwoWay: Bool = true, pages: Int) -> ScriptedPagingMachine<Int> {
+        var list = ScriptedPagingMachine<Int> {
             $0.maxResidentItems = most
             $0.firstCount = 3
         }
@@ -48,14 +48,14 @@ struct PagingBoundsTests {
     func oneWay() {
         var list = bounded(4, isTwoWay: false, pages: 5)
         #expect(list.machine.generation?.pages.numbers == 3..<5)
-        var asked: [PageName<Int>] = []
+        var asked: [PageLocator<Int>] = []
         while list.machine.prependState == .idle {
             list.demand(before: 1, after: -9)
             asked += list.machine.loadsInFlight.map(\.name)
             list.page(.prepend, 2, next: (asked.last?.key ?? 0) + 1)
         }
         // The first page is requested without a key, with the count of the first load.
-        #expect(asked == [2, 1].map { PageName($0, count: 2) } + [PageName(nil, count: 3)])
+        #expect(asked == [2, 1].map { PageLocator($0, count: 2) } + [PageLocator(nil, count: 3)])
         #expect(list.machine.prependState == .ended)
         #expect(list.machine.generation?.pages.numbers == 0..<2)
         // The same applies at the other end.
@@ -66,7 +66,7 @@ struct PagingBoundsTests {
         "promise 18: at least two pages remain, and no page on screen or in demand is dropped"
     )
     func neverBelow() {
-        var list = ToldMachine<Int> { $0.maxResidentItems = 1 }
+        var list = ScriptedPagingMachine<Int> { $0.maxResidentItems = 1 }
         list.tell(.started)
         list.page(.refresh, 5, next: 1)
         list.demand(after: 1)
@@ -119,14 +119,14 @@ struct PagingBoundsTests {
 
     @Test("placeholders and rows add up to the source's total, also after dropped pages and edits")
     func placeholders() {
-        func counts(_ list: ToldMachine<Int>) -> [Int?] {
+        func counts(_ list: ScriptedPagingMachine<Int>) -> [Int?] {
             let machine = list.machine
             return [
                 machine.placeholders(.beginning), machine.generation?.rowCount, machine.placeholders(.end),
                 machine.totalCount,
             ]
         }
-        var list = ToldMachine<Int> {
+        var list = ScriptedPagingMachine<Int> {
             $0.openingKey = 5
             $0.maxResidentItems = 4
         }
@@ -155,7 +155,7 @@ struct PagingBoundsTests {
 
     @Test("invalid totals and positions are clamped to valid ones", arguments: [Int.min, -1, 0, 1, Int.max])
     func absurdCounts(number: Int) {
-        var list = ToldMachine<Int> { $0.openingKey = 5 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 5 }
         list.tell(.started)
         list.page(.refresh, 2, previous: 4, next: 6, itemsBefore: number, totalCount: number)
         list.demand(before: number, after: number)

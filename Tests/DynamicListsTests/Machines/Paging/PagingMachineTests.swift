@@ -5,7 +5,7 @@ import Testing
 @Suite("The paging machine", .timeLimit(.minutes(5)))
 struct PagingMachineTests {
     /// The state of a machine, as far as it determines which events can be tried.
-    struct Standing: Hashable {
+    struct MachineState: Hashable {
         let refresh, append, prepend: Int
         let cursors: [Int]
         let isStarted: Bool
@@ -18,7 +18,7 @@ struct PagingMachineTests {
                 switch machine.generation?[edge].cursor {
                 case .next: 0
                 case .dropped: 1
-                case .again: 2
+                case .reload: 2
                 case .end: 3
                 case nil: 4
                 }
@@ -26,7 +26,7 @@ struct PagingMachineTests {
             isStarted = machine.isStarted
         }
 
-        static func kind(_ flight: PagingWorld.Machine.Flight?) -> Int {
+        static func kind(_ flight: PagingWorld.Machine.LoadSlot?) -> Int {
             switch flight {
             case .idle: 0
             case .loading: 1
@@ -41,7 +41,7 @@ struct PagingMachineTests {
     ///
     /// - Returns: The number of steps, and any failures with the steps that led to them.
     private func explore(_ world: PagingWorld, depth: Int) -> (steps: Int, trouble: [String]) {
-        var known: Set<PagingWorld.Shape> = [world.shape]
+        var known: Set<PagingWorld.Fingerprint> = [world.shape]
         var worlds: [(world: PagingWorld, path: [PagingWorld.Step])] = [(world, [])]
         var steps = 0
         for level in 1...depth {
@@ -51,7 +51,7 @@ struct PagingMachineTests {
                     var new = world
                     new.take(step)
                     steps += 1
-                    if !new.trouble.isEmpty { return (steps, ["\(path + [step])"] + new.trouble) }
+                    if !new.failures.isEmpty { return (steps, ["\(path + [step])"] + new.failures) }
                     if level < depth, known.insert(new.shape).inserted { next.append((new, path + [step])) }
                 }
             }
@@ -110,7 +110,7 @@ struct PagingMachineTests {
                 (PagingWorld(source), 4), (seen(source), pages.count < 4 ? 3 : 2), (triedAgain(source), 2),
             ]
             for (world, depth) in worlds {
-                #expect(world.trouble.isEmpty, "\(source): \(world.trouble)")
+                #expect(world.failures.isEmpty, "\(source): \(world.failures)")
                 let (taken, trouble) = explore(world, depth: depth)
                 steps += taken
                 #expect(trouble.isEmpty, "\(source): \(trouble)")
@@ -123,7 +123,7 @@ struct PagingMachineTests {
 extension PagingMachineTests {
     @Test("long random runs agree with a naive list, and cover every event in every state")
     func randomRuns() async {
-        var met: Set<Standing> = []
+        var met: Set<MachineState> = []
         for seed in UInt64(1)...60 {
             await Task.yield()
             var random = SeededRandom(seed: seed)
@@ -132,17 +132,17 @@ extension PagingMachineTests {
                 // Most of the time a list continues, so that its pages are dropped and reloaded.
                 let steps = number % 200 < 150 ? Self.quiet : PagingWorld.Step.allCases
                 guard let step = steps.randomElement(using: &random) else { break }
-                if met.insert(Standing(world.machine)).inserted {
+                if met.insert(MachineState(world.machine)).inserted {
                     // Each new state is tried with every event.
                     for other in PagingWorld.Step.allCases {
                         var next = world
                         next.take(other)
-                        #expect(next.trouble.isEmpty, "seed \(seed), step \(number), \(world.naive.source)")
+                        #expect(next.failures.isEmpty, "seed \(seed), step \(number), \(world.naive.source)")
                     }
                 }
                 world.take(step)
-                #expect(world.trouble.isEmpty, "seed \(seed), step \(number), \(world.naive.source)")
-                if !world.trouble.isEmpty { return }
+                #expect(world.failures.isEmpty, "seed \(seed), step \(number), \(world.naive.source)")
+                if !world.failures.isEmpty { return }
             }
         }
         #expect(met.count >= 75)
@@ -174,7 +174,7 @@ extension PagingMachineTests {
 
     @Test("promise 8: a repeated key, or NaN, loses no rows, and a retry requests that page again")
     func unusableKeys() {
-        var list = ToldMachine<Double>()
+        var list = ScriptedPagingMachine<Double>()
         list.tell(.started)
         #expect(list.page(.refresh, 2, next: .nan) == ["replace by the beginning"])
         #expect(list.machine.appendState == .failed(.keyUnusable("nan")))
@@ -192,7 +192,7 @@ extension PagingMachineTests {
 
     @Test("promise 2: a load that ends while demand remains starts the next one in the same step")
     func nextInTheSameStep() {
-        var list = ToldMachine<Int>()
+        var list = ScriptedPagingMachine<Int>()
         #expect(list.tell(.started) == ["load refresh the beginning"])
         #expect(list.page(.refresh, 2, next: 1) == ["replace by the beginning"])
         #expect(list.demand(after: 3) == ["load append 1"])
@@ -203,7 +203,7 @@ extension PagingMachineTests {
 
     @Test("promise 7: a retry after both directions failed requests both, the first page first")
     func retryBoth() {
-        var list = ToldMachine<Int>()
+        var list = ScriptedPagingMachine<Int>()
         list.tell(.started)
         list.page(.refresh, 2, next: 1)
         list.demand(after: 1)
@@ -216,7 +216,7 @@ extension PagingMachineTests {
 
     @Test("promise 10: a page that contains only duplicates is progress, not the end")
     func duplicatesOnly() {
-        var list = ToldMachine<Int>()
+        var list = ScriptedPagingMachine<Int>()
         list.tell(.started)
         list.page(.refresh, 2, next: 1)
         list.demand(after: 1)

@@ -4,8 +4,8 @@ import Testing
 @Suite("Refreshes, jumps and resets of the paging machine", .timeLimit(.minutes(5)))
 struct PagingRefreshTests {
     /// Pages 0, 1, 2 of two rows each.
-    private func list(isTwoWay: Bool = true, maxAttempts: Int = 0) -> ToldMachine<Int> {
-        var list = ToldMachine<Int> { $0.maxAttempts = maxAttempts }
+    private func list(isTwoWay: Bool = true, maxAttempts: Int = 0) -> ScriptedPagingMachine<Int> {
+        var list = ScriptedPagingMachine<Int> { $0.maxAttempts = maxAttempts }
         list.tell(.started)
         list.page(.refresh, 2, next: 1)
         for key in 1...2 {
@@ -42,7 +42,7 @@ struct PagingRefreshTests {
 
     @Test("if pages name only previous pages, a refresh begins with the last page, whichever is on screen")
     func oneWayBackwards() {
-        var list = ToldMachine<Int> { $0.openingKey = 9 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 9 }
         list.tell(.started)
         list.page(.refresh, 2, previous: 8)
         #expect(list.demand(before: 1, after: 0) == ["load prepend 8"])
@@ -53,7 +53,7 @@ struct PagingRefreshTests {
 
     @Test("a list that opens in the middle opens there again after a reset and after a failure")
     func opening() {
-        var list = ToldMachine<Int> { $0.openingKey = 5 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 5 }
         list.tell(.started)
         list.fail(.refresh)
         #expect(list.tell(.retryRequested) == ["load refresh 5"])
@@ -93,7 +93,7 @@ struct PagingRefreshTests {
         let other = try #require(list.machine.refresh.load)
         #expect(list.tell(.pageMissing(load)) == [])
         #expect(list.tell(.pageMissing(other)) == ["load refresh the beginning"])
-        var unseen = ToldMachine<Int>()
+        var unseen = ScriptedPagingMachine<Int>()
         unseen.tell(.jumpRequested(9))
         let first = try #require(unseen.machine.refresh.load)
         #expect(unseen.tell(.pageMissing(first)) == ["load refresh the beginning"])
@@ -111,7 +111,7 @@ struct PagingRefreshTests {
         list.tell(.invalidated(around: 0))
         #expect(list.fail(.refresh) == [])
         #expect(list.tell(.invalidated(around: 0)) == ["load refresh 2"])
-        var unseen = ToldMachine<Int>()
+        var unseen = ScriptedPagingMachine<Int>()
         #expect(unseen.tell(.invalidated(around: nil)) == [])
     }
 
@@ -162,7 +162,7 @@ struct PagingRefreshTests {
 
     @Test("pages are found by number after many pages were added and dropped on both sides")
     func residentPages() {
-        var list = ToldMachine<Int> { $0.openingKey = 0 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 0 }
         list.tell(.started)
         list.page(.refresh, 1, previous: -1, next: 1)
         for key in 1...200 {

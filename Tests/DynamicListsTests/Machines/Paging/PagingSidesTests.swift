@@ -4,8 +4,10 @@ import Testing
 @Suite("The paging machine on both sides of a list", .timeLimit(.minutes(5)))
 struct PagingSidesTests {
     /// Makes a list opened at page 5, with two rows of each loaded page and no demand for further rows.
-    private func opened(_ change: (inout PagingMachine<Int>.Rules) -> Void = { _ in }) -> ToldMachine<Int> {
-        var list = ToldMachine<Int> {
+    private func opened(_ change: (inout PagingMachine<Int>.Rules) -> Void = { _ in })
+        -> ScriptedPagingMachine<Int>
+    {
+        var list = ScriptedPagingMachine<Int> {
             $0.openingKey = 5
             change(&$0)
         }
@@ -18,7 +20,7 @@ struct PagingSidesTests {
         "promise 17: a list opened in the middle loads both sides at once, each with its own state"
     )
     func bothSides() {
-        var list = ToldMachine<Int> { $0.openingKey = 5 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 5 }
         #expect(list.tell(.started) == ["load refresh 5"])
         #expect(list.page(.refresh, 2, previous: 4, next: 6) == ["replace by 5"])
         #expect(list.demand(before: 3, after: 1) == ["load append 6", "load prepend 4"])
@@ -35,7 +37,7 @@ struct PagingSidesTests {
 
     @Test("promise 17: a first page at the source's beginning ends the prepend direction")
     func beginsAtTheBeginning() {
-        var list = ToldMachine<Int>()
+        var list = ScriptedPagingMachine<Int>()
         list.tell(.started)
         #expect(list.machine.prependState == .idle)
         list.page(.refresh, 2, next: 1)
@@ -46,7 +48,7 @@ struct PagingSidesTests {
 
     @Test("an empty list requests both sides once")
     func emptyList() {
-        var list = ToldMachine<Int>()
+        var list = ScriptedPagingMachine<Int>()
         list.tell(.started)
         #expect(
             list.page(.refresh, 0, previous: 4, next: 6) == [
@@ -100,7 +102,7 @@ struct PagingSidesTests {
         list.page(.prepend, 2, previous: 4)
         #expect(list.machine.prependState == .failed(.keyRepeated("4")))
 
-        var doubles = ToldMachine<Double>()
+        var doubles = ScriptedPagingMachine<Double>()
         doubles.tell(.started)
         doubles.page(.refresh, 2, previous: .nan, next: 1)
         #expect(doubles.machine.prependState == .failed(.keyUnusable("nan")))
@@ -109,7 +111,7 @@ struct PagingSidesTests {
 
     @Test("a key that both sides name identifies one page in each direction")
     func bothName() {
-        var list = ToldMachine<Int> { $0.openingKey = 9 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 9 }
         list.tell(.started)
         list.page(.refresh, 2, previous: 9, next: 9)
         #expect(list.demand(before: 3, after: 1) == ["load append 9", "load prepend 9"])
@@ -122,7 +124,7 @@ struct PagingSidesTests {
 
     @Test("a refresh around a page that was requested by its end requests its beginning")
     func refreshAroundBorders() {
-        var list = ToldMachine<Int> { $0.openingKey = 67 }
+        var list = ScriptedPagingMachine<Int> { $0.openingKey = 67 }
         list.tell(.started)
         list.page(.refresh, 5, previous: 67, next: 72)
         list.demand(before: 6)
@@ -138,12 +140,12 @@ struct PagingSidesTests {
 
     @Test("on both sides, 0 and the empty string are keys, and nil is none")
     func falsyKeys() {
-        var numbers = ToldMachine<Int>()
+        var numbers = ScriptedPagingMachine<Int>()
         numbers.tell(.started)
         numbers.page(.refresh, 2, previous: 0, next: nil)
         #expect(numbers.machine.appendState == .ended)
         #expect(numbers.tell(.beginningReached) == ["load prepend 0"])
-        var texts = ToldMachine<String>()
+        var texts = ScriptedPagingMachine<String>()
         texts.tell(.started)
         texts.page(.refresh, 2, next: "")
         #expect(texts.machine.prependState == .ended)

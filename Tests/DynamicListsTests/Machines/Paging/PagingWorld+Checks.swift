@@ -4,7 +4,7 @@ extension PagingWorld {
     /// Compares the machine and the list with the naive model, and checks the invariants of all worlds.
     mutating func check(_ step: Step) {
         func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
-            if !holds { trouble.append("after \(step): \(what())") }
+            if !holds { failures.append("after \(step): \(what())") }
         }
         demand(list.map(\.id) == naive.rows, "rows \(list), not \(naive.resident)")
         demand(machine.generation?.rowCount ?? 0 == list.count, "\(machine.generation?.rowCount ?? 0) rows")
@@ -67,14 +67,14 @@ extension PagingWorld {
     }
 
     /// The state of a world without the numbers of its loads. Equal states have equal continuations.
-    struct Shape: Hashable {
+    struct Fingerprint: Hashable {
         let naive: NaivePaging
         let open: [PageLoad<Int>]
         let waiting: [Int]
         let cursors: [Machine.Generation.Cursor?]
     }
 
-    var shape: Shape {
+    var shape: Fingerprint {
         let loads = open + waiting
         func place(_ number: Int) -> Int {
             loads.firstIndex { $0.number == number } ?? (number == 0 ? -2 : -1)
@@ -89,7 +89,7 @@ extension PagingWorld {
                 plain[direction].failed?.number = place(number)
             }
         }
-        return Shape(
+        return Fingerprint(
             naive: plain,
             open: open.map {
                 PageLoad(

@@ -23,7 +23,7 @@ struct PagingWorld {
     var waiting: [PageLoad<Int>] = []
     /// The rows of the list after the machine's effects, with the pages they arrived with.
     var list: [Row] = []
-    var trouble: [String] = []
+    var failures: [String] = []
 
     struct Row: Hashable {
         var id: Int
@@ -32,7 +32,7 @@ struct PagingWorld {
 
     static let error = ListError.keyRepeated("test")
     static let stranger = PageLoad(
-        number: 9_999, direction: PageDirection.append, name: PageName(1, count: 3), page: 1,
+        number: 9_999, direction: PageDirection.append, name: PageLocator(1, count: 3), page: 1,
         reason: .demand)
 
     init(_ source: NaivePaging.Source) {
@@ -42,7 +42,7 @@ struct PagingWorld {
         rules.count = 3
         rules.openingKey = source.opening
         rules.maxConsecutiveEmptyPages = source.maxEmpty
-        rules.asksAgainAtEnd = source.asksAgainAtEnd
+        rules.retriesAtEnd = source.asksAgainAtEnd
         rules.maxResidentItems = source.maxRows
         rules.maxAttempts = source.maxAttempts
         machine = Machine(rules)
@@ -111,7 +111,7 @@ struct PagingWorld {
             }
             let touched = shown.indices.filter { $0 >= rows.lowerBound - 1 && $0 <= rows.upperBound + 1 }
             let numbers = touched.map { shown[$0] }
-            return NaivePaging.Look(
+            return NaivePaging.ViewportRows(
                 first: rows.lowerBound, last: rows.upperBound,
                 pages: (numbers.min() ?? first.number)...(numbers.max() ?? last.number))
         }
@@ -255,7 +255,9 @@ struct PagingWorld {
         feed(
             .pageFailed(load, Self.error, canRetry: canRetry, after: .seconds(number(load))), counts: isWanted
         )
-        if (attempt != nil) != (waiting.count > before) { trouble.append("\(load): attempt \(attempt ?? 0)") }
+        if (attempt != nil) != (waiting.count > before) {
+            failures.append("\(load): attempt \(attempt ?? 0)")
+        }
     }
 
     private func number(_ load: PageLoad<Int>) -> Int { load.number % 7 }
@@ -274,26 +276,32 @@ struct PagingWorld {
             switch effect {
             case .load(let load): begun.append(load)
             case .cancel(let load):
-                if !before.isInFlight(load) { trouble.append("\(load) was cancelled, but was not in flight") }
+                if !before.isInFlight(load) {
+                    failures.append("\(load) was cancelled, but was not in flight")
+                }
             case .append: list += rows
             case .prepend: list = rows + list
             case .replace: list = rows
             case .clear: list = []
             case .dropFirst(let pages, let count):
-                if !list.prefix(count).allSatisfy({ pages.contains($0.page) }) { trouble.append("\(effect)") }
+                if !list.prefix(count).allSatisfy({ pages.contains($0.page) }) {
+                    failures.append("\(effect)")
+                }
                 list.removeFirst(count)
                 dropped += pages
             case .dropLast(let pages, let count):
-                if !list.suffix(count).allSatisfy({ pages.contains($0.page) }) { trouble.append("\(effect)") }
+                if !list.suffix(count).allSatisfy({ pages.contains($0.page) }) {
+                    failures.append("\(effect)")
+                }
                 list.removeLast(count)
                 dropped += pages
             case .backOff(let load, _, let time):
-                if time != .seconds(number(load)) { trouble.append("\(load) waits \(time ?? .zero)") }
+                if time != .seconds(number(load)) { failures.append("\(load) waits \(time ?? .zero)") }
                 waiting.append(load)
             case .retire: break
             }
         }
-        if dropped != expectedDrop { trouble.append("dropped \(dropped), not \(expectedDrop)") }
+        if dropped != expectedDrop { failures.append("dropped \(dropped), not \(expectedDrop)") }
         expectedDrop = []
         compare(begun)
     }
@@ -302,7 +310,7 @@ struct PagingWorld {
     private mutating func compare(_ begun: [PageLoad<Int>]) {
         let found = begun.map { "\(direction($0)) \(index($0)) as \($0.page)" }
         let expected = naive.begun.map { "\($0.0) \($0.1.index) as \($0.1.page)" }
-        if found != expected { trouble.append("began \(found), not \(expected)") }
+        if found != expected { failures.append("began \(found), not \(expected)") }
         for load in begun {
             naive[direction(load)].loading?.number = load.number
             open.append(load)

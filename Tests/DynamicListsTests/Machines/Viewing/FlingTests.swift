@@ -87,9 +87,9 @@ private struct FlungRows {
     }
 
     private mutating func judge() {
-        let view = viewport.judge(at: now) { $0 }
+        let view = viewport.evaluate(at: now) { $0 }
         rest = view.passingEnd
-        let wishes = view.wanted(margin: margin, of: Self.count).map { ItemLoadMachine.Wish($0) }
+        let wishes = view.demandedRows(margin: margin, of: Self.count).map { ItemLoadMachine.LoadRequest($0) }
         handle(.demanded(wishes, isPassing: view.isPassing))
     }
 

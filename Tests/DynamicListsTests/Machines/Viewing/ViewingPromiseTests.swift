@@ -13,7 +13,7 @@ struct ViewingPromiseTests {
         var held: [HeldCall<HeldItem, String>] = []
         for _ in 0..<3 { held.append(try await calls.next()) }
         second.hide()
-        await first.list.turnEnded()
+        await first.list.demandEvaluated()
         #expect(held.allSatisfy { !$0.isCancelled })
         for call in held { call.succeed(with: "there") }
         try await first.waitUntilIdle()
@@ -57,7 +57,7 @@ struct ViewingPromiseTests {
 
     @Test("promise 9: with a margin of 0, a page that contains only duplicates is followed by the next")
     func marginZeroAndDuplicates() async throws {
-        let world = World(height: 3, margin: 0)
+        let world = ListFixture(height: 3, margin: 0)
         world.screen.show()
         try await world.answer(0..<2, next: 1)
         try await world.answer(0..<2, next: 2)
@@ -70,7 +70,7 @@ struct ViewingPromiseTests {
 
     @Test("promise 9: with a margin of 0, the demand of the end is loaded after a failed refresh")
     func marginZeroAndAFailedRefresh() async throws {
-        let world = World(height: 3, margin: 0)
+        let world = ListFixture(height: 3, margin: 0)
         world.screen.show()
         try await world.answer(0..<2, next: 1)
         _ = try await world.source.calls.next()
@@ -84,7 +84,7 @@ struct ViewingPromiseTests {
 
     @Test("promise 2: rows shown before or during a failed first load are in demand after a retry")
     func eventsDuringAFailedFirstLoad() async throws {
-        let world = World(height: 1, batch: 3)
+        let world = ListFixture(height: 1, batch: 3)
         world.list.rowAppeared(2)
         world.list.start()
         world.list.rowAppeared(5)

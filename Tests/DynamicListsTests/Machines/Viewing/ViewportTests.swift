@@ -85,8 +85,8 @@ struct ViewportTests {
     @Test("promise 2: rows that are not in the list yet are tracked")
     func earlyRows() {
         var viewport = viewport(showing: [3, 4])
-        #expect(viewport.judge(at: .zero) { _ in nil }.rows == [])
-        #expect(viewport.judge(at: .zero) { $0 }.rows == [3, 4])
+        #expect(viewport.evaluate(at: .zero) { _ in nil }.rows == [])
+        #expect(viewport.evaluate(at: .zero) { $0 }.rows == [3, 4])
     }
 
     @Test("promise 23: the margin ahead precedes the margin behind until the top moves the other way")
@@ -113,11 +113,11 @@ struct ViewportTests {
         scroll(&viewport, from: 10..<12, to: 8..<10)
         _ = wanted(&viewport, at: 1)
         // Five rows were inserted before all other rows.
-        let view = viewport.judge(at: .seconds(2)) { $0 + 5 }
+        let view = viewport.evaluate(at: .seconds(2)) { $0 + 5 }
         #expect(view.rows == [13, 14])
         #expect(!view.isDown)
         // The row at the top was removed.
-        let next = viewport.judge(at: .seconds(3)) { $0 == 8 ? nil : $0 + 4 }
+        let next = viewport.evaluate(at: .seconds(3)) { $0 == 8 ? nil : $0 + 4 }
         #expect(next.rows == [13])
         #expect(!next.isDown)
     }
@@ -125,8 +125,8 @@ struct ViewportTests {
     @Test("two parts of a list on screen have a margin each, and each row is demanded once")
     func twoParts() {
         var viewport = viewport(showing: [4, 5, 8, 20, 21])
-        let view = viewport.judge(at: .zero) { $0 }
-        #expect(view.wanted(margin: 2, of: 23) == [4, 5, 8, 20, 21, 6, 7, 9, 10, 22, 3, 2, 19, 18])
+        let view = viewport.evaluate(at: .zero) { $0 }
+        #expect(view.demandedRows(margin: 2, of: 23) == [4, 5, 8, 20, 21, 6, 7, 9, 10, 22, 3, 2, 19, 18])
         #expect(view.demand(margin: 2) == 24)
     }
 
@@ -140,22 +140,22 @@ struct ViewportTests {
             for frame in 0..<20 {
                 let top = frame * step
                 scroll(&viewport, from: top - step..<top - step + 10, to: top..<top + 10)
-                last = viewport.judge(at: .milliseconds(16) * frame) { $0 }.isPassing
+                last = viewport.evaluate(at: .milliseconds(16) * frame) { $0 }.isPassing
             }
             #expect(last == isPassing, "\(step) rows a frame")
-            #expect(!viewport.judge(at: .milliseconds(16 * 19 + 100)) { $0 }.isPassing)
+            #expect(!viewport.evaluate(at: .milliseconds(16 * 19 + 100)) { $0 }.isPassing)
         }
         // One row in three frames, twenty a second: each is visible for half a second.
         var viewport = Screen()
         for frame in 0..<60 {
             let top = frame / 3
             scroll(&viewport, from: top - 1..<top + 9, to: top..<top + 10)
-            #expect(!viewport.judge(at: .milliseconds(16) * frame) { $0 }.isPassing)
+            #expect(!viewport.evaluate(at: .milliseconds(16) * frame) { $0 }.isPassing)
         }
         var jumping = Screen()
         for jump in 0..<10 {
             scroll(&jumping, from: (jump - 1) * 500..<(jump - 1) * 500 + 10, to: jump * 500..<jump * 500 + 10)
-            #expect(!jumping.judge(at: .milliseconds(200) * jump) { $0 }.isPassing)
+            #expect(!jumping.evaluate(at: .milliseconds(200) * jump) { $0 }.isPassing)
         }
     }
 
@@ -186,10 +186,10 @@ struct ViewportTests {
         }
     }
 
-    private func rows(_ viewport: inout Screen) -> [Int] { viewport.judge(at: .zero) { $0 }.rows }
+    private func rows(_ viewport: inout Screen) -> [Int] { viewport.evaluate(at: .zero) { $0 }.rows }
 
     private func wanted(_ viewport: inout Screen, at second: Int) -> [Int] {
-        viewport.judge(at: .seconds(second)) { $0 }.wanted(margin: 2, of: 100)
+        viewport.evaluate(at: .seconds(second)) { $0 }.demandedRows(margin: 2, of: 100)
     }
 
     private func permutations(_ values: [Int]) -> [[Int]] {

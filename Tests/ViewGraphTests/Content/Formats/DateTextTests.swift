@@ -111,7 +111,7 @@ struct DateTextTests {
             #expect(clock.alarms == [now.addingTimeInterval(Double(second))])
             clock.turn(by: 1)
             while !stage.clock.isFrameRequested { await Task.yield() }
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.words == "since 0:0\(second)")
         }
         clock.end()

@@ -60,7 +60,7 @@ struct AsyncImageTests {
     /// Provides a result and lets the view process it.
     private func answer<V>(
         _ url: URL, _ result: Result<EncodedPicture, any Error>, on stage: Stage<V>,
-        letting frames: (Stage<V>) -> Void = { $0.settle() }, until isThere: () -> Bool
+        letting frames: (Stage<V>) -> Void = { $0.runUntilIdle() }, until isThere: () -> Bool
     ) async {
         fetches.answer(url, result)
         while true {
@@ -104,7 +104,7 @@ struct AsyncImageTests {
         #expect(stage.pictures.map(\.rect.size) == [CGSize(width: 50, height: 50)])
         fetches.answer(second, .failure(Failure()))
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["failing 1"], "what the closure reads updates it")
     }
 
@@ -146,7 +146,7 @@ struct AsyncImageTests {
                 url, .success(HeldFetches.picture()), on: stage, letting: { $0.frames(1) },
                 until: { !stage.pictures.isEmpty })
             #expect(stage.texts == (isAnimated ? ["waiting"] : []), "the old phase is fading out")
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.texts.isEmpty)
         }
     }
@@ -164,17 +164,17 @@ struct AsyncImageTests {
         await fetches.events.reach(1)
         await answer(first, .success(HeldFetches.picture(40, 20)), on: stage) { !stage.pictures.isEmpty }
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.pictures.first?.rect.width == 40, "the old one is still there")
         await fetches.events.reach(2)
         await answer(second, .success(HeldFetches.picture(60, 20)), on: stage) {
             stage.pictures.first?.rect.width == 60
         }
         model.number = 2
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["none"])
         model.number = 0
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.pictures.first?.rect.width == 40, "loaded pictures are cached")
         #expect(fetches.log == ["start first", "start second"])
     }
@@ -189,10 +189,10 @@ struct AsyncImageTests {
             })
         await fetches.events.reach(1)
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(fetches.log == ["start first", "cancel first"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         await fetches.events.reach(2)
         await answer(first, .success(HeldFetches.picture()), on: stage) { !stage.pictures.isEmpty }
     }

@@ -62,6 +62,6 @@ struct ImageTests {
 
     @Test("a name without a picture shows a box")  // B304
     func missing() {
-        #expect(Stage(Image("no such picture")).symbols.first?.drawing.glyph == .standIn)
+        #expect(Stage(Image("no such picture")).symbols.first?.drawing.glyph == .placeholder)
     }
 }

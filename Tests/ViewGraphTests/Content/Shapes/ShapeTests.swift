@@ -120,7 +120,7 @@ struct ShapeTests {
             return
         }
         #expect(radius > 8 && radius < 12)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.painted.filter { $0.rect != nil }[0].color == .systemBlue)
     }
 }

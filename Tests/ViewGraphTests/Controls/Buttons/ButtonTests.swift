@@ -118,9 +118,9 @@ struct ButtonTests {
 
     @Test("a button whose label and style change at once shows the new label", arguments: ["AB", "BCD"])
     func newLabel(title: String) {
-        let remote = Remote<(title: String, isOff: Bool)>()
+        let remote = BindingCapture<(title: String, isOff: Bool)>()
         struct Program: View {
-            let remote: Remote<(title: String, isOff: Bool)>
+            let remote: BindingCapture<(title: String, isOff: Bool)>
             @State private var shown = (title: "AA", isOff: false)
             var body: some View {
                 Button(shown.title) {}.disabled(shown.isOff).onAppear { remote.take($shown) }
@@ -129,7 +129,7 @@ struct ButtonTests {
         let stage = Stage(Program(remote: remote))
         #expect(stage.texts == ["AA"])
         remote.value = (title, true)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == [title])
     }
 
@@ -152,7 +152,7 @@ struct ButtonTests {
         let stage = Stage(Button("A", role: .destructive) { count += 1 }.buttonStyle(Squeezing()))
         #expect(stage.texts == ["A", "up", "on", "red"])
         stage.buttons[0].pressedChanged?(true)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["A", "down", "on", "red"])
         stage.press("A")
         #expect(count == 1)

@@ -25,11 +25,11 @@ struct DatePickerTests {
         field.focus()
         field.replace(with: later.string(from: Date(timeIntervalSince1970: 1_700_000_000 + 86400)))
         field.pressReturn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "1700086400")
         field.replace(with: later.string(from: Date(timeIntervalSince1970: 1_900_000_000)))
         field.pressReturn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "1800000000")
     }
 }

@@ -34,7 +34,7 @@ struct MultiDatePickerTests {
         stage.press("21")
         #expect(events.take().isEmpty, "out of bounds")
         stage.buttons[1].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("March 2024"))
     }
 }

@@ -19,7 +19,7 @@ struct DialogTests {
 
     private func answer(_ stage: Stage<some View>, _ urls: [URL]?) {
         if case .files(_, let answer)? = stage.screen.dialog?.question { answer(urls) }
-        stage.settle()
+        stage.runUntilIdle()
     }
     private func request(_ stage: Stage<some View>) -> FileRequest? {
         if case .files(let request, _)? = stage.screen.dialog?.question { request } else { nil }
@@ -50,7 +50,7 @@ struct DialogTests {
         let stage = Stage(Importing(model: model, events: events))
         #expect(stage.screen.dialog == nil)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(request(stage)?.endings == ["png", "json"])
         #expect(request(stage)?.purpose == .open(several: true))
         #expect(request(stage)?.confirmation == "Take")
@@ -58,13 +58,13 @@ struct DialogTests {
         #expect(events.take() == ["[\"a.png\"]"])
         #expect(model.isOn == false)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         answer(stage, nil)
         #expect(events.take() == ["cancelled"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.screen.dialog?.isOpen == false, "the program takes the panel away")
     }
 
@@ -86,7 +86,7 @@ struct DialogTests {
         let events = Events()
         let stage = Stage(Exporting(model: model, events: events))
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(request(stage)?.purpose == .save(name: "note.txt"))
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: url) }
@@ -94,7 +94,7 @@ struct DialogTests {
         #expect(try String(contentsOf: url, encoding: .utf8) == "words")
         #expect(events.take() == [url.lastPathComponent])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         answer(stage, [URL(fileURLWithPath: "/nowhere/at/all.txt")])
         #expect(events.take() == ["failed"])
     }

@@ -6,7 +6,7 @@ import ViewGraph
 @MainActor
 @Suite("Progress")
 struct ProgressTests {
-    private func look(_ view: some View) -> ProgressLook? {
+    private func look(_ view: some View) -> ProgressConfiguration? {
         Stage(view).controls.compactMap { $0 as? MemoryProgress }.first?.look
     }
 

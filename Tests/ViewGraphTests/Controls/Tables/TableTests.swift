@@ -83,7 +83,7 @@ struct TableTests {
         let stage = Stage(Screen(), size: size)
         #expect(stage.texts.contains("chosen 0"))
         stage.buttons.last?.click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("chosen 2"))
     }
 

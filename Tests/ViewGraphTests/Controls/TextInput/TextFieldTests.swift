@@ -32,7 +32,7 @@ struct TextFieldTests {
         #expect(field.text == "Ada")
         #expect(field.configuration.placeholder == "Name")
         field.type(" L")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Hello, Ada L"))
         stage.press("Clear")
         #expect(field.text == "")
@@ -46,7 +46,7 @@ struct TextFieldTests {
         let field = stage.inputs[0]
         let count = field.writeCount
         field.type(" Lovelace")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(field.writeCount == count)
     }
 
@@ -55,7 +55,7 @@ struct TextFieldTests {
     func transformed() {
         let stage = Stage(Form(upper: true))
         stage.inputs[0].replace(with: "ada l")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.inputs[0].text == "ADA L")
         #expect(stage.texts.contains("Hello, ADA L"))
     }
@@ -103,22 +103,22 @@ struct TextFieldTests {
         #expect(stage.inputs.map(\.text) == ["3", "2.5", "3"])
         stage.inputs[0].focus()
         stage.inputs[0].replace(with: "12")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "3 at 2.500000")
         stage.inputs[0].pressReturn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "12 at 2.500000")
         stage.inputs[0].replace(with: "nonsense")
         stage.inputs[1].focus()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.inputs[0].text == "12")
         stage.inputs[1].replace(with: "")
         stage.inputs[1].unfocus()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "12 at -1.000000")
         stage.inputs[2].replace(with: "7")
         stage.inputs[2].pressReturn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.inputs[0].text == "7")
     }
 
@@ -164,7 +164,7 @@ struct TextFieldTests {
         let heights = stage.controlRects.map(\.height)
         #expect(heights[1] > 1.9 * heights[0] && heights[2] > 250)
         stage.inputs[2].type("!")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.inputs[0].text == "one\ntwo!")
     }
 

@@ -17,7 +17,7 @@ struct ColorPickerTests {
         let stage = Stage(Picking())
         #expect(stage.texts == ["Hue"])
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         guard case .color(let request, let answer)? = stage.screen.dialog?.question else {
             Issue.record("no panel is open")
             return
@@ -25,7 +25,7 @@ struct ColorPickerTests {
         #expect(request.color == .systemRed && !request.hasOpacity)
         let green = ResolvedColor(red: 0, green: 1, blue: 0)
         answer(green)
-        stage.settle()
+        stage.runUntilIdle()
         let fills = Stage<Picking>.items(in: stage.buttons[0].content!).compactMap { item -> Paint? in
             if case .fill(_, let paint, _) = item { paint } else { nil }
         }

@@ -23,10 +23,10 @@ struct ValueTests {
         #expect(stage.controlRects[0].maxX == 300)
         #expect(control.name?() == "Wi-Fi")
         control.turn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("yes"))
         control.turn()
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("on")
         #expect(control.value)
     }
@@ -37,7 +37,7 @@ struct ValueTests {
         let stage = Stage(Toggle("A", isOn: .constant(false)))
         let control = stage.controls.compactMap { $0 as? MemorySwitch }[0]
         control.turn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(!control.value)
     }
 
@@ -60,10 +60,10 @@ struct ValueTests {
         #expect(switches.map { $0.name?() } == ["Lamps", "Light"])
         #expect(switches.map(\.value) == [false, false])
         switches[0].turn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(switches.map(\.value) == [true, true] && stage.texts.contains("true true"))
         switches[1].turn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("false false"))
     }
 
@@ -88,7 +88,7 @@ struct ValueTests {
             let stage = Stage(Styled(isBox: isBox))
             #expect(!stage.controls.contains { $0 is MemorySwitch })
             stage.buttons[0].click()
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.texts.contains("yes"))
         }
         #expect(Stage(Toggle("A", isOn: .constant(true)).labelsHidden()).texts.isEmpty)
@@ -120,7 +120,7 @@ struct ValueTests {
         let control = stage.controls.compactMap { $0 as? MemorySlider }[0]
         #expect(control.bounds == 0...10 && control.step == 2)
         control.drag(to: 7.2)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0", "10", "8 2"])
         #expect(stage.controlRects[0].height == 31)
     }
@@ -140,11 +140,11 @@ struct ValueTests {
     func stepper() {
         let stage = Stage(Count())
         stage.buttons[1].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "10")
         #expect(!stage.buttons[1].configuration.isEnabled)
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.last == "9")
     }
 }

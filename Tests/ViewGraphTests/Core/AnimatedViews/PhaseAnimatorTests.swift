@@ -51,7 +51,7 @@ struct PhaseAnimatorTests {
         stage.buttons[0].click()
         stage.frames(60)
         #expect(place(in: stage) > 30)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(place(in: stage) == 0)
     }
 }

@@ -47,7 +47,7 @@ struct TimelineTests {
                 })
             // The timeline's task is before this one in the main actor's queue.
             await Task { @MainActor in }.value
-            stage.settle()
+            stage.runUntilIdle()
         }
         await stage(.animation(paused: true))
         #expect(times.take().count == 1)
@@ -59,7 +59,7 @@ struct TimelineTests {
     // B336
     @Test("a new schedule replaces the previous one")
     func exchanged() async {
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let times = Events()
         let stage = Stage(
             Stepping(remote: remote) { step in
@@ -72,12 +72,12 @@ struct TimelineTests {
                 }
             })
         await Task { @MainActor in }.value
-        stage.settle()
+        stage.runUntilIdle()
         #expect(times.take() == ["100.0", "150.0"])
         remote.value = 1
-        stage.settle()
+        stage.runUntilIdle()
         await Task { @MainActor in }.value
-        stage.settle()
+        stage.runUntilIdle()
         #expect(times.take().last == "250.0")
     }
 }

@@ -37,7 +37,7 @@ struct AnimationTests {
         withAnimation(second) { model.isOn = true }
         stage.frames(10)
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.clock.isFrameRequested == false)
         #expect(stage.clock.now < 1.5)
     }
@@ -55,7 +55,7 @@ struct AnimationTests {
         #expect(seen.count > 200 && seen.count <= 256)
         #expect(abs(opacity(stage) - 0.1) <= 1 / 255)
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(opacity(stage) == 1)
     }
 
@@ -75,7 +75,7 @@ struct AnimationTests {
             #expect(opacity(stage) > last)
             last = opacity(stage)
         }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(opacity(stage) == 1)
         #expect(stage.clock.now < 1.2)
         #expect(stage.clock.isFrameRequested == false)
@@ -138,7 +138,7 @@ struct AnimationTests {
         model.isOn = true
         stage.frames(31)
         #expect(isNear(opacity(stage), 0.5))
-        stage.settle()
+        stage.runUntilIdle()
         // A fully transparent view is not drawn.
         #expect(stage.opacities.isEmpty)
     }
@@ -178,17 +178,17 @@ struct AnimationTests {
     @Test("a binding's animation applies to its writes")
     func bindings() {
         struct Owner: View {
-            let remote: Remote<Double>
+            let remote: BindingCapture<Double>
             @State private var value = 0.0
             var body: some View { Text("a").opacity(value).onAppear { remote.binding = $value } }
         }
-        let remote = Remote<Double>()
+        let remote = BindingCapture<Double>()
         let stage = Stage(Owner(remote: remote))
         remote.binding.animation(second).wrappedValue = 1
         stage.frames(31)
         #expect(isNear(opacity(stage), 0.5))
         remote.value = 0.25
-        stage.settle()
+        stage.runUntilIdle()
         #expect(opacity(stage) == 0.25)
     }
 
@@ -203,7 +203,7 @@ struct AnimationTests {
         withAnimation(second) { model.isOn = true }
         stage.frames(31)
         #expect(abs(stage.textOrigins[0].x - start - 100) < 8)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(abs(stage.textOrigins[0].x - start - 200) <= 1)
         model.isOn = false
         stage.frames(1)
@@ -228,7 +228,7 @@ struct AnimationTests {
         model.isOn = true
         stage.frames(31)
         #expect(abs(stage.textOrigins[0].x - start - 100) < 8)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(abs(stage.textOrigins[0].x - start - 200) < 1)
     }
 
@@ -243,7 +243,7 @@ struct AnimationTests {
         model.number = 80
         stage.frames(1)
         #expect(isNear(opacity(stage), before - 0.2))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(opacity(stage) == 0.8)
     }
 
@@ -267,7 +267,7 @@ struct AnimationTests {
             return
         }
         #expect(isNear(effects.opacity, 0.55))
-        clock?.settle()
+        clock?.runUntilIdle()
         host.close()
     }
 
@@ -290,7 +290,7 @@ struct AnimationTests {
         stage.area.scroll(by: -440)
         stage.frames(31)
         #expect(stage.opacities.suffix(10).filter { isNear($0, 0.55) }.count >= 9)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.opacities.suffix(10) == Array(repeating: 1, count: 10))
         let frames = stage.clock.frameCount
         stage.clock.advance(by: 10)

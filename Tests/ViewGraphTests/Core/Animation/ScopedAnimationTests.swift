@@ -23,6 +23,6 @@ struct ScopedAnimationTests {
         let opacities = stage.painted.first { $0.rect?.width == 10 }?.effects.map(\.opacity) ?? []
         #expect(opacities.contains { abs($0 - 0.75) < 0.05 }, "\(opacities)")
         #expect(!opacities.contains { $0 > 0.25 && $0 < 0.7 })
-        stage.settle()
+        stage.runUntilIdle()
     }
 }

@@ -88,12 +88,12 @@ struct DirectionTests {
             }, size: CGSize(width: 200, height: 50))
         #expect(stage.textOrigins.map(\.x) == [0, 100])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         let width = stage.textOrigins[0].x
         #expect(width > 150, "at the window's right end, it is at \(width)")
         #expect(stage.textOrigins[1].x == 0, "at the left of its own half")
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.textOrigins.map(\.x) == [0, 100])
     }
 

@@ -145,7 +145,7 @@ struct EffectTests {
             return
         }
         #expect(abs(radius - 4) < 0.3)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(abs(stage.painted[0].center!.x - before.center!.x - 20) < 0.01)
     }
 }

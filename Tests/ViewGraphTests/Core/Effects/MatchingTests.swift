@@ -33,7 +33,7 @@ struct MatchingTests {
         stage.frames(30)
         let middle = stage.textOrigins[0].x
         #expect(middle > 60 && middle < 140, "\(middle)")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.textOrigins == [CGPoint(x: 200, y: 0)])
     }
 
@@ -73,10 +73,10 @@ struct MatchingTests {
         let middle = rects(.systemRed).first ?? .zero
         #expect(middle.minX > 70 && middle.minX < 130, "\(middle)")
         #expect(middle.width > 140 && middle.width < 200 && middle.height > 180 && middle.height < 240)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(rects(.systemRed) == [CGRect(x: 0, y: 0, width: 300, height: 400)])
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(
             rects(.systemBlue) == [CGRect(x: 200, y: 0, width: 40, height: 20)], "at once without animation")
     }
@@ -120,10 +120,10 @@ struct MatchingTests {
         }
         let model = Model()
         let stage = Stage(Program(model: model), size: CGSize(width: 300, height: 40))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.textOrigins[0].x == 50)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.textOrigins[0].x == 120)
     }
 
@@ -161,7 +161,7 @@ struct MatchingTests {
         model.number = 1
         let stage = Stage(Program(model: model) { widths.append($0) })
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(widths == [10, 30])
     }
 }

@@ -37,7 +37,7 @@ struct EnvironmentKeyTests {
         let stage = Stage(Classes())
         #expect(stage.texts == ["narrow high"])
         stage.window.resize(to: CGSize(width: 900, height: 400))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["wide low"])
         #expect(stage.bodies { stage.window.resize(to: CGSize(width: 901, height: 400)) } == 0)
     }
@@ -100,7 +100,7 @@ struct EnvironmentKeyTests {
         }
         let stage = Stage(All())
         stage.window.setDark(true)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["dark"])
     }
 }

@@ -95,7 +95,7 @@ struct EnvironmentTests {
             })
         #expect(stage.texts == ["light", "light"])
         stage.window.setDark(true)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["dark", "dark"])
     }
 
@@ -131,13 +131,13 @@ struct EnvironmentTests {
             Reader { Counter("a").disabled(false).disabled(model.isOn) })
         stage.press("a 0")
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("a 1")
         stage.buttons[0].action?()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1"])
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("a 1")
         #expect(stage.texts == ["a 2"])
     }

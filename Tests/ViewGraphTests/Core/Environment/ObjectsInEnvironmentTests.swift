@@ -40,11 +40,11 @@ struct ObjectsInEnvironmentTests {
         let model = Model()
         let stage = Stage(Reader { Shower().environmentObject(model.isOn ? second : first) })
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["second 0"])
         #expect(stage.bodies { first.count = 1 } == 0)
         second.count = 5
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["second 5"])
     }
 
@@ -52,16 +52,16 @@ struct ObjectsInEnvironmentTests {
     func bindings() {
         struct Editor: View {
             @EnvironmentObject var basket: Basket
-            let remote: Remote<String>
+            let remote: BindingCapture<String>
             var body: some View {
                 remote.binding = $basket.name
                 return Text(basket.name)
             }
         }
-        let remote = Remote<String>()
+        let remote = BindingCapture<String>()
         let stage = Stage(Editor(remote: remote).environmentObject(Basket()))
         remote.value = "bag"
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["bag"])
     }
 
@@ -71,7 +71,7 @@ struct ObjectsInEnvironmentTests {
         let basket = Basket()
         let stage = Stage(List(0..<2) { _ in Shower() }.environmentObject(basket))
         basket.count = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["basket 3", "basket 3"])
     }
 
@@ -80,16 +80,16 @@ struct ObjectsInEnvironmentTests {
     func bindable() {
         struct Editor: View {
             @Bindable var model: Model
-            let remote: Remote<Int>
+            let remote: BindingCapture<Int>
             var body: some View {
                 remote.binding = $model.number
                 return Text("\(model.number)")
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let stage = Stage(Editor(model: Model(), remote: remote))
         remote.value = 7
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["7"])
     }
 }

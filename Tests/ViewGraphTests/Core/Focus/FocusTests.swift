@@ -31,7 +31,7 @@ struct FocusTests {
         let stage = Stage(Form())
         #expect(stage.texts.contains("none -"))
         stage.inputs[0].focus()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("name -"))
         stage.press("to mail")
         #expect(stage.inputs[1].isFocused)
@@ -102,7 +102,7 @@ struct FocusTests {
                 .plain),
             size: CGSize(width: 300, height: 420))
         stage.inputs[9].focus()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.value > 0)
     }
 }

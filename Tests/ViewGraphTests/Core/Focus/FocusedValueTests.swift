@@ -50,15 +50,15 @@ struct FocusedValueTests {
         let other = Stage(Reader(), size: CGSize(width: 300, height: 200))
         #expect(stage.texts.contains("note 0 draft"))
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("note 1 draft"))
         stage.press("write")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("note 1 written"))
-        other.settle()
+        other.runUntilIdle()
         #expect(other.texts.contains("none none"), "another window's are not its")
         model.number = 2
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("none none"))
     }
 }

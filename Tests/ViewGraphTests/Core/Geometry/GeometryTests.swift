@@ -133,9 +133,9 @@ struct GeometryTests {
             })
         #expect(events.take().sorted() == ["20 → 20", "50"])
         model.number = 10
-        stage.settle()
+        stage.runUntilIdle()
         model.other = 5
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["60", "20 → 25"])
     }
 

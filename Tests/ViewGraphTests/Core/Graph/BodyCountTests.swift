@@ -104,7 +104,7 @@ struct BodyCountTests {
     func bindings() {
         struct Owner: View {
             @State var texts = (0..<10).map { "\($0)" }
-            let remote: Remote<[String]>
+            let remote: BindingCapture<[String]>
             var body: some View {
                 let _ = remote.take($texts)
                 List {
@@ -113,7 +113,7 @@ struct BodyCountTests {
                 }
             }
         }
-        let remote = Remote<[String]>()
+        let remote = BindingCapture<[String]>()
         let stage = Stage(Owner(remote: remote), size: size)
         let count = stage.bodies { remote.value[4] = "new" }
         #expect(stage.texts.contains("new"))
@@ -127,7 +127,7 @@ struct BodyCountTests {
     func environment() {
         struct Owner: View {
             @State var hint = "old"
-            let remote: Remote<String>
+            let remote: BindingCapture<String>
             var body: some View {
                 let _ = remote.take($hint)
                 Shown().environment(\.hint, hint)
@@ -144,7 +144,7 @@ struct BodyCountTests {
                 }
             }
         }
-        let remote = Remote<String>()
+        let remote = BindingCapture<String>()
         let stage = Stage(Owner(remote: remote), size: size)
         // The owner, and the one row that reads it.
         #expect(stage.bodies { remote.value = "new" } == 2)

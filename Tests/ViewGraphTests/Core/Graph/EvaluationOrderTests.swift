@@ -23,7 +23,7 @@ struct EvaluationOrderTests {
         #expect(events.take() == order)
         for number in 1...3 {
             shared.number = number
-            stage.settle()
+            stage.runUntilIdle()
             #expect(events.take() == order)
         }
     }

@@ -102,7 +102,7 @@ struct ShownKind: CustomTestStringConvertible, Sendable {
 struct LiveNodeTests {
     private struct Root: View {
         let kind: ShownKind
-        let flag: Remote<Bool>
+        let flag: BindingCapture<Bool>
         @State private var isShown = false
         var body: some View {
             flag.binding = $isShown
@@ -112,36 +112,36 @@ struct LiveNodeTests {
 
     @Test("a removed view leaves no node in memory", arguments: ShownKind.all)
     func left(_ kind: ShownKind) {
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(Root(kind: kind, flag: flag))
         func show() {
             flag.value = true
-            stage.settle()
+            stage.runUntilIdle()
             flag.value = false
-            stage.settle()
+            stage.runUntilIdle()
         }
         // Intentionally retained nodes, such as those of a tab that was shown once, exist after the first
         // time.
         show()
         let before = stage.graph.liveNodes.count
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.graph.liveNodes.count >= before)
         flag.value = false
-        stage.settle()
+        stage.runUntilIdle()
         for _ in 0..<5 { show() }
         #expect(stage.graph.liveNodes.count == before)
     }
 
     @Test("a closed window leaves no node in memory", arguments: ShownKind.all)
     func closed(_ kind: ShownKind) {
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         var live: LiveNodes?
         do {
             let stage = Stage(Root(kind: kind, flag: flag))
             live = stage.graph.liveNodes
             flag.value = true
-            stage.settle()
+            stage.runUntilIdle()
             #expect(live?.count ?? 0 > 0)
             stage.host.close()
             flag.binding = nil

@@ -49,11 +49,11 @@ struct ReleaseTests {
                     List { Holder(onMake: note).environment(\.lineLimit, 1) }
                 })
             for button in stage.buttons { button.click() }
-            stage.settle()
+            stage.runUntilIdle()
             model.isOn = true
             model.number = 1
             model.ids.reverse()
-            stage.settle()
+            stage.runUntilIdle()
             stage.scroll(by: 500, steps: 5)
             (graph, area) = (stage.graph, stage.area)
             stage.host.close()
@@ -73,10 +73,10 @@ struct ReleaseTests {
                 List(model.ids, id: \.self) { _ in Holder { tokens.append(Weak($0)) } }
             })
         model.ids = [1, 2, 3]
-        stage.settle()
+        stage.runUntilIdle()
         model.isOn = true
         model.ids = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(Set(tokens.map { ObjectIdentifier($0) }).count >= 4)
         #expect(tokens.filter { $0.token != nil }.isEmpty)
     }

@@ -19,7 +19,7 @@ struct TurnTests {
     }
 
     private struct Holder: View {
-        let remote: Remote<Int>
+        let remote: BindingCapture<Int>
         let events: Events
         @State private var value = 0
         var body: some View {
@@ -33,7 +33,7 @@ struct TurnTests {
     // B56
     @Test("the writes of each turn between two frames are a separate update of a state")
     func states() {
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let stage = Stage(Holder(remote: remote, events: events))
         #expect(events.take() == ["body 0"])
         writeInTurns([1, 2, 3], on: stage) { remote.value = $0 }
@@ -58,23 +58,23 @@ struct TurnTests {
         }
         let stage = Stage(Pages(model: model))
         writeInTurns([1, 2, 3], on: stage) { model.number = $0 }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["page 1", "page 2", "page 3"])
     }
 
     // B56
     @Test("the writes of one turn are one update, and turns without writes cause none")
     func oneTurn() {
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let stage = Stage(Holder(remote: remote, events: events))
         stage.clock.beginTurn()
         for value in 1...1000 { remote.value = value }
         for _ in 0..<3 { stage.clock.beginTurn() }
         #expect(events.take() == ["body 0", "body 1000", "0→1000"])
-        let asking = stage.clock.askingFrameCount
+        let asking = stage.clock.evaluatingFrameCount
         stage.clock.tick()
         #expect(stage.texts == ["1000"])
-        #expect(stage.clock.askingFrameCount == asking, "the frame only paints")
+        #expect(stage.clock.evaluatingFrameCount == asking, "the frame only paints")
         #expect(events.take() == [])
     }
 
@@ -94,7 +94,7 @@ struct TurnTests {
         #expect(events.take() == ["1", "2", "10", "11"])
         for _ in 0..<10 { stage.clock.beginTurn() }
         #expect(events.take() == [])
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["12"])
     }
 
@@ -102,7 +102,7 @@ struct TurnTests {
         "each turn's changes have the transaction of their write, and animations begin with a frame")
     func transactions() {
         struct Fading: View {
-            let remote: Remote<Int>
+            let remote: BindingCapture<Int>
             let model: Model
             let events: Events
             @State private var value = 0
@@ -112,7 +112,7 @@ struct TurnTests {
                     .transaction { events.append($0.animation == nil ? "plain" : "animated") }
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let stage = Stage(Fading(remote: remote, model: model, events: events))
         _ = events.take()
         stage.clock.beginTurn()
@@ -126,7 +126,7 @@ struct TurnTests {
         #expect(!stage.opacities.contains { $0 > 0 }, "the first frame shows where it was")
         stage.clock.advance(by: 0.5)
         #expect(stage.opacities.contains { $0 > 0.3 && $0 < 0.7 })
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1 1"])
     }
 }

@@ -83,7 +83,7 @@ struct GestureTests {
         stage.down(12, 10)
         stage.up(12, 10)
         #expect(events.take() == [double])
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == [])
     }
 
@@ -100,7 +100,7 @@ struct GestureTests {
         stage.down(10, 190)
         #expect(events.take() == ["single"])
         stage.up(10, 190)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == [])
     }
 
@@ -129,11 +129,11 @@ struct GestureTests {
     func aboveControls() {
         func isTaken(_ view: some View) -> Bool {
             let stage = stage(view)
-            guard case .passedOn(to: _?) = stage.window.pointer(.down, at: CGPoint(x: 100, y: 100)) else {
+            guard case .pass(to: _?) = stage.window.pointer(.down, at: CGPoint(x: 100, y: 100)) else {
                 Issue.record("no control was hit")
                 return false
             }
-            if case .taken = stage.window.pointer(.up, at: CGPoint(x: 100, y: 100)) { return true }
+            if case .handled = stage.window.pointer(.up, at: CGPoint(x: 100, y: 100)) { return true }
             return false
         }
         let button = Button("Button") {}.frame(width: 200, height: 200)
@@ -245,17 +245,17 @@ struct GestureTests {
         let stage = stage(Mover(events: events))
         stage.down(20, 20)
         stage.move(50, 20)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["30"])
         stage.up(50, 20)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0"])
         #expect(events.take() == ["end"])
         stage.down(20, 20)
         stage.move(50, 20)
-        stage.settle()
+        stage.runUntilIdle()
         stage.window.pointer(.cancel, at: .zero)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0"])
         #expect(events.take() == [])
     }
@@ -301,7 +301,7 @@ struct GestureTests {
         stage.up(10, 10)
         stage.down(10, 10)
         stage.up(10, 10)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["double"])
         let both = TapGesture().simultaneously(with: LongPressGesture(minimumDuration: 0.1))
             .onEnded { events.append("\($0.first != nil) \($0.second != nil)") }
@@ -333,7 +333,7 @@ struct GestureTests {
         stage.up(10, 10)
         #expect(events.take() == ["4"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         stage.tap(10, 10)
         #expect(events.take() == [])
     }

@@ -202,7 +202,7 @@ struct HitTestingTests {
         let y = stage.window.size.height - stage.area.scene.page + row.y + row.height / 2
         stage.tap(30, y)
         #expect(events.take() == ["tap"])
-        guard case .passedOn(let control?) = stage.window.pointer(.down, at: CGPoint(x: 300, y: y)) else {
+        guard case .pass(let control?) = stage.window.pointer(.down, at: CGPoint(x: 300, y: y)) else {
             Issue.record("nothing is hit")
             return
         }
@@ -218,7 +218,7 @@ struct HitTestingTests {
             .onTapGesture { events.append("around") }
             .simultaneousGesture(TapGesture().onEnded { events.append("beside") })
         }
-        guard case .passedOn(let control) = stage.window.pointer(.down, at: CGPoint(x: 100, y: 100)) else {
+        guard case .pass(let control) = stage.window.pointer(.down, at: CGPoint(x: 100, y: 100)) else {
             Issue.record("taken")
             return
         }

@@ -132,12 +132,12 @@ struct KeyframeAnimatorTests {
         stage.buttons[0].click()
         stage.frames(30)
         #expect(place(in: stage) > 30)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(place(in: stage) == 10)
         stage.buttons[0].click()
         stage.frames(3)
         #expect(place(in: stage) >= 10)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(place(in: stage) == 10)
     }
 }

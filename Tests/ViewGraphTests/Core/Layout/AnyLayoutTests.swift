@@ -63,11 +63,11 @@ struct AnyLayoutTests {
         let beside = stage.textOrigins
         #expect(beside.last!.x > 250)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1", "b"])
         #expect(stage.textOrigins.last!.y > 250, "the spacer goes down now")
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.textOrigins == beside)
     }
 
@@ -85,7 +85,7 @@ struct AnyLayoutTests {
         withAnimation(.linear(duration: 1)) { model.isOn = true }
         stage.frames(30)
         let middle = stage.textOrigins[1]
-        stage.settle()
+        stage.runUntilIdle()
         let end = stage.textOrigins[1]
         #expect(min(start.x, end.x) < middle.x && middle.x < max(start.x, end.x))
         #expect(min(start.y, end.y) < middle.y && middle.y < max(start.y, end.y))

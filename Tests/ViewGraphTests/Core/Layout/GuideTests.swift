@@ -52,7 +52,7 @@ struct GuideTests {
                     }
             }
             .coordinateSpace(name: "case"))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(frame == CGRect(x: 10, y: 14, width: 10, height: 26))
     }
 }

@@ -4,14 +4,14 @@ import Testing
 import ViewGraph
 
 @MainActor
-private final class Questions {
+private final class SpacingRequests {
     private(set) var count = 0
     func add() { count += 1 }
 }
 
 /// Counts the requests for its spacing.
-private struct Asked: Layout {
-    let questions: Questions
+private struct CountingLayout: Layout {
+    let questions: SpacingRequests
 
     func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
         questions.add()
@@ -32,12 +32,12 @@ struct StackCostTests {
     @Test("a stack that is placed as it was measured reads each view's spacing once")
     func spacing() {
         for count in [100, 1_000] {
-            let questions = Questions()
-            let views = ForEach(0..<count, id: \.self) { _ in Asked(questions: questions) {} }
+            let questions = SpacingRequests()
+            let views = ForEach(0..<count, id: \.self) { _ in CountingLayout(questions: questions) {} }
             let stage = Stage(ScrollView { VStack { views } })
             #expect(questions.count == count)
             stage.area.scroll(by: 300)
-            stage.settle()
+            stage.runUntilIdle()
             #expect(questions.count == count, "scrolling arranges nothing")
         }
     }
@@ -48,8 +48,8 @@ struct StackCostTests {
         func nested(_ depth: Int, _ view: AnyView) -> AnyView {
             depth == 0 ? view : nested(depth - 1, AnyView(VStack { view }))
         }
-        let questions = Questions()
-        _ = Stage(nested(50, AnyView(Asked(questions: questions) {})))
+        let questions = SpacingRequests()
+        _ = Stage(nested(50, AnyView(CountingLayout(questions: questions) {})))
         #expect(questions.count == 0)
     }
 }

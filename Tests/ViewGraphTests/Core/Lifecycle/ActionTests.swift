@@ -16,9 +16,9 @@ struct ActionTests {
                 }
             })
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["+", "0>3", "-"])
     }
 

@@ -46,9 +46,9 @@ struct AppearanceTests {
                 }
             })
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["+0", "-1"])
     }
 
@@ -70,7 +70,7 @@ struct AppearanceTests {
         }
         let stage = Stage(Toggle(model: model, events: events))
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         stage.host.close()
         #expect(events.lines == ["AF", "AT", "DT", "DT"])
     }
@@ -91,7 +91,7 @@ struct AppearanceTests {
                 }
             })
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take().sorted() == ["+each", "+group"])
         stage.host.close()
         #expect(events.lines.sorted() == ["-each", "-group"])
@@ -125,7 +125,7 @@ struct AppearanceTests {
             })
         _ = events.take()
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take().sorted() == ["-goes", "-inside"])
         stage.window.delegate?.windowDidClose(stage.window)
         #expect(events.take() == ["-stays"])

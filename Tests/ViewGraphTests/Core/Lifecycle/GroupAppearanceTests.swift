@@ -24,13 +24,13 @@ struct GroupAppearanceTests {
                 }
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let events = events
         let stage = Stage(Stepping(remote: remote) { Some(step: $0, events: events) })
         #expect(events.take() == ["+group"])
         for (step, expected) in [(1, []), (2, ["-group"]), (3, ["+group"])] {
             remote.value = step
-            stage.settle()
+            stage.runUntilIdle()
             #expect(events.take() == expected, "step \(step)")
         }
     }
@@ -38,7 +38,7 @@ struct GroupAppearanceTests {
     // B331
     @Test("an AnyView appears although it is empty, and stays whatever it contains")
     func erasedNothing() {
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let events = events
         let stage = Stage(
             Stepping(remote: remote) { step in
@@ -52,7 +52,7 @@ struct GroupAppearanceTests {
         #expect(events.take() == ["+empty", "+group", "+changing"])
         for step in [1, 2] {
             remote.value = step
-            stage.settle()
+            stage.runUntilIdle()
             #expect(events.take() == [])
         }
     }

@@ -22,11 +22,11 @@ struct OnChangeTests {
             })
         #expect(events.lines.isEmpty)
         model.other = 9
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines.isEmpty)
         model.number = 2
         model.other = 10
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["0→2 with 10"])
     }
 
@@ -46,7 +46,7 @@ struct OnChangeTests {
         }
         let stage = Stage(Writer(events: events, model: model))
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["0,0", "0,1", "1,2"])
     }
 
@@ -60,7 +60,7 @@ struct OnChangeTests {
                 Text("a").onChange(of: number) { events.append("\(number)") }
             })
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["3"])
     }
 
@@ -74,7 +74,7 @@ struct OnChangeTests {
                 Text("a").onChange(of: number) { new in events.append("\(new), captured \(number)") }
             })
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["3, captured 0"])
     }
 
@@ -86,7 +86,7 @@ struct OnChangeTests {
             Reader { Text("a").onChange(of: model.number) { old, new in events.append("\(old)→\(new)") } })
         model.number = 5
         model.number = 0
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines.isEmpty)
     }
 
@@ -102,7 +102,7 @@ struct OnChangeTests {
                 }
             })
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["1", "2"])
         #expect(stage.texts == ["3"])
     }
@@ -122,7 +122,7 @@ struct OnChangeTests {
                 }
             })
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["changed"])
     }
 
@@ -138,7 +138,7 @@ struct OnChangeTests {
             }
             .listStyle(.plain), size: CGSize(width: 400, height: 440))
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines.contains("0"))
         #expect(!events.lines.contains("500"))
         #expect(events.lines.count < 30)

@@ -25,11 +25,11 @@ struct TaskTests {
             })
         await events.reach(1)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         await events.reach(2)
         #expect(events.take() == ["start", "cancelled true"])
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         await events.reach(1)
         #expect(events.take() == ["start"])
         stage.host.close()
@@ -82,7 +82,7 @@ struct TaskTests {
             })
         await events.reach(2)
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1"])
         stage.host.close()
         await events.reach(3)
@@ -104,9 +104,9 @@ struct TaskTests {
             })
         await events.reach(1)
         model.other = 1
-        stage.settle()
+        stage.runUntilIdle()
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         await events.reach(3)
         #expect(events.take().sorted() == ["end 0", "start 0", "start 1"])
         stage.host.close()
@@ -137,7 +137,7 @@ struct TaskTests {
         #expect(events.take() == ["start 0", "end 0"])
         // A changed ID of a row that is not on screen starts nothing.
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: -500, steps: 10)
         await events.reach(1)
         stage.host.close()

@@ -21,7 +21,7 @@ struct EquatableViewTests {
         #expect(stage.bodies { model.number = 9 } == 1)
         #expect(stage.texts == ["0"])
         model.number = 10
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["10"])
     }
 }

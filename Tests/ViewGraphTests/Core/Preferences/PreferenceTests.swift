@@ -95,14 +95,14 @@ struct PreferenceTests {
             .onPreferenceChange(Other.self) { events.append("\($0)") })
         #expect(events.take() == ["0"])
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         model.other = 5
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["1"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["11", "1"])
     }
 
@@ -115,9 +115,9 @@ struct PreferenceTests {
             }
             .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
         model.ids = [3, 1, 2]
-        stage.settle()
+        stage.runUntilIdle()
         model.ids = [3, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["1 2 3", "3 1 2", "3 2"])
     }
 
@@ -168,7 +168,7 @@ struct PreferenceTests {
             .onPreferenceChange(Names.self) { events.append($0.joined(separator: " ")) })
         #expect(events.take().last == "1 2 3")
         model.ids = [3, 1]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take().last == "3 1")
     }
 
@@ -203,7 +203,7 @@ struct PreferenceTests {
         let stage = Stage(Loop(events: events), isSettled: false)
         stage.frames(20)
         #expect(events.take().count <= 16)
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("presses 0")
         #expect(stage.texts.contains("presses 1"))
     }

@@ -57,14 +57,14 @@ struct BindingFormTests {
     func animation() {
         struct Holder: View {
             @State private var isOn = false
-            let remote: Remote<Bool>
+            let remote: BindingCapture<Bool>
             let seen: Events
             var body: some View {
                 remote.binding = $isOn.animation(.linear(duration: 1))
                 return Text(isOn ? "on" : "off").opacity(isOn ? 1 : 0.5)
             }
         }
-        let remote = Remote<Bool>()
+        let remote = BindingCapture<Bool>()
         let stage = Stage(Holder(remote: remote, seen: Events()))
         remote.value = true
         stage.frames(20)

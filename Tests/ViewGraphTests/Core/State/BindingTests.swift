@@ -9,7 +9,7 @@ struct BindingTests {
         var ages = [1, 2, 3]
     }
     private struct Owner: View {
-        let remote: Remote<Person>
+        let remote: BindingCapture<Person>
         @State private var person = Person()
         var body: some View {
             Text("\(person.name) \(person.ages[1])").onAppear { remote.binding = $person }
@@ -20,14 +20,14 @@ struct BindingTests {
     // Shows: @Binding, Binding
     @Test("bindings to members and elements write to their source")
     func parts() {
-        let remote = Remote<Person>()
+        let remote = BindingCapture<Person>()
         let stage = Stage(Owner(remote: remote))
         let name = remote.binding.name
         let age = remote.binding.ages[1]
         name.wrappedValue = "Bea"
         age.wrappedValue = 20
         #expect(remote.value == Person(name: "Bea", ages: [1, 20, 3]))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Bea 20"])
     }
 

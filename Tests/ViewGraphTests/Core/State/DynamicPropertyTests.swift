@@ -80,7 +80,7 @@ struct DynamicPropertyTests {
         stage.press("0")
         #expect(stage.texts == ["10"])
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["11"])
         #expect(stage.bodies { model.other = 1 } == 0)
     }

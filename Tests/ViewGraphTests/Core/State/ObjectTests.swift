@@ -45,11 +45,11 @@ struct ObjectTests {
         let stage = Stage(Reader { Owner("\(model.number)").id(model.other) })
         stage.press("0 0 0")
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1 0 1"])
         #expect(Store.made == before + 1)
         model.other = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1 1 0"])
         #expect(Store.made == before + 2)
     }
@@ -96,7 +96,7 @@ struct ObjectTests {
         let stage = Stage(Watcher(store: store))
         #expect(stage.bodies { store.silent = 3 } == 0)
         store.number = 4
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["4 3"])
     }
 
@@ -113,7 +113,7 @@ struct ObjectTests {
                 DispatchQueue.main.async { done.resume() }
             }
         }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0 1"])
     }
 
@@ -153,12 +153,12 @@ struct ObjectTests {
         }
         Thread.finish { announced.wait() }
         await mainTurn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0 0"])
         evaluated.signal()
         Thread.finish { stored.wait() }
         await mainTurn()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1 0"])
         token.cancel()
     }
@@ -189,7 +189,7 @@ struct ObjectTests {
         let model = Model()
         let stage = Stage(Reader { Watcher(store: model.isOn ? second : first) })
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.bodies { first.number = 1 } == 0)
         #expect(stage.bodies { second.number = 2 } == 1)
         #expect(stage.texts == ["2 0"])

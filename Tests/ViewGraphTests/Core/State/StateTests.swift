@@ -7,11 +7,11 @@ import ViewGraph
 @Suite("State", .timeLimit(.minutes(10)))
 struct StateTests {
     private struct Holder: View {
-        let remote: Remote<Int>
+        let remote: BindingCapture<Int>
         @State private var value: Int
         var seen: Events?
 
-        init(_ initial: Int = 0, remote: Remote<Int>, seen: Events? = nil) {
+        init(_ initial: Int = 0, remote: BindingCapture<Int>, seen: Events? = nil) {
             _value = State(initialValue: initial)
             self.remote = remote
             self.seen = seen
@@ -22,7 +22,7 @@ struct StateTests {
             Text("\(value)").onAppear { remote.binding = $value }
         }
     }
-    private let remote = Remote<Int>()
+    private let remote = BindingCapture<Int>()
 
     // B50
     @Test("the initial value is used once per node")
@@ -31,7 +31,7 @@ struct StateTests {
         let remote = remote
         let stage = Stage(Reader { Holder(model.number, remote: remote) })
         model.number = 7
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0"])
     }
 
@@ -55,7 +55,7 @@ struct StateTests {
         let model = Model()
         let stage = Stage(Reader { Owner(label: model.number) })
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1: 1"])
         #expect(Made.count == 2)
     }
@@ -67,7 +67,7 @@ struct StateTests {
         remote.value = 5
         #expect(remote.value == 5)
         #expect(stage.texts == ["0"])
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["5"])
     }
 
@@ -84,7 +84,7 @@ struct StateTests {
     @Test("a write evaluates only bodies that read the value")
     func onlyReaders() {
         struct Parent: View {
-            let remote: Remote<Int>
+            let remote: BindingCapture<Int>
             @State private var value = 0
             var body: some View {
                 Child(value: $value)
@@ -158,7 +158,7 @@ struct StateTests {
             }
         }
         #expect(binding.wrappedValue == 9)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["9"])
     }
 
@@ -187,11 +187,11 @@ struct StateTests {
     @Test("a state with an observable object is updated with its properties and the reference")
     func observableInState() {
         struct Owner: View {
-            let remote: Remote<Model>
+            let remote: BindingCapture<Model>
             @State private var model = Model()
             var body: some View { Text("\(model.number)").onAppear { remote.binding = $model } }
         }
-        let remote = Remote<Model>()
+        let remote = BindingCapture<Model>()
         let stage = Stage(Owner(remote: remote))
         #expect(stage.bodies { remote.value.number = 2 } == 1)
         #expect(stage.texts == ["2"])
@@ -210,7 +210,7 @@ struct StateTests {
         let stage = Stage(Holder(remote: remote, seen: events))
         remote.value = 1
         remote.value = 0
-        stage.settle()
+        stage.runUntilIdle()
         #expect(!events.lines.contains("1"))
         #expect(stage.texts == ["0"])
     }

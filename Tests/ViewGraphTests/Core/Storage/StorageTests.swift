@@ -20,7 +20,7 @@ struct StorageTests {
         @AppStorage("fruit") private var fruit = Fruit.apple
         @AppStorage("count") private var count = 1
         @AppStorage("note") private var note: String?
-        var remote: Remote<Fruit>?
+        var remote: BindingCapture<Fruit>?
         var body: some View {
             remote?.binding = $fruit
             return Button("\(fruit.rawValue) \(count) \(note ?? "none")" as String) {
@@ -52,7 +52,7 @@ struct StorageTests {
             Leaver().defaultAppStorage(watched), screen: screen, title: "Store",
             size: CGSize(width: 100, height: 100))
         host.open()
-        (screen.windows[0].clock as? MemoryClock)?.settle()
+        (screen.windows[0].clock as? MemoryClock)?.runUntilIdle()
         #expect(watched.writes.withLock { $0 } == [])
         host.windowDidClose(screen.windows[0])
         #expect(watched.writes.withLock { $0 } == [2])
@@ -64,13 +64,13 @@ struct StorageTests {
         let stage = Stage(Shower().defaultAppStorage(store))
         store.set(5, forKey: "count")
         StoredValues.noticeDirectWrites()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["apple 5 none"])
         store.set("pear", forKey: "fruit")
         StoredValues.noticeDirectWrites()
         store.removeObject(forKey: "count")
         StoredValues.noticeDirectWrites()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["pear 1 none"])
         #expect(stage.bodies { StoredValues.noticeDirectWrites() } == 0)
     }
@@ -79,7 +79,7 @@ struct StorageTests {
     // Shows: @AppStorage, .defaultAppStorage
     @Test("all views with a key show its value, and the initial value is not stored")
     func shared() {
-        let remote = Remote<Fruit>()
+        let remote = BindingCapture<Fruit>()
         let stage = Stage(
             VStack {
                 Shower(remote: remote)
@@ -92,7 +92,7 @@ struct StorageTests {
         #expect(stage.texts == ["apple 2 yes", "apple 2 yes"])
         #expect(store.integer(forKey: "count") == 2)
         remote.value = .pear
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["pear 2 yes", "pear 2 yes"])
         stage.press("pear 2 yes")
         #expect(store.object(forKey: "note") == nil)
@@ -140,7 +140,7 @@ struct StorageTests {
         let settings = Settings(store: store)
         let stage = Stage(Shower(settings: settings))
         settings.level = 4
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["4"])
     }
 
@@ -156,9 +156,9 @@ struct StorageTests {
         stage.press("one")
         #expect(stage.texts == ["one!"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["one!"])
         #expect(Stage(Tab()).texts == ["one"])
     }

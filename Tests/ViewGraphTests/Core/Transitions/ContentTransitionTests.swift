@@ -36,7 +36,7 @@ struct ContentTransitionTests {
         #expect(seen.map(\.text) == ["0", "1"])
         #expect(seen[0].y < seen[1].y)
         #expect(abs(seen[0].opacity - 0.5) < 0.1 && abs(seen[1].opacity - 0.5) < 0.1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(texts(stage).map(\.text) == ["1"] && texts(stage)[0].opacity == 1)
         let down = texts(halfway(.numericText(countsDown: true)))
         #expect(down[0].y > down[1].y)

@@ -47,7 +47,7 @@ struct RemovalTests {
         #expect(model.log == ["appear"])
         let blue = stage.painted.first { $0.color == .systemBlue }
         #expect((blue?.rect?.minY ?? 0) < 18)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.buttons.isEmpty)
         #expect(model.log == ["appear", "disappear"])
     }
@@ -57,11 +57,11 @@ struct RemovalTests {
         let model = Model()
         let stage = stage(model)
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         stage.frames(20)
         withAnimation(.linear(duration: 1)) { model.isOn = true }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1"])
         #expect(model.log == ["appear"])
         #expect(stage.painted.allSatisfy { $0.effects.isEmpty })
@@ -96,7 +96,7 @@ struct RemovalTests {
         stage.frames(30)
         #expect(Set(stage.texts) == ["1", "2", "3", "4"])
         #expect(model.log.isEmpty)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["3", "2", "4"])
         #expect(model.log == ["1 gone"])
     }
@@ -124,7 +124,7 @@ struct RemovalTests {
             withAnimation(.linear(duration: 1)) { model.isOn = false }
             stage.frames(20)
             #expect(stage.painted.count == (isErased ? 1 : 2))
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.painted.count == 1)
         }
     }

@@ -75,7 +75,7 @@ struct TransitionTests {
         withAnimation(.linear(duration: 1)) { model.isOn = false }
         stage.frames(32)
         #expect(before != nil && place() == before)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(place() == nil)
     }
 
@@ -154,7 +154,7 @@ struct TransitionTests {
         let model = Switch(false)
         let stage = Stage(Page(model: model, red: red), size: CGSize(width: 100, height: 40))
         withAnimation(.linear(duration: 1)) { model.isOn = true }
-        stage.settle()
+        stage.runUntilIdle()
         let drawn = stage.painted.first { $0.color == .systemRed }
         #expect(drawn?.effects.isEmpty == true)
         #expect(drawn?.rect == CGRect(x: 30, y: 10, width: 40, height: 10))

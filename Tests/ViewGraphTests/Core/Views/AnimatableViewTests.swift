@@ -57,7 +57,7 @@ struct AnimatableViewTests {
         let fills = stage.painted.filter { $0.rect != nil }
         #expect(abs((fills[0].rect?.width ?? 0) - 30) < 3)
         #expect(fills[1].effects.contains { abs($0.transform.x - 20) < 3 })
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "100")
     }
 }

@@ -17,7 +17,7 @@ struct IdentityTests {
             })
         stage.press("a0 0")
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["1", "a1 1"])
     }
 
@@ -28,11 +28,11 @@ struct IdentityTests {
         let stage = Stage(Reader { if model.isOn { Counter("a") } else { Counter("a") } })
         stage.press("a 0")
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 0"])
         stage.press("a 0")
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 0"])
     }
 
@@ -50,16 +50,16 @@ struct IdentityTests {
             })
         stage.press("zero 0")
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["one 0"])
         model.number = 2
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("many 0")
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["many 1"])
         model.number = 0
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["zero 0"])
     }
 
@@ -74,10 +74,10 @@ struct IdentityTests {
             })
         stage.press("a 0")
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.isEmpty)
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1"])
         #expect(events.lines.isEmpty)
     }
@@ -98,10 +98,10 @@ struct IdentityTests {
         #expect(events.take() == ["inside", "outside"])
         stage.press("a 0")
         model.other = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1"])
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 0"])
         #expect(events.take() == ["inside"])
     }
@@ -118,10 +118,10 @@ struct IdentityTests {
             })
         stage.press("a 0 0")
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1 1"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1 0"])
     }
 
@@ -132,12 +132,12 @@ struct IdentityTests {
         let stage = Stage(VStack { Reader { ForEach(model.ids, id: \.self) { Counter("\($0)") } } })
         stage.press("2 0")
         model.ids = [3, 4, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["3 0", "4 0", "2 1"])
         model.ids = [4]
-        stage.settle()
+        stage.runUntilIdle()
         model.ids = [2, 4]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["2 0", "4 0"])
     }
 
@@ -149,7 +149,7 @@ struct IdentityTests {
         let stage = Stage(
             VStack { Reader { ForEach(0..<model.number) { Text("\($0) of \(model.number)") } } })
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0 of 3", "1 of 3"])
     }
 
@@ -160,7 +160,7 @@ struct IdentityTests {
         model.number = 2
         let stage = Stage(VStack { Reader { ForEach(0..<model.number, id: \.self) { Text("\($0)") } } })
         model.number = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["0", "1", "2"])
     }
 
@@ -172,7 +172,7 @@ struct IdentityTests {
         #expect(stage.texts == ["1 0", "2 0"])
         stage.press("1 0")
         model.ids = [2, 1]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["2 0", "1 1"])
     }
 

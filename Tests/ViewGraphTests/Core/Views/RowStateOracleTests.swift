@@ -93,7 +93,7 @@ struct RowStateOracleTests {
                 for _ in 0..<Int.random(in: 1...3, using: &numbers) {
                     edit(&model.ids, next: &next, &numbers)
                 }
-                stage.settle()
+                stage.runUntilIdle()
                 counts = counts.filter { model.ids.contains($0.key) }
                 for id in model.ids where counts[id] == nil { counts[id] = 0 }
                 let shown = stage.texts.filter { $0.hasPrefix("row") }
@@ -147,7 +147,7 @@ struct RowStateOracleTests {
             scene.branch = Int.random(in: 0..<3, using: &numbers)
             scene.id = Int.random(in: 0..<2, using: &numbers)
             scene.isWide = Bool.random(using: &numbers)
-            stage.settle()
+            stage.runUntilIdle()
             if scene.branch != old.0 { counts["a"] = scene.branch == 2 ? nil : 0 }
             if scene.id != old.1 { counts["b"] = 0 }
             if scene.isWide != old.2 { counts["c"] = 0 }

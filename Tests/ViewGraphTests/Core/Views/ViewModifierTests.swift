@@ -79,7 +79,7 @@ struct ViewModifierTests {
         }
         let stage = Stage(Counter("a").modifier(Twice()))
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["a 1", "a 0"])
     }
 }

@@ -15,7 +15,7 @@ struct AppTests {
     @Test("a program's window shows the content of its scene")
     func program() {
         let screen = MemoryScreen()
-        ProgramRun.start(Program.self, on: screen)
+        AppRunner.start(Program.self, on: screen)
         let window = screen.windows.first
         #expect(window?.title == "Title")
         #expect(window?.isOpen == true)
@@ -36,7 +36,7 @@ struct AppTests {
             }
         }
         let screen = MemoryScreen()
-        ProgramRun.start(Dark.self, on: screen)
+        AppRunner.start(Dark.self, on: screen)
         #expect(Stage<Scheme>.texts(in: Stage<Scheme>.items(in: screen.windows[0].layer!)) == ["dark"])
     }
 
@@ -79,12 +79,12 @@ struct AppTests {
     func state() {
         Visits.made = 0
         let screen = MemoryScreen()
-        ProgramRun.start(Visited.self, on: screen)
+        AppRunner.start(Visited.self, on: screen)
         #expect(screen.windows.count == 1)
         #expect(screen.windows[0].title == "Title")
         #expect(texts(screen) == ["short 0"])
         for case .control(let button as MemoryButton, _) in screen.windows[0].layer!.items { button.click() }
-        (screen.windows[0].clock as! MemoryClock).settle()
+        (screen.windows[0].clock as! MemoryClock).runUntilIdle()
         #expect(texts(screen) == ["long 1"])
         #expect(Visits.made == 1)
     }
@@ -93,7 +93,7 @@ struct AppTests {
     @Test("a program's own scene shows the scenes in its body")
     func scenes() {
         let screen = MemoryScreen()
-        ProgramRun.start(Composed.self, on: screen)
+        AppRunner.start(Composed.self, on: screen)
         #expect(texts(screen) == ["content"])
     }
 }

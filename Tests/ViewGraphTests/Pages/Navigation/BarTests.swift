@@ -102,7 +102,7 @@ struct BarTests {
         let stage = Stage(Program())
         #expect(stage.texts.contains("Bottom") && !stage.texts.contains("Done"))
         stage.inputs[0].focus()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Done") && !stage.texts.contains("Bottom"))
         stage.press("Done")
         #expect(!stage.inputs[0].isFocused)

@@ -30,12 +30,12 @@ struct DismissingTests {
                 Text("detail").noted("detail", in: events).onChange(of: step) { dismiss() }
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let events = events
         let stage = Stage(Stepping(remote: remote) { Root(step: $0, events: events) })
         _ = events.take()
         remote.value = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("root 1"))
         #expect(Set(events.take()) == ["+root", "-detail", "false"])
     }

@@ -44,15 +44,15 @@ struct LongListBarTests {
         if isFar {
             for _ in 0..<3 {
                 model.count += 5
-                stage.settle()
+                stage.runUntilIdle()
             }
             #expect(stage.rows.last?.text.hasPrefix("row 5014") == true)
         } else {
             model.goal = (4_999, .bottom)
-            stage.settle()
+            stage.runUntilIdle()
         }
         model.goal = (0, .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows[0].text == "row 0")
         stage.scroll(by: -2_000, steps: 10)
         #expect(stage.rows[0] == start)
@@ -66,10 +66,10 @@ struct LongListBarTests {
         let top = 44.0
         #expect(stage.rows[0].y == top + 52)
         model.goal = (2_000, .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first { $0.text.hasPrefix("row 2000 ") }?.y == top)
         model.goal = (1_990, nil)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first { $0.text.hasPrefix("row 1990 ") }?.y == top)
     }
 }

@@ -22,7 +22,7 @@ struct LongPathTests {
     private struct Program: View {
         let events: Events
         @State var path: [Int]
-        let remote: Remote<[Int]>
+        let remote: BindingCapture<[Int]>
 
         var body: some View {
             remote.take($path)
@@ -34,43 +34,43 @@ struct LongPathTests {
 
     @Test("a page is created when it is shown for the first time")
     func lazily() {
-        let remote = Remote<[Int]>()
+        let remote = BindingCapture<[Int]>()
         let stage = Stage(Program(events: events, path: Array(0..<1_000), remote: remote))
         #expect(events.take() == ["999"])
         #expect(stage.texts.first == "page 999 0")
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["998"])
         #expect(remote.value.count == 999)
         remote.value = [0, 1, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["2"])
         remote.value = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root"])
         #expect(events.take() == [])
     }
 
     @Test("a page that was shown keeps its state while it is covered")
     func state() {
-        let remote = Remote<[Int]>()
+        let remote = BindingCapture<[Int]>()
         let stage = Stage(Program(events: events, path: [0, 1], remote: remote))
         stage.press("page 1 0")
         remote.value = [0, 1, 2, 3]
-        stage.settle()
+        stage.runUntilIdle()
         remote.value = [0, 1]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "page 1 1")
         #expect(!events.take().contains("2"))
     }
 
     @Test("a path of 100 000 pages can be set and cleared")
     func many() {
-        let remote = Remote<[Int]>()
+        let remote = BindingCapture<[Int]>()
         let stage = Stage(Program(events: events, path: Array(0..<100_000), remote: remote))
         #expect(stage.texts.first == "page 99999 0")
         remote.value = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root"])
     }
 
@@ -97,10 +97,10 @@ struct LongPathTests {
         let stage = Stage(Nested(path: path))
         #expect(stage.texts.first == "last of page 1")
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "name of page 1")
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "page 3")
     }
 }

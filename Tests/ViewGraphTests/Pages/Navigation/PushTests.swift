@@ -44,7 +44,7 @@ struct PushTests {
         stage.press("detail 0")
         #expect(stage.texts.contains("detail 1"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("root 1"))
         stage.press("Go")
         #expect(stage.texts.contains("detail 0"))
@@ -54,9 +54,9 @@ struct PushTests {
     // Shows: NavigationLink(value:), .navigationDestination(for:)
     @Test("a pushed value is appended to the path and shown by the destination for its type")
     func values() {
-        let remote = Remote<[Int]>()
+        let remote = BindingCapture<[Int]>()
         struct Program: View {
-            let remote: Remote<[Int]>
+            let remote: BindingCapture<[Int]>
             @State private var path: [Int] = []
             var body: some View {
                 remote.binding = $path
@@ -75,13 +75,13 @@ struct PushTests {
         #expect(remote.value == [1, 2])
         #expect(stage.texts.first == "Next of 2")
         remote.value = [7, 7, 8]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "Next of 8")
         #expect(stage.window.send(.escape))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(remote.value == [7, 7])
         remote.value = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["One"])
         #expect(!stage.window.send(.back))
     }
@@ -89,9 +89,9 @@ struct PushTests {
     // B177
     @Test("a page that a link pushed outside the path is popped when the path below it changes")
     func besideThePath() {
-        let remote = Remote<[Int]>()
+        let remote = BindingCapture<[Int]>()
         struct Program: View {
-            let remote: Remote<[Int]>
+            let remote: BindingCapture<[Int]>
             @State private var path: [Int] = []
             var body: some View {
                 remote.binding = $path
@@ -109,13 +109,13 @@ struct PushTests {
         #expect(stage.texts.first == "page beside 1")
         #expect(remote.value == [1])
         remote.value = [1]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "page beside 1")
         remote.value = [1, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "Beside 2")
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.first == "Beside 1")
     }
 
@@ -145,11 +145,11 @@ struct PushTests {
     // Shows: .navigationDestination
     @Test("a flag pushes a page, and popping the page resets the flag")
     func flag() {
-        let flag = Remote<Bool>()
-        let item = Remote<String?>()
+        let flag = BindingCapture<Bool>()
+        let item = BindingCapture<String?>()
         struct Program: View {
-            let flag: Remote<Bool>
-            let item: Remote<String?>
+            let flag: BindingCapture<Bool>
+            let item: BindingCapture<String?>
             @State private var isShown = false
             @State private var chosen: String?
             var body: some View {
@@ -164,17 +164,17 @@ struct PushTests {
         }
         let stage = Stage(Program(flag: flag, item: item))
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Flagged"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(!flag.value)
         #expect(stage.texts == ["Root"])
         item.value = "a"
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Item a"))
         item.value = nil
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root"])
     }
 
@@ -182,11 +182,11 @@ struct PushTests {
     // Shows: NavigationLink(destination:isActive:label:), NavigationLink(destination:tag:selection:label:)
     @Test("older navigation links push and pop with their bindings")
     func olderLinks() {
-        let active = Remote<Bool>()
-        let selected = Remote<Int?>()
+        let active = BindingCapture<Bool>()
+        let selected = BindingCapture<Int?>()
         struct Program: View {
-            let active: Remote<Bool>
-            let selected: Remote<Int?>
+            let active: BindingCapture<Bool>
+            let selected: BindingCapture<Int?>
             @State private var isActive = false
             @State private var selection: Int?
             var body: some View {
@@ -205,13 +205,13 @@ struct PushTests {
         #expect(active.value)
         #expect(stage.texts.contains("Active"))
         active.value = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(!stage.texts.contains("Active"))
         selected.value = 2
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Two"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(selected.value == nil)
         #expect(!stage.texts.contains("Two"))
     }
@@ -249,7 +249,7 @@ struct PushTests {
         #expect(stage.count(of: "chevron.right") == 3)
         let row = try #require(stage.buttons.first { $0.configuration.accessibilityLabel == "Row 1" })
         row.click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Detail 1"))
     }
 

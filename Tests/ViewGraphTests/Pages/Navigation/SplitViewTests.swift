@@ -27,12 +27,12 @@ struct SplitViewTests {
         let stage = Stage(Two(model: model))
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("none"))
         stage.buttons[1].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(model.number == 1)
         #expect(stage.texts.contains("detail 1"))
         #expect(!stage.texts.contains("row 0"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(model.number == -1)
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("detail 1"))
     }
@@ -63,11 +63,11 @@ struct SplitViewTests {
         let model = Model()
         let stage = Stage(Several(model: model))
         stage.buttons[1].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(model.ids == [1])
         #expect(stage.texts.contains("detail 1"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(model.ids == [])
         #expect(stage.texts.contains("row 0"))
         #expect(Stage(Several(model: model, chosen: [0, 2])).texts.contains("detail 0 2"))
@@ -97,20 +97,20 @@ struct SplitViewTests {
         let stage = Stage(Three())
         func click(_ index: Int) {
             stage.buttons[index].click()
-            stage.settle()
+            stage.runUntilIdle()
         }
         click(1)
         #expect(stage.texts.contains("Sent 0"))
         for case .control(let button as MemoryButton, _) in stage.area.scene.rows[1].layer.items {
             button.click()
         }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("note 1"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Sent 0"))
         #expect(stage.window.send(.back))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Inbox"))
     }
 
@@ -135,7 +135,7 @@ struct SplitViewTests {
         }
         #expect(marked() == [1])
         stage.buttons[2].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(marked() == [2])
     }
 }

@@ -8,7 +8,7 @@ import ViewGraph
 struct PresentationTests {
     /// A view that presents content while its flag is true.
     private struct Presenter<Presented: View>: View {
-        let flag: Remote<Bool>
+        let flag: BindingCapture<Bool>
         let present: (Text, Binding<Bool>) -> Presented
         @State private var isShown = false
 
@@ -23,7 +23,7 @@ struct PresentationTests {
     @Test("a sheet is shown while its flag is set, and onDismiss runs when it has disappeared")
     func sheet() {
         let events = Events()
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.sheet(isPresented: isShown, onDismiss: { events.append("dismissed") }) {
@@ -34,25 +34,25 @@ struct PresentationTests {
             })
         #expect(stage.texts == ["Root"])
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["appears"])
         stage.press("sheet 0")
         #expect(stage.texts == ["Root", "sheet 1"])
         flag.value = false
         stage.frames(2)
         #expect(events.take() == [])
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["disappears", "dismissed"])
         #expect(stage.texts == ["Root"])
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root", "sheet 0"])
     }
 
     @Test("a press on a rising sheet reaches the visible content, and dismisses nothing")
     func rising() throws {
         let events = Events()
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.sheet(isPresented: isShown) {
@@ -83,7 +83,7 @@ struct PresentationTests {
         stage.up(200, 200)
         #expect(events.take() == [])
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(flag.value)
         stage.down(200, 870)
         stage.up(200, 870)
@@ -111,7 +111,7 @@ struct PresentationTests {
     // Shows: .sheet, .interactiveDismissDisabled
     @Test("Escape and a click outside dismiss a sheet, unless that is disabled")
     func interactive() {
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let forbids = Model()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
@@ -120,22 +120,22 @@ struct PresentationTests {
                 }
             })
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.window.send(.escape))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(!flag.value)
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         // The shade is the first control of the presentation.
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(!flag.value)
         forbids.isOn = true
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.window.send(.escape))
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(flag.value)
     }
 
@@ -147,13 +147,13 @@ struct PresentationTests {
             @Environment(\.dismiss) private var dismiss
             var body: some View { Button("Close") { dismiss() } }
         }
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.sheet(isPresented: isShown) { NavigationStack { Content() } }
             })
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("Close")
         #expect(!flag.value)
         #expect(stage.texts == ["Root"])
@@ -168,7 +168,7 @@ struct PresentationTests {
             var name: String
         }
         struct Program: View {
-            let remote: Remote<Item?>
+            let remote: BindingCapture<Item?>
             @State private var item: Item?
             var body: some View {
                 remote.binding = $item
@@ -180,19 +180,19 @@ struct PresentationTests {
                 }
             }
         }
-        let remote = Remote<Item?>()
+        let remote = BindingCapture<Item?>()
         let stage = Stage(Program(remote: remote))
         remote.value = Item(id: 1, name: "one")
-        stage.settle()
+        stage.runUntilIdle()
         stage.press("count 0")
         remote.value = Item(id: 1, name: "uno")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root", "uno", "count 1"])
         remote.value = Item(id: 2, name: "two")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root", "two", "count 0"])
         remote.value = nil
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root"])
     }
 
@@ -201,7 +201,7 @@ struct PresentationTests {
     @Test("an alert's button runs its action and dismisses it, and Escape triggers its cancel button")
     func alert() {
         let events = Events()
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.alert("Title", isPresented: isShown) {
@@ -212,15 +212,15 @@ struct PresentationTests {
                 }
             })
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root", "Title", "Message", "Keep", "Delete"])
         stage.press("Delete")
         #expect(events.take() == ["delete"])
         #expect(!flag.value)
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.window.send(.escape))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["keep"])
         #expect(stage.texts == ["Root"])
     }
@@ -232,18 +232,18 @@ struct PresentationTests {
         struct Failure: LocalizedError {
             var errorDescription: String? { "It broke" }
         }
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.alert(isPresented: isShown, error: Failure()) {}
             })
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root", "It broke", "OK"])
         stage.press("OK")
         #expect(!flag.value)
         let events = Events()
-        let older = Remote<Bool>()
+        let older = BindingCapture<Bool>()
         let other = Stage(
             Presenter(flag: older) { root, isShown in
                 root.alert(isPresented: isShown) {
@@ -254,7 +254,7 @@ struct PresentationTests {
                 }
             })
         older.value = true
-        other.settle()
+        other.runUntilIdle()
         #expect(other.texts == ["Root", "T", "M", "Cancel", "Yes"])
         other.press("Yes")
         #expect(events.take() == ["yes"])
@@ -265,17 +265,17 @@ struct PresentationTests {
     // Shows: .confirmationDialog, .actionSheet, ActionSheet
     @Test("a dialog can always be dismissed")
     func dialog() {
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.confirmationDialog("Title", isPresented: isShown) { Button("One") {} }
             })
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Root", "One", "Cancel"])
         stage.press("Cancel")
         #expect(!flag.value)
-        let older = Remote<Bool>()
+        let older = BindingCapture<Bool>()
         let other = Stage(
             Presenter(flag: older) { root, isShown in
                 root.actionSheet(isPresented: isShown) {
@@ -283,7 +283,7 @@ struct PresentationTests {
                 }
             })
         older.value = true
-        other.settle()
+        other.runUntilIdle()
         #expect(other.texts == ["Root", "T", "One", "Cancel"])
     }
 
@@ -291,7 +291,7 @@ struct PresentationTests {
     // Shows: .presentationDetents
     @Test("a sheet opens at the smallest of its heights")
     func detents() {
-        let flag = Remote<Bool>()
+        let flag = BindingCapture<Bool>()
         let stage = Stage(
             Presenter(flag: flag) { root, isShown in
                 root.sheet(isPresented: isShown) {
@@ -299,7 +299,7 @@ struct PresentationTests {
                 }
             }, size: CGSize(width: 300, height: 424))
         flag.value = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.fills.last { $0.height != 5 }?.height == 200)
     }
 }

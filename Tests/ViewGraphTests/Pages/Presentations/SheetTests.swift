@@ -28,16 +28,16 @@ struct SheetTests {
                     }
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let events = events
         let stage = Stage(Stepping(remote: remote) { Two(step: $0, events: events) })
         remote.value = 1
-        stage.settle()
+        stage.runUntilIdle()
         remote.value = 2
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["+first"])
         remote.value = 3
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["-first", "gone", "+second"])
         #expect(stage.texts == ["root", "second"])
     }
@@ -58,13 +58,13 @@ struct SheetTests {
                     .onChange(of: step) { person = Person(id: step) }
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let events = events
         let stage = Stage(Stepping(remote: remote) { Shower(step: $0, events: events) })
         remote.value = 1
-        stage.settle()
+        stage.runUntilIdle()
         remote.value = 2
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["+1", "-1", "gone", "+2"])
     }
 
@@ -94,7 +94,7 @@ struct SheetTests {
         let stage = Stage(Inspected(model: model))
         #expect(stage.texts == ["page"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["page", "more"])
     }
 }

@@ -33,7 +33,7 @@ struct TabTests {
     @Test("a selection selects a page by tag or by the data's id, and dots turn pages")
     func selection() {
         struct Program: View {
-            let remote: Remote<Int>
+            let remote: BindingCapture<Int>
             @State private var chosen = 20
             var body: some View {
                 remote.binding = $chosen
@@ -43,14 +43,14 @@ struct TabTests {
                 .tabViewStyle(.page)
             }
         }
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let stage = Stage(Program(remote: remote))
         #expect(stage.texts == ["page 20"])
         remote.value = 30
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["page 30"])
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(remote.value == 10)
         #expect(stage.texts == ["page 10"])
     }
@@ -68,7 +68,7 @@ struct TabTests {
             }
             stage.frames(12)
             stage.up(150 + x, 100 + y)
-            stage.settle()
+            stage.runUntilIdle()
         }
         drag(-140, 10)
         #expect(stage.texts == ["page 1"])
@@ -86,7 +86,7 @@ struct TabTests {
     @Test("a tab view sets its selection to the page's tag")
     func tags() {
         struct Program: View {
-            let remote: Remote<String?>
+            let remote: BindingCapture<String?>
             @State private var chosen: String? = "b"
             var body: some View {
                 remote.binding = $chosen
@@ -96,7 +96,7 @@ struct TabTests {
                 }
             }
         }
-        let remote = Remote<String?>()
+        let remote = BindingCapture<String?>()
         let stage = Stage(Program(remote: remote))
         #expect(stage.texts == ["page b", "A", "B"])
         stage.press("A")
@@ -172,7 +172,7 @@ struct TabTests {
         }
         #expect(middle == [201])
         stage.buttons[2].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["page 2"])
     }
 }

@@ -183,12 +183,12 @@ struct LateRowTests {
                     content: Self.view(surroundings, container, cell, model)), size: size)
             if size != window {
                 if arrival == .resizedBefore { stage.window.resize(to: window) }
-                stage.settle()
+                stage.runUntilIdle()
                 model.ids = Self.ids
-                stage.settle()
+                stage.runUntilIdle()
                 stage.window.resize(to: window)
             }
-            await change(model, by: arrival) { stage.settle() }
+            await change(model, by: arrival) { stage.runUntilIdle() }
             #expect(stage.shownTexts == wanted, "\(surroundings) of \(container) of \(cell)")
         }
     }
@@ -206,9 +206,9 @@ struct LateRowTests {
             }, size: window)
         stage.scroll(by: 5_000, steps: 10)
         model.ids = []
-        stage.settle()
+        stage.runUntilIdle()
         model.ids = Array(0..<500)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.shownTexts.map(\.text) == (0..<30).map { "\($0)" })
     }
 }

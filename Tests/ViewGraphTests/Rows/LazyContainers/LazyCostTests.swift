@@ -38,12 +38,12 @@ struct LazyCostTests {
         var most = 0
         for _ in 0..<100 {
             stage.area.scroll(by: 313)
-            stage.settle()
+            stage.runUntilIdle()
             most = max(most, Token.alive.load(ordering: .relaxed))
         }
         for share in [1, 0, 0.5, 0.9, 0.1] {
             stage.area.jump(to: share)
-            stage.settle()
+            stage.runUntilIdle()
             most = max(most, Token.alive.load(ordering: .relaxed))
         }
         #expect(most <= 3 * 12, "at most three screens of rows, not \(most)")

@@ -35,7 +35,7 @@ struct LazyStackTests {
         #expect(stage.seenNames.first == "100")
         #expect(stage.seen.first?.y == 0)
         stage.area.jump(to: 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seenNames.last == "9999")
         #expect(stage.seen.last?.y == 396)
         #expect(made.count < 250)
@@ -49,9 +49,9 @@ struct LazyStackTests {
             }, size: window)
         let first = stage.seen
         stage.area.jump(to: 1)
-        stage.settle()
+        stage.runUntilIdle()
         stage.area.jump(to: 0)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen == first)
     }
 
@@ -158,7 +158,7 @@ struct LazyStackTests {
                 }
             }, size: window)
         stage.area.jump(to: 0.5)
-        stage.settle()
+        stage.runUntilIdle()
         // Backwards, where nothing was measured, each step shows the distance that it moved.
         for _ in 0..<20 {
             let before = stage.seen
@@ -170,7 +170,7 @@ struct LazyStackTests {
         }
         let before = stage.seen
         model.ids.insert(contentsOf: 1_000..<1_020, at: 0)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen == before)
     }
 
@@ -229,7 +229,7 @@ struct LazyStackTests {
         #expect(inner.scene.upper == 100_000 && inner.scene.page == 400)
         #expect(!inner.scene.showsIndicators)
         inner.scroll(by: 300)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(made.contains(6) && made.count < 12)
         #expect(inner.scene.value == 300)
     }
@@ -321,7 +321,7 @@ struct LazyGridTests {
         stage.scroll(by: 220, steps: 5)
         let before = stage.seen
         model.ids += 40..<80
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen == before)
         #expect(stage.area.scene.upper == 40 * 44)
     }

@@ -51,10 +51,10 @@ struct BadgeTests {
         let stage = Stage(Counted(model: model))
         #expect(items(stage).map(\.text) == ["a"])
         model.number = 2
-        stage.settle()
+        stage.runUntilIdle()
         #expect(items(stage).map(\.text) == ["a", "2"])
         model.number = 0
-        stage.settle()
+        stage.runUntilIdle()
         #expect(items(stage).map(\.text) == ["a"])
     }
 }

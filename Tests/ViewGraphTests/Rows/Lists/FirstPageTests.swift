@@ -20,7 +20,7 @@ struct FirstPageTests {
             })
         #expect(stage.rows.map(\.text) == ["loading"])
         model.ids = Array(0..<100)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first?.text == "0")
         #expect(stage.rows.first?.y == 0)
     }

@@ -31,19 +31,19 @@ struct ListContentTests {
         #expect(events.take() == ["+header"])
         stage.press("header 0")
         model.number = 1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines.isEmpty)
         #expect(stage.rows.first?.text == "header 1")
         stage.area.jump(to: 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.last?.text == "footer")
         #expect(events.take() == ["-header", "+footer"])
         model.number = 0
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.last?.text == "99 0")
         #expect(events.take() == ["-footer"])
         stage.area.jump(to: 0)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first?.text == "header 1")
         #expect(events.take() == ["+header"])
         stage.host.close()
@@ -66,7 +66,7 @@ struct ListContentTests {
         stage.scroll(by: 600, steps: 10)
         #expect(events.take() == ["+more"])
         model.ids += 20..<60
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["-more"])
         #expect(stage.area.scene.rows.last.map { $0.frame.maxY >= 440 } == true)
     }
@@ -86,10 +86,10 @@ struct ListContentTests {
             }, size: tenRows)
         #expect(stage.texts == ["header", "footer"])
         model.ids = [1, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["header", "1", "2", "footer"])
         model.ids = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["header", "footer"])
     }
 
@@ -107,14 +107,14 @@ struct ListContentTests {
         let alone = [DisplayShape.roundedRectangle(radius: 10)]
         #expect(Self.fills(of: stage.area.scene.rows[0].layer) == alone)
         model.ids = [1]
-        stage.settle()
+        stage.runUntilIdle()
         let below = Self.fills(of: stage.area.scene.rows[1].layer)
         // Rounded at both ends alone, square towards the row above it.
         let round = CGSize(width: 10, height: 10)
         #expect(
             below == [.corners(topLeft: .zero, topRight: .zero, bottomRight: round, bottomLeft: round)])
         model.ids = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(Self.fills(of: stage.area.scene.rows[0].layer) == alone)
     }
 
@@ -141,11 +141,11 @@ struct ListContentTests {
         // The rows and the list change in one update.
         model.ids = Array(3..<9)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["nothing"])
         #expect(events.take().sorted() == (0..<5).map { "-\($0)" })
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == (3..<9).map { "\($0)" })
         #expect(events.take() == (3..<9).map { "+\($0)" })
     }
@@ -166,13 +166,13 @@ struct ListContentTests {
         #expect(stage.texts == Array(repeating: "light", count: 10))
         closures = []
         stage.window.setDark(true)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == Array(repeating: "dark", count: 10))
         #expect(closures.isEmpty)
         stage.scroll(by: 2_000, steps: 10)
         #expect(stage.texts.allSatisfy { $0 == "dark" })
         stage.window.setDark(false)
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: -2_000, steps: 10)
         #expect(stage.texts.allSatisfy { $0 == "light" })
     }
@@ -190,7 +190,7 @@ struct ListContentTests {
         stage.scroll(by: -44)
         #expect(events.take() == ["-10", "+0"])
         stage.window.resize(to: CGSize(width: 400, height: 220))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take().sorted() == (5..<10).map { "-\($0)" })
     }
 
@@ -204,7 +204,7 @@ struct ListContentTests {
             }
             .listStyle(.plain), size: tenRows)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.prefix(3) == ["0", "extra", "1"])
         #expect(events.take() == ["+extra"])
         stage.scroll(by: 500, steps: 5)
@@ -212,7 +212,7 @@ struct ListContentTests {
         stage.scroll(by: -500, steps: 5)
         #expect(events.take() == ["+extra"])
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["-extra"])
         #expect(stage.texts.prefix(2) == ["0", "1"])
     }

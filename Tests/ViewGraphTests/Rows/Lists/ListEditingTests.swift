@@ -74,7 +74,7 @@ struct ListEditingTests {
             presses = presses.filter { ids.contains($0.key) }
             model.ids = ids.count > 50 ? Array(ids.prefix(20)) : ids
             presses = presses.filter { model.ids.contains($0.key) }
-            stage.settle()
+            stage.runUntilIdle()
             let note = Comment(rawValue: "seed \(seed), step \(step)")
             #expect(stage.texts == model.ids.map { "\($0) \(presses[$0, default: 0])" }, note)
             #expect(watch.onScreen == Set(model.ids), note)
@@ -101,17 +101,17 @@ struct ListEditingTests {
             case 0: stage.scroll(by: Double.random(in: -2_000...2_000, using: &numbers), steps: 3)
             case 1:
                 stage.area.jump(to: Double.random(in: 0...1, using: &numbers))
-                stage.settle()
+                stage.runUntilIdle()
             case 2:
                 stage.area.rest()
-                stage.settle()
+                stage.runUntilIdle()
             case 3:
                 model.ids = Self.edit(model.ids, next: &next, &numbers)
                 if model.ids.count < 30 {
                     model.ids += next..<next + 100
                     next += 100
                 }
-                stage.settle()
+                stage.runUntilIdle()
             default:
                 if let row = stage.rows.randomElement(using: &numbers) { stage.press(row.text) }
             }

@@ -33,14 +33,14 @@ struct ListReadingTests {
         let stage = stage()
         let before = stage.rows
         model.ids.insert(contentsOf: 1_000..<1_040, at: 0)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows == before)
         model.ids.removeSubrange(5..<60)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows == before)
         model.ids.swapAt(0, 3)
         model.ids.move(from: 1, to: model.ids.count - 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows == before)
     }
 
@@ -49,14 +49,14 @@ struct ListReadingTests {
         let stage = stage()
         stage.scroll(by: -9_000)
         model.ids.insert(1_000, at: 0)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.prefix(2).map(\.text) == ["1,000", "0"])
         #expect(stage.rows.first?.y == 0)
         model.ids.reverse()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.prefix(2).map(\.text) == ["499", "498"])
         model.ids.removeFirst(3)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first == Stage.SeenRow(text: "496", y: 0, height: 44))
     }
 
@@ -66,7 +66,7 @@ struct ListReadingTests {
         let before = stage.rows
         let first = Int(before[0].text)!
         heights.byID = [first - 1: 100, first - 2: 60, 3: 400]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows == before)
         // The additional height appears when the user scrolls back.
         stage.scroll(by: -200, steps: 10)
@@ -81,15 +81,15 @@ struct ListReadingTests {
         let stage = stage()
         // Far away, where heights are known but the rows no longer exist.
         for id in 0..<80 { heights.byID[id] = 44 }
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: -4_000, steps: 60)
         #expect(stage.rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
         stage.scroll(by: 3_000, steps: 1)
         for id in 0..<80 { heights.byID[id] = 200 }
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: -3_000, steps: 1)
         for id in 0..<80 { heights.byID[id] = 44 }
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: -9_000)
         let rows = stage.rows
         #expect(rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
@@ -101,11 +101,11 @@ struct ListReadingTests {
         let stage = stage()
         let first = stage.rows[1].text
         stage.window.resize(to: CGSize(width: 300, height: 300))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.prefix(2).contains { $0.text == first })
         #expect(stage.rows.count <= 9)
         stage.window.resize(to: CGSize(width: 500, height: 900))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.contains { $0.text == first })
         #expect(stage.rows.last.map { $0.y + $0.height >= 900 } == true)
     }
@@ -117,7 +117,7 @@ struct ListReadingTests {
             size: tenRows)
         let length = stage.area.scene.upper
         stage.window.resize(to: CGSize(width: 300, height: 440))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.upper == length)
     }
 

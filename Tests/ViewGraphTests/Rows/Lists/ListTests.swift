@@ -61,10 +61,10 @@ struct ListTests {
         for step in 0..<40 { stage.scroll(by: 400 * pow(0.9, Double(step))) }
         for share in [0.5, 0.1, 1.0, 0.98, 0.0] {
             stage.area.jump(to: share)
-            stage.settle()
+            stage.runUntilIdle()
             stage.scroll(by: 300, steps: 5)
             stage.area.rest()
-            stage.settle()
+            stage.runUntilIdle()
         }
         #expect(Life.most <= 3 * (screen + 1))
         #expect(Life.count > 0)
@@ -76,11 +76,11 @@ struct ListTests {
         let stage = Stage(
             List(0..<100_000, id: \.self) { LivingRow(index: $0) }.listStyle(.plain), size: tenRows)
         stage.area.jump(to: 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.last?.text == "99999")
         #expect(stage.rows.last.map { $0.y + $0.height } == 440)
         stage.area.jump(to: 0)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
     }
 
@@ -108,7 +108,7 @@ struct ListTests {
             }, size: tenRows)
         made = []
         model.ids += 10_000..<10_050
-        stage.settle()
+        stage.runUntilIdle()
         #expect(made.allSatisfy { $0 < 20 })
         #expect(stage.area.scene.upper == 10_050 * 44)
     }
@@ -139,13 +139,13 @@ struct ListTests {
         let stage = Stage(
             Reader { List(model.ids, id: \.self) { Text("\($0)") }.listStyle(.plain) }, size: tenRows)
         model.ids = [3, 1, 1, 2, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["3", "1", "1", "2", "2"])
         model.ids = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.isEmpty)
         model.ids = [7]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["7"])
     }
 }

@@ -97,7 +97,7 @@ struct RowLookTests {
         }
         let stage = stage(list.listStyle(.insetGrouped))
         #expect(frames.last == CGRect(x: 16, y: 79, width: 268, height: 44))
-        stage.settle()
+        stage.runUntilIdle()
     }
 
     // Shows: .listRowBackground
@@ -193,7 +193,7 @@ struct RowLookTests {
         }
         #expect(colors() == [ResolvedColor(hex: 0x3C3C43, opacity: 0.3)])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(colors() == [ResolvedColor(hex: 0x000000)])
     }
 

@@ -138,12 +138,12 @@ struct SectionLookTests {
         #expect(open.rect.width > open.rect.height * 0.5, "it points down")
         #expect(open.rect.maxX == 268)
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Head", "Fixed", "Other"])
         let folded = try #require(symbols(stage).first)
         #expect(folded.rect.width < open.rect.width)
         stage.buttons[0].click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["Head", "Row", "Fixed", "Other"])
     }
 
@@ -151,7 +151,7 @@ struct SectionLookTests {
     func foldsNot() {
         let off = stage(Folding().listStyle(.sidebar).disabled(true))
         off.buttons.first?.click()
-        off.settle()
+        off.runUntilIdle()
         #expect(off.texts == ["Head", "Row", "Fixed", "Other"])
         let cards = stage(Folding().listStyle(.insetGrouped))
         #expect(cards.buttons.isEmpty && symbols(cards).isEmpty)
@@ -171,7 +171,7 @@ struct SectionLookTests {
                 .listStyle(.plain)
             })
         stage.buttons.last?.click()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts.contains("Page"))
     }
 }

@@ -75,11 +75,11 @@ struct SectionLoopTests {
             }, size: CGSize(width: 300, height: 900))
         stage.press("2-1 0")
         model.ids = [2, 3, 1]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(
             stage.texts == ["H2", "2-0 0", "2-1 1", "H3", "3-0 0", "3-1 0", "H1", "1-0 0", "1-1 0"])
         model.ids = [1, 2]
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["H1", "1-0 0", "1-1 0", "H2", "2-0 0", "2-1 1"])
     }
 
@@ -196,7 +196,7 @@ struct SectionLoopTests {
     func scrolling() {
         let model = Model()
         let shelves = shelves(50, of: 20)
-        let target = Remote<Int>()
+        let target = BindingCapture<Int>()
         let stage = Stage(
             ScrollViewReader { proxy in
                 let _ = target.take(
@@ -213,15 +213,15 @@ struct SectionLoopTests {
             }, size: size)
         _ = model
         target.value = 30_010
-        stage.settle()
+        stage.runUntilIdle()
         // The header of the row's section stays above it.
         #expect(stage.rows.first?.text == "h30" && stage.rows.first?.y == 0)
         #expect(stage.rows.contains { $0.text == "30010" && $0.y == stage.rows[0].height })
         target.value = 40
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first?.text == "h40")
         target.value = -1
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.last?.text == "End")
     }
 }

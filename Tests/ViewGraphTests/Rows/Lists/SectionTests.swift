@@ -118,7 +118,7 @@ struct SectionTests {
         #expect(rows(sidebar).map(\.text) == ["h"])
         #expect(rows(grouped).map(\.text) == ["H", "a"])
         model.isOn = true
-        sidebar.settle()
+        sidebar.runUntilIdle()
         #expect(rows(sidebar).map(\.text) == ["h", "a"])
     }
 
@@ -134,7 +134,7 @@ struct SectionTests {
             })
         stage.press("row 2 0")
         model.ids = [3, 2]
-        stage.settle()
+        stage.runUntilIdle()
         let labels = stage.texts.filter { !["H", "I"].contains($0) }
         #expect(labels == ["row 3 0", "row 2 1", "last 0"])
     }

@@ -133,7 +133,7 @@ struct StickyHeaderOracleTests {
                 }
             default: stage.area.scroll(by: Double(numbers.int(in: -80...80)))
             }
-            stage.settle()
+            stage.runUntilIdle()
             let plain = PlainModel(model.shelves)
             let rows = stage.rows.filter {
                 !$0.text.isEmpty && PlainModel.counts($0.text, y: $0.y, height: $0.height)

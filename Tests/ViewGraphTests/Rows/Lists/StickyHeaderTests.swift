@@ -165,7 +165,7 @@ struct StickyHeaderTests {
         let later = stage.area.scene.rows.filter(\.isVisible).compactMap(\.accessibility?.label)
         #expect(later.prefix(3) == ["h1", "1-3", "1-4"])
         let shown = stage.area.showCount
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.showCount == shown)
     }
 
@@ -225,7 +225,7 @@ struct StickyHeaderTests {
     // Shows: .scrollTo
     @Test("plain headers do not cover the row that is a scroll target")
     func scrolledTo() {
-        let remote = Remote<(String, UnitPoint?)>()
+        let remote = BindingCapture<(String, UnitPoint?)>()
         let stage = stage(
             ScrollViewReader { proxy in
                 let _ = remote.take(
@@ -233,16 +233,16 @@ struct StickyHeaderTests {
                 Shelves(style: .plain, sections: 40)
             })
         remote.value = ("20-5", .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(y("20-5", in: stage) == 30 && y("h20", in: stage) == 0)
         remote.value = ("20-0", nil)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(y("20-0", in: stage) == 30 && y("h20", in: stage) == 0)
         remote.value = ("3-4", nil)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(y("3-4", in: stage) == 30 && y("h3", in: stage) == 0)
         remote.value = ("30-9", .bottom)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(y("30-9", in: stage) == 256)
     }
 
@@ -258,7 +258,7 @@ struct StickyHeaderTests {
             }
             .listStyle(.plain))
         stage.area.jump(to: 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.rows.filter(\.isVisible).map(\.frame.maxY).max() == 300)
         #expect(stage.area.scene.value == stage.area.scene.upper - stage.area.scene.page)
     }
@@ -268,13 +268,13 @@ struct StickyHeaderTests {
         let stage = stage(Shelves(style: .plain, sections: 1_000, rows: 100))
         for share in [0.9, 0.3, 0.5, 0.07] {
             stage.area.jump(to: share)
-            stage.settle()
+            stage.runUntilIdle()
             let row = stage.rows.first { $0.text.contains("-") }
             let section = row?.text.split(separator: "-")[0] ?? ""
             #expect(y("h\(section)", in: stage).map { $0 <= 0 } == true, "\(stage.rows)")
             stage.scroll(by: 2_000)
             stage.area.rest()
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.area.scene.rows.count { $0.backdrop != nil } <= 1)
         }
     }
@@ -298,15 +298,15 @@ struct StickyHeaderTests {
         stage.scroll(by: 600, steps: 10)
         #expect(y("h1", in: stage) == 0)
         model.ids.remove(at: 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(y("h1", in: stage) == nil)
         #expect(stage.area.scene.rows.count { $0.backdrop != nil } == 1)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: -1_000)
         #expect(stage.rows.first?.text == "h0" && y("h0", in: stage) == 0)
         model.ids = []
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.isEmpty)
     }
 
@@ -327,7 +327,7 @@ struct StickyHeaderTests {
         stage.scroll(by: 900, steps: 20)
         let before = stage.rows.filter { $0.text != "head" }
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         let head = stage.rows.first { $0.text == "head" }
         #expect(head?.y == 0 && head?.height == 80)
         #expect(stage.rows.filter { $0.text != "head" } == before)

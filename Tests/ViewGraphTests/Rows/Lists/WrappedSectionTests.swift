@@ -144,7 +144,7 @@ struct WrappedSectionTests {
     @Test("a program scrolls to ids of rows that do not exist yet, however deeply they are nested")
     func ids() {
         func first(_ row: @escaping (Int) -> some View) -> String? {
-            let target = Remote<Int>()
+            let target = BindingCapture<Int>()
             let stage = Stage(
                 ScrollViewReader { proxy in
                     let _ = target.take(Binding(get: { 0 }, set: { proxy.scrollTo($0, anchor: .top) }))
@@ -156,7 +156,7 @@ struct WrappedSectionTests {
                     .listStyle(.plain)
                 }, size: CGSize(width: 300, height: 440))
             target.value = 300
-            stage.settle()
+            stage.runUntilIdle()
             return stage.rows.first?.text
         }
         #expect(first { number in HStack { Text("\(number)").id(number) }.focusable() } == "300")

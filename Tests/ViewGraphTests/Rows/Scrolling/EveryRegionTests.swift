@@ -17,7 +17,7 @@ struct EveryRegionTests {
         #expect(stage.y(0) == 0)
         #expect(stage.area.scene.upper - stage.area.scene.lower == stage.area.scene.page)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: 60)
         #expect(stage.y(3) == 0)
     }
@@ -64,11 +64,11 @@ struct EveryRegionTests {
             }, size: window)
         let before = stage.seen.map(\.y)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         let after = stage.seen.map(\.y)
         #expect(after[1] - after[0] > before[1] - before[0])
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen.map(\.y) == before)
     }
 
@@ -79,10 +79,10 @@ struct EveryRegionTests {
         let stage = Stage(
             Reader { RegionRows(kind: kind).contentMargins(.top, model.isOn ? .nan : 10) }, size: window)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 0)
         model.isOn = false
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 10)
     }
 
@@ -116,15 +116,15 @@ struct EveryRegionTests {
             }, size: window)
         stage.scroll(by: 30, steps: 3)
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["idle interacting", "interacting idle"])
         withAnimation(.linear(duration: 0.2)) { proxy.proxy?.scrollTo(40, anchor: .top) }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["idle animating", "animating idle"])
         withAnimation(.linear(duration: 0.2)) { proxy.proxy?.scrollTo(10, anchor: .top) }
         stage.frames(3)
         proxy.proxy?.scrollTo(20, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["idle animating", "animating idle"], "taken elsewhere at once")
         #expect(stage.y(20) == 0)
     }
@@ -167,7 +167,7 @@ struct EveryRegionTests {
         #expect(stage.area.scene.canRefresh)
         stage.area.pullToRefresh()
         stage.area.pullToRefresh()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == PullToRefreshRoom.height)
         await events.reach(1)
         #expect(events.take() == ["refreshed"])
@@ -198,7 +198,7 @@ struct EveryRegionTests {
                 } action: { _, new in
                     events.append("\(new)")
                 }, size: window)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["260.0"])
     }
 }

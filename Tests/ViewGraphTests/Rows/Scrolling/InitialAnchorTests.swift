@@ -70,13 +70,13 @@ struct InitialAnchorTests {
             Rows(model: model, isLazy: isLazy, comesAtOnce: false).defaultScrollAnchor(.center))
         for count in [5, 30, 31, 80] {
             model.ids = Array(0..<count)
-            stage.settle()
+            stage.runUntilIdle()
             #expect(abs(offset(stage) - max(0, Double(count) * 10 - 100)) < 1)
         }
         stage.scroll(by: 40)
         let place = offset(stage)
         model.ids = Array(0..<120)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(offset(stage) == place)
     }
 
@@ -88,7 +88,7 @@ struct InitialAnchorTests {
                 .defaultScrollAnchor(.bottom).defaultScrollAnchor(.top, for: .sizeChanges))
         #expect(offset(stage) == 400)
         model.ids = Array(0..<50)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(offset(stage) == 400)
     }
 
@@ -96,7 +96,7 @@ struct InitialAnchorTests {
     func moved() {
         struct Program: View {
             let model: Model
-            let remote: Remote<Int>
+            let remote: BindingCapture<Int>
             var body: some View {
                 ScrollViewReader { proxy in
                     let _ = remote.take(Binding(get: { 0 }, set: { proxy.scrollTo($0, anchor: .top) }))
@@ -105,14 +105,14 @@ struct InitialAnchorTests {
             }
         }
         model.ids = Array(0..<40)
-        let remote = Remote<Int>()
+        let remote = BindingCapture<Int>()
         let stage = stage(Program(model: model, remote: remote))
         #expect(offset(stage) == 300)
         remote.value = 5
-        stage.settle()
+        stage.runUntilIdle()
         #expect(offset(stage) == 100)
         model.ids = Array(0..<80)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(offset(stage) == 100)
     }
 

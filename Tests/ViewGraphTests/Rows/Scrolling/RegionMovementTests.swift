@@ -22,15 +22,15 @@ struct RegionMovementTests {
         func end() -> Double? { stage.y(model.ids.last!).map { $0 + 20 + Double(model.ids.last! % 4) * 5 } }
         #expect(end() == 200)
         model.ids = Array(0..<150)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(end() == 200, "at the end it stays there")
         stage.scroll(by: -30)
         model.ids = Array(0..<160)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(159) == nil, "a user who scrolled up stays in place")
         stage.scroll(by: 100_000)
         model.ids = Array(0..<170)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(end() == 200, "at the end again, it follows again")
     }
 
@@ -51,8 +51,8 @@ struct RegionMovementTests {
         other.scroll(by: 100_000)
         for height in [21, 40, 75, 180] {
             model.number = height
-            following.settle()
-            other.settle()
+            following.runUntilIdle()
+            other.runUntilIdle()
             #expect(following.y(99) == 200 - Double(height))
             #expect(other.y(99) == 180)
         }
@@ -68,11 +68,11 @@ struct RegionMovementTests {
         #expect(stage.y(0) == 140 && stage.y(2) == 180)
         for count in [5, 9] {
             model.ids = Array(0..<count)
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.y(0) == 200 - 20 * Double(count))
         }
         model.ids = Array(0..<50)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 0)
     }
 
@@ -91,7 +91,7 @@ struct RegionMovementTests {
         withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(0, anchor: .top) }
         stage.frames(15)
         #expect(stage.offset > 400 && stage.offset < 1_400)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 0)
     }
 
@@ -108,7 +108,7 @@ struct RegionMovementTests {
         withAnimation(.linear(duration: 0.5)) { proxy.proxy?.scrollTo(90, anchor: .top) }
         stage.frames(5)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == ["gone"])
     }
 
@@ -125,7 +125,7 @@ struct RegionMovementTests {
             }, size: window)
         func y(_ id: Int, _ anchor: UnitPoint?) -> Double? {
             proxy.proxy?.scrollTo(id, anchor: anchor)
-            stage.settle()
+            stage.runUntilIdle()
             return stage.y(id)
         }
         #expect(y(50, .top) == 44)
@@ -156,7 +156,7 @@ struct RegionMovementTests {
         #expect(offsets == offsets.sorted(), "never back")
         #expect(offsets[5] > 0 && offsets[20] > offsets[5])
         #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $1 - $0 < offsets[28] / 4 }, "nor in one leap")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(goal) == 0)
     }
 
@@ -167,20 +167,20 @@ struct RegionMovementTests {
     func position(_ kind: RegionKind) {
         struct Positioned: View {
             let kind: RegionKind
-            let remote: Remote<Int?>
+            let remote: BindingCapture<Int?>
             @State private var id: Int? = 20
             var body: some View {
                 let _ = remote.take($id)
                 RegionRows(kind: kind).scrollPosition(id: $id, anchor: .top)
             }
         }
-        let remote = Remote<Int?>()
+        let remote = BindingCapture<Int?>()
         let stage = Stage(Positioned(kind: kind, remote: remote), size: window)
         #expect(stage.y(20) == 0)
         stage.scroll(by: 105)
         #expect(remote.value == 25)
         remote.value = 70
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(70) == 0)
         #expect(remote.value == 70)
     }
@@ -193,7 +193,7 @@ struct RegionMovementTests {
     func positionByProgram(_ kind: RegionKind) {
         struct Positioned: View {
             let kind: RegionKind
-            let remote: Remote<Int?>
+            let remote: BindingCapture<Int?>
             let holder: RegionProxy
             @State private var id: Int?
             var body: some View {
@@ -204,20 +204,20 @@ struct RegionMovementTests {
                 }
             }
         }
-        let (remote, holder) = (Remote<Int?>(), RegionProxy())
+        let (remote, holder) = (BindingCapture<Int?>(), RegionProxy())
         let stage = Stage(Positioned(kind: kind, remote: remote, holder: holder), size: window)
         #expect(remote.value == nil, "nothing moved yet")
         holder.proxy?.scrollTo(30, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(remote.value == 30)
         remote.value = 15
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(15) != nil && remote.value == 15)
         withAnimation(.linear(duration: 0.2)) { holder.proxy?.scrollTo(50, anchor: .top) }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(remote.value == 50)
         withAnimation(.linear(duration: 0.2)) { remote.value = 70 }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(70) == 180 && remote.value == 70, "it is in sight, below others")
         stage.scroll(by: 5)
         #expect(remote.value == 70)
@@ -232,27 +232,27 @@ struct RegionMovementTests {
     func positionValue(_ kind: RegionKind) {
         struct Positioned: View {
             let kind: RegionKind
-            let remote: Remote<ScrollPosition>
+            let remote: BindingCapture<ScrollPosition>
             @State private var position = ScrollPosition(edge: .bottom)
             var body: some View {
                 let _ = remote.take($position)
                 RegionRows(kind: kind, height: { 20 + Double($0 % 3) }).scrollPosition($position)
             }
         }
-        let remote = Remote<ScrollPosition>()
+        let remote = BindingCapture<ScrollPosition>()
         let stage = Stage(Positioned(kind: kind, remote: remote), size: window)
         #expect(stage.y(99) == 180, "it opens there")
         remote.value.scrollTo(y: 41)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(2) == 0)
         remote.value.scrollTo(id: 50, anchor: .bottom)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(50) == 178)
         #expect(!remote.value.isPositionedByUser)
         stage.scroll(by: 5)
         #expect(remote.value.isPositionedByUser)
         withAnimation(.linear(duration: 0.2)) { remote.value.scrollTo(edge: .top) }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 0)
     }
 
@@ -262,17 +262,17 @@ struct RegionMovementTests {
         let pages = Stage(RegionRows(kind: kind).scrollTargetBehavior(.paging), size: window)
         pages.scroll(by: 130)
         pages.area.rest()
-        pages.settle()
+        pages.runUntilIdle()
         #expect(pages.offset == 200)
         let aligned = Stage(
             RegionRows(kind: kind).contentMargins(.top, 15).scrollTargetBehavior(.viewAligned), size: window)
         aligned.scroll(by: 51)
         aligned.area.rest()
-        aligned.settle()
+        aligned.runUntilIdle()
         #expect(aligned.y(3) == 15)
         aligned.scroll(by: -1_000)
         aligned.area.rest()
-        aligned.settle()
+        aligned.runUntilIdle()
         #expect(aligned.y(0) == 15, "a region at the start stays there")
     }
 
@@ -287,12 +287,12 @@ struct RegionMovementTests {
                 RegionRows(kind: kind, height: { $0 < 50 ? 20 : 40 })
             }, size: window)
         proxy.proxy?.scrollTo(52, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         for _ in 0..<20 { stage.scroll(by: -20) }
         let (value, top) = (stage.area.scene.value, stage.seen.map(\.y))
         #expect(stage.area.scene.lower != 0, "rows above are not as high as was expected")
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.value == value && stage.seen.map(\.y) == top)
     }
 
@@ -301,7 +301,7 @@ struct RegionMovementTests {
         let stage = Stage(RegionRows(kind: kind), size: window)
         #expect(!stage.area.scene.isStartEstimated && stage.area.scene.isEndEstimated)
         stage.area.jump(to: 1)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.isStartEstimated && !stage.area.scene.isEndEstimated)
         for _ in 0..<20 { stage.scroll(by: -150) }
         #expect(!stage.area.scene.isStartEstimated && !stage.area.scene.isEndEstimated)

@@ -50,7 +50,7 @@ struct ScrollViewTests {
         #expect(stage.area.scene.across?.upper == 900 && stage.area.scene.upper == 700)
         stage.area.scrollAcross(by: 100)
         stage.area.scroll(by: 30)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.rows[0].frame.origin == CGPoint(x: -100, y: -30))
     }
 
@@ -66,7 +66,7 @@ struct ScrollViewTests {
             }, size: window)
         func offset(_ id: Int, _ anchor: UnitPoint?) -> Double {
             remote.proxy?.scrollTo(id, anchor: anchor)
-            stage.settle()
+            stage.runUntilIdle()
             return stage.area.scene.value - stage.area.scene.lower
         }
         #expect(offset(15, nil) == 120)
@@ -76,7 +76,7 @@ struct ScrollViewTests {
         #expect(offset(1_000, .top) == 800)
         #expect(offset(25, .center) == 410)
         remote.proxy?.scrollTo("no such id")
-        stage.settle()
+        stage.runUntilIdle()
     }
 
     // B160
@@ -92,7 +92,7 @@ struct ScrollViewTests {
         stage.frames(15)
         let half = stage.area.scene.value - stage.area.scene.lower
         #expect(half > 50 && half < 350)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.value - stage.area.scene.lower == 400)
     }
 
@@ -108,7 +108,7 @@ struct ScrollViewTests {
             }, size: window)
         model.number = 50
         remote.proxy?.scrollTo(30, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.value - stage.area.scene.lower == 600)
     }
 
@@ -127,10 +127,10 @@ struct ScrollViewTests {
                 }
             }, size: window)
         remote.proxy?.scrollTo(3_000, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen.contains { $0.text == "3000" && abs($0.y) < 0.6 })
         remote.proxy?.scrollTo(10, anchor: .bottom)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen.contains { $0.text == "10" && abs($0.y - 170) < 0.6 })
         let list = Stage(
             ScrollViewReader { proxy in
@@ -138,7 +138,7 @@ struct ScrollViewTests {
                 List(0..<5_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain)
             }, size: tenRows)
         remote.proxy?.scrollTo(4_000, anchor: .top)
-        list.settle()
+        list.runUntilIdle()
         #expect(list.rows.first?.text == "4000" && list.rows.first?.y == 0)
     }
 
@@ -154,7 +154,7 @@ struct ScrollViewTests {
             }, size: window)
         #expect(stage.seen.last?.text == "19" && stage.seen.last?.y == 180)
         model.ids = Array(0..<25)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen.last?.text == "24" && stage.seen.last?.y == 180)
         let short = Stage(ScrollView { rows(3) }.defaultScrollAnchor(.center, for: .alignment), size: window)
         #expect(short.seen.map(\.y) == [70, 90, 110])
@@ -176,13 +176,13 @@ struct ScrollViewTests {
     // Shows: .scrollPosition, .scrollTargetLayout
     @Test("a scroll view's position binding follows its first view, and setting it scrolls there")
     func position() {
-        let remote = Remote<Int?>()
+        let remote = BindingCapture<Int?>()
         let stage = Stage(PositionedRows(remote: remote), size: window)
         #expect(remote.value == nil)
         stage.scroll(by: 100)
         #expect(remote.value == 5)
         remote.value = 30
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen.contains { $0.text == "30" })
     }
 
@@ -210,11 +210,11 @@ struct ScrollViewTests {
         func end() -> Double? { stage.seen.last { $0.text == "29" }.map { $0.y + 21 } }
         #expect(end() == window.height - foot)
         stage.window.resize(to: CGSize(width: 300, height: 150))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(end() == 150 - foot, "and still where the program wanted to be")
         stage.scroll(by: -10)
         stage.window.resize(to: CGSize(width: 300, height: 155))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(end() == 160 - foot, "but not where the user scrolled since")
     }
 
@@ -230,7 +230,7 @@ struct ScrollViewTests {
         #expect(stage.rows.last?.text == "29")
         #expect(end() == 200)
         stage.window.resize(to: CGSize(width: 300, height: 150))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.last?.text == "29")
         #expect(end() == 150)
     }
@@ -238,14 +238,14 @@ struct ScrollViewTests {
     // Shows: .contentMargins
     @Test("a scroll view's position binding looks for the first view within the content's margins")
     func positionInMargins() {
-        let remote = Remote<Int?>()
+        let remote = BindingCapture<Int?>()
         let stage = Stage(PositionedRows(remote: remote, margin: 60), size: window)
         stage.scroll(by: 100)
         #expect(remote.value == 5)
     }
 
     private struct PositionedRows: View {
-        let remote: Remote<Int?>
+        let remote: BindingCapture<Int?>
         var margin = 0.0
         @State private var id: Int?
         var body: some View {
@@ -277,7 +277,7 @@ struct ScrollViewTests {
             model.isOn = place == 90
             stage.scroll(by: 10)
             stage.area.rest()
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.area.scene.value - stage.area.scene.lower == place)
         }
     }
@@ -288,7 +288,7 @@ struct ScrollViewTests {
         let stage = Stage(ScrollView { rows(100) }.scrollTargetBehavior(.paging), size: window)
         stage.scroll(by: 130)
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.value - stage.area.scene.lower == 200)
     }
 
@@ -308,7 +308,7 @@ struct ScrollViewTests {
         stage.scroll(by: 30)
         #expect(events.take() == ["interacting", "0.0 30.0"])
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.take() == ["idle"])
     }
 
@@ -326,7 +326,7 @@ struct ScrollViewTests {
             .contentMargins(.horizontal, 15), size: window)
         #expect(stage.area.scene.upper == 4 * 130 + 30 + 30)
         stage.window.resize(to: CGSize(width: 400, height: 200))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.upper == 4 * 180 + 30 + 30)
     }
 
@@ -372,7 +372,7 @@ struct ScrollViewTests {
             }, size: window)
         #expect(stage.area.scene.canRefresh)
         stage.area.pullToRefresh()
-        stage.settle()
+        stage.runUntilIdle()
         await events.reach(1)
         #expect(stage.seen.first?.y == 52)
         #expect(stage.controls.contains { $0 is MemoryProgress })

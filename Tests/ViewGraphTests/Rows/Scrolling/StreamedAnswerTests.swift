@@ -34,17 +34,17 @@ struct StreamedAnswerTests {
     func questionAtTop(_ kind: RegionKind) {
         let stage = stage(kind)
         proxy.proxy?.scrollTo(Row.question, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(Row.question) == 0)
         for height in stride(from: 25, through: 400, by: 25) {
             model.number = height
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.y(Row.question) == 0 && stage.y(Row.answer) == 20)
         }
         // At the end, the region is anchored again.
         stage.scroll(by: 100_000)
         model.number = 500
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(Row.room) == 20)
     }
 
@@ -63,7 +63,7 @@ struct StreamedAnswerTests {
             #expect(y <= last)
             last = y
         }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(Row.question) == 0)
     }
 }

@@ -24,7 +24,7 @@ private struct Element: Identifiable, Sendable {
 }
 
 /// Data that reports its changes, and counts the elements that are read.
-private struct Told: ChangeTellingCollection {
+private struct Told: ChangeDescribingCollection {
     var elements: [Element]
     var steps: [(removed: [Range<Int>], inserted: [Range<Int>])] = []
 
@@ -106,7 +106,7 @@ struct ManyElementsTests {
         func count(_ change: () -> Void) -> Int {
             _ = readings.take()
             change()
-            stage.settle()
+            stage.runUntilIdle()
             return readings.take()
         }
         #expect(count { shown.turn += 1 } < 200)
@@ -129,7 +129,7 @@ struct ManyElementsTests {
         let stage = stage(Shown(elements(readings))) { proxy = $0 }
         _ = readings.take()
         proxy?.scrollTo(Self.count / 2, anchor: .top)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.rows.first?.text == "\(Self.count / 2) in turn 0")
         #expect(readings.take() < Self.count / 2 + 200)
     }
@@ -152,7 +152,7 @@ struct ManyElementsTests {
             case 0, 1: shown.data.move(from: place, to: numbers.int(in: 0..<shown.data.count))
             default: shown.data.replace(place..<place + numbers.int(in: 0..<10), with: new)
             }
-            stage.settle()
+            stage.runUntilIdle()
             #expect(readings.take() < 500, "step \(step)")
             let seen = stage.rows.map { Int($0.text.split(separator: " ")[0])! }
             check(seen, shown.data.elements.map(\.number), "step \(step)")
@@ -174,7 +174,7 @@ struct ManyElementsTests {
             size: tenRows)
         stage.press("row 3 0")
         shown.data.elements = [1_000] + shown.data.elements.dropLast()
-        stage.settle()
+        stage.runUntilIdle()
         let texts = stage.rows.map(\.text)
         #expect(texts.prefix(5) == ["row 1000 0", "row 0 0", "row 1 0", "row 2 0", "row 3 1"])
     }
@@ -190,14 +190,14 @@ struct ManyElementsTests {
         for step in 0..<25 {
             let note: Comment = "seed \(seed), step \(step)"
             stage.area.jump(to: Double.random(in: 0.1...0.9, using: &numbers))
-            stage.settle()
+            stage.runUntilIdle()
             let pressed = stage.rows[numbers.int(in: 2..<8)].text
             stage.press(pressed)
             let before = stage.rows
             var data = shown.data
             for _ in 0..<numbers.int(in: 1...3) { edit(&data, next: &next, numbers: &numbers) }
             shown.data = data
-            stage.settle()
+            stage.runUntilIdle()
             let after = stage.rows
             check(after.map { Self.number(of: $0.text) }, data, note)
             // A remaining row keeps its counter, and a visible row is where it was.

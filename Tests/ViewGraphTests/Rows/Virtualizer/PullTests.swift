@@ -48,8 +48,8 @@ struct PullTests {
         stage.clock.tick()
         let y = try #require(stage.y(0))
         #expect(y > 10 && y < 20)
-        stage.area.letGo()
-        stage.settle()
+        stage.area.releasePull()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 0 && lines(in: stage) == 0 && !hasSpinner(stage))
         #expect(events.lines == [])
     }
@@ -64,7 +64,7 @@ struct PullTests {
         stage.clock.tick()
         let pulled = try #require(stage.y(0))
         #expect(!hasSpinner(stage))
-        stage.area.letGo()
+        stage.area.releasePull()
         #expect(try goesTo(52, from: pulled, stage))
         #expect(hasSpinner(stage))
         await events.reach(1)
@@ -94,7 +94,7 @@ struct PullTests {
         let stage = stage(kind, events) { await gate.pass() }
         stage.scroll(by: 405)
         let place = try #require(stage.y(25))
-        stage.area.askToRefresh()
+        stage.area.pressRefreshKey()
         await events.reach(1)
         #expect(stays(at: place, stage))
         gate.open()
@@ -125,7 +125,7 @@ struct PullTests {
         stage.area.pull(by: 100)
         stage.host.close()
         stage.area.pull(by: 120)
-        stage.area.letGo()
+        stage.area.releasePull()
     }
 
     // B328
@@ -139,10 +139,10 @@ struct PullTests {
                     if !model.isOn { RegionRows(kind: kind).refreshable {} }
                 }, size: window)
             stage.area.pull(by: 60)
-            if !isHeld { stage.area.letGo() }
+            if !isHeld { stage.area.releasePull() }
             stage.frames(3)
             model.isOn = true
-            stage.settle()
+            stage.runUntilIdle()
             #expect(stage.texts == [])
         }
     }
@@ -156,7 +156,7 @@ struct PullTests {
             RegionRows(kind: kind).scrollDisabled(true).refreshable { events.append("refresh") }, size: window
         )
         stage.area.pullToRefresh()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(0) == 0 && events.lines == [])
     }
 }

@@ -30,7 +30,7 @@ struct RefreshTests {
         stage.area.pullToRefresh()
         await events.reach(1)
         stage.area.pullToRefresh()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(spinners(in: stage) == 1)
         #expect(stage.rows[0].text == "0")
         #expect(stage.rows[0].y > 0)
@@ -38,7 +38,7 @@ struct RefreshTests {
         await events.reach(2)
         // The list ends its refresh in the next job of the main actor.
         await Task { @MainActor in }.value
-        stage.settle()
+        stage.runUntilIdle()
         #expect(spinners(in: stage) == 0)
         #expect(stage.rows[0].y == 0)
         #expect(events.take() == ["refresh", "refreshed"])
@@ -101,11 +101,11 @@ struct RefreshTests {
             }, size: tenRows)
         stage.area.pullToRefresh()
         await events.reach(2)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts[0] == "0 of 1")
         #expect(events.take() == ["refresh 0", "cancelled false"])
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         await events.reach(1)
         #expect(events.take() == ["ended"])
         stage.host.close()

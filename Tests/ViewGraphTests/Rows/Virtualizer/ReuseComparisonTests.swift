@@ -55,7 +55,7 @@ struct ReuseComparisonTests {
             }
             for (index, stage) in stages.enumerated() {
                 if change.kind == 11 { press(stage) }
-                stage.settle()
+                stage.runUntilIdle()
                 rows[index].add(stage)
             }
             #expect(drawn(stages[0]) == drawn(stages[1]), "step \(step)")

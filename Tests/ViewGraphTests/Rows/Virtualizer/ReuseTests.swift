@@ -31,7 +31,7 @@ struct ReuseTests {
         let list = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain), size: tenRows)
         list.area.jump(to: 0.5)
-        list.settle()
+        list.runUntilIdle()
         #expect(layers(of: list, steps: 100, scrolling: distance).count <= 4 * 11)
         #expect(isInOrder(list))
     }
@@ -68,7 +68,7 @@ struct ReuseTests {
         #expect(number > 300)
         if let button = button(in: row.layer) {
             button.click()
-            stage.settle()
+            stage.runUntilIdle()
         } else {
             stage.tap(30, row.frame.midY)
         }
@@ -266,10 +266,10 @@ struct ReuseTests {
         for _ in 0..<30 { stage.scroll(by: 440) }
         _ = bodies.take()
         for object in objects[0..<250] { object.value += 1 }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(bodies.take() == [])
         objects[302].value = 7
-        stage.settle()
+        stage.runUntilIdle()
         #expect(bodies.take() == ["302"])
         #expect(stage.rows.map(\.text).contains("302: 7"))
     }
@@ -298,7 +298,7 @@ struct ReuseTests {
         for _ in 0..<30 { stage.scroll(by: 440) }
         _ = bodies.take()
         for number in 0..<250 { written.states[number]?.wrappedValue = "stranger" }
-        stage.settle()
+        stage.runUntilIdle()
         #expect(bodies.take() == [])
         #expect(written.states[5]?.wrappedValue == "stranger")
         #expect(stage.rows.first?.text == "300")

@@ -36,7 +36,7 @@ struct RowMotionEdgeTests {
         let stage = stage(kind)
         stage.scroll(by: 100_000)
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(98) == 160)
         withAnimation(animation) { _ = model.ids.removeLast() }
         let places = places(of: 98, stage)
@@ -64,10 +64,10 @@ struct RowMotionEdgeTests {
         let stage = stage(kind)
         stage.scroll(by: 300)
         model.ids.insert(contentsOf: 500..<520, at: 0)
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: 10)
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         let place = stage.y(20)
         withAnimation(animation) { model.ids.removeAll { $0 == 17 } }
         let places = places(of: 20, stage)
@@ -82,12 +82,12 @@ struct RowMotionEdgeTests {
         let stage = stage(kind)
         stage.scroll(by: 300)
         model.ids.insert(contentsOf: 500..<520, at: 0)
-        stage.settle()
+        stage.runUntilIdle()
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         stage.scroll(by: 10)
         model.ids.insert(contentsOf: 600..<610, at: 0)
-        stage.settle()
+        stage.runUntilIdle()
         stage.area.rest()
         withAnimation(animation) { model.ids.removeAll { $0 == 17 } }
         stage.frames(8)
@@ -111,7 +111,7 @@ struct RowMotionEdgeTests {
         stage.frames(10)
         #expect(stage.seen.count == 10)
         #expect(stage.seen.allSatisfy { $0.opacity > 0.3 && $0.opacity < 1 })
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.seen == [])
         withAnimation(animation) { model.ids = [500, 501] }
         stage.frames(5)
@@ -134,7 +134,7 @@ struct RowMotionEdgeTests {
             }, size: window)
         stage.area.pull(by: 200)
         stage.clock.tick()
-        stage.area.letGo()
+        stage.area.releasePull()
         stage.clock.tick()
         await events.reach(3)
         #expect(Set(events.lines) == ["interacting", "idle", "refreshed"])
@@ -155,7 +155,7 @@ struct RowMotionEdgeTests {
         stage.frames(20)
         #expect(stage.clock.isFrameRequested)
         model.isOn = true
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.texts == [])
     }
 

@@ -138,18 +138,18 @@ struct RowMotionTests {
         model.ids.insert(500, at: 3)
         stage.clock.tick()
         #expect(stage.y(3) == 80)
-        stage.settle()
+        stage.runUntilIdle()
         stage.area.scroll(by: 3)
         withAnimation(animation) { model.ids.insert(501, at: 3) }
         stage.clock.tick()
         #expect(stage.y(3) == 97)
-        stage.settle()
+        stage.runUntilIdle()
         stage.area.rest()
-        stage.settle()
+        stage.runUntilIdle()
         withAnimation(animation) { model.ids.insert(502, at: 3) }
         stage.clock.tick()
         #expect(stage.y(3) == 97, "it begins where it was")
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(3) == 117)
     }
 
@@ -165,7 +165,7 @@ struct RowMotionTests {
         stage.clock.tick()
         #expect(abs(try #require(stage.y(3)) - (three - 30)) < 2)
         #expect(try #require(stage.y(4)) - #require(stage.y(3)) == four - three)
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.y(3) == 50)
     }
 
@@ -187,7 +187,7 @@ struct RowMotionTests {
         let rows = stage.area.scene.rows
         #expect(rows.count == 5)
         #expect(rows[0].frame == CGRect(x: 16, y: rows[1].frame.minY, width: 168, height: 4 * 44))
-        stage.settle()
+        stage.runUntilIdle()
         #expect(stage.area.scene.rows.count == 4)
     }
 
@@ -204,7 +204,7 @@ struct RowMotionTests {
         }
         stage.frames(20)
         #expect(events.lines == [])
-        stage.settle()
+        stage.runUntilIdle()
         #expect(events.lines == ["arrived"])
     }
 
@@ -236,7 +236,7 @@ struct RowMotionTests {
                 stage.area.rest()
             }
         }
-        stage.settle()
+        stage.runUntilIdle()
         let seen = stage.seen
         let first = model.ids.firstIndex { "\($0)" == seen.first?.text } ?? 0
         #expect(seen.map(\.text) == model.ids[first...].prefix(seen.count).map { "\($0)" })

@@ -165,7 +165,7 @@ struct ListLayoutOracleTests {
         }
 
         private mutating func settle() {
-            layout.settle()
+            layout.normalizeValue()
             naive.value = layout.value
             #expect(layout.lower == 0)
         }
@@ -251,7 +251,7 @@ struct ListLayoutOracleTests {
         let total = heights.reduce(0) { $0 + $1! }
         layout.scroll(by: total / 3)
         layout.fill { _ in 0 }
-        layout.settle()
+        layout.normalizeValue()
         #expect(layout.upper == total + 12)
         for _ in 0..<50 {
             let row = random.int(in: 0..<heights.count)

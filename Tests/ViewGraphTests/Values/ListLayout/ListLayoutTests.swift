@@ -133,10 +133,10 @@ struct ListLayoutTests {
         #expect(Array(layout.places(of: layout.visibleRows)) == before)
         #expect(layout.value == 250_000)
         #expect(layout.lower < -90_000)
-        let settled = layout.settle()
+        let settled = layout.normalizeValue()
         #expect(settled && layout.lower == 0)
         #expect(Array(layout.places(of: layout.visibleRows)) == before)
-        let settledAgain = layout.settle()
+        let settledAgain = layout.normalizeValue()
         #expect(!settledAgain)
     }
 

@@ -1,0 +1,51 @@
+/// The log entries of a list's loads, with the reason why each load begins or does not begin.
+///
+/// A class, because creating an entry may request the message of a client's error, and that code may access
+/// the list's log.
+@MainActor
+final class LoadLogger {
+    /// The receiver of the entries.
+    var receiver: (@MainActor (ListLogEntry) -> Void)?
+    private var entries: [ListLogEntry] = []
+    /// The waits that were reported last.
+    private var lastWaits: [ListLogEntry] = []
+
+    nonisolated init() {}
+
+    /// Adds an entry, if there is a receiver.
+    func record(_ entry: @autoclosure () -> ListLogEntry) {
+        if receiver == nil { return }
+        let entry = entry()
+        entries.append(entry)
+    }
+
+    /// Adds an entry for the end of a load with these outcomes for its rows.
+    func recordEnd(of load: Int, _ outcomes: [ItemLoadMachine.Outcome]) {
+        if receiver == nil || outcomes.isEmpty { return }
+        var end = ListLogEntry.LoadEnd.loaded
+        for outcome in outcomes {
+            switch outcome {
+            case .loaded, .loadedInPart: break
+            case .stale: if end == .loaded { end = .outdated }
+            case .failed(let error): end = .failed(error.message)
+            }
+        }
+        record(.rowsEnded(load: load, end))
+    }
+
+    /// Replaces the receiver. The new one gets the entries that are added from now on.
+    func setReceiver(by read: (@MainActor (ListLogEntry) -> Void)?) {
+        let old = self.receiver
+        (entries, lastWaits, self.receiver) = ([], [], read)
+        // Released when no state of the journal is being changed.
+        withExtendedLifetime(old) {}
+    }
+
+    /// Delivers the entries of a step, and the waits at its end that were not reported before.
+    func flush(waiting waits: [ListLogEntry]) {
+        guard let receiver else { return }
+        let entries = entries + waits.filter { !lastWaits.contains($0) }
+        (self.entries, lastWaits) = ([], waits)
+        for entry in entries { receiver(entry) }
+    }
+}

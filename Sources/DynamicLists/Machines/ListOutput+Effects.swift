@@ -1,0 +1,100 @@
+extension ListOutput {
+    /// An effect to perform.
+    enum Effect {
+        // Pages
+        case loadPage(PageLoad<AnyKey>)
+        case cancelPage(PageLoad<AnyKey>)
+        /// A page arrived with the one before it.
+        case pageBrought(PageLoad<AnyKey>)
+        /// A page's rows are in the list.
+        ///
+        /// - successor: The loader of the following pages, if it changes.
+        case pageTaken(PageLoad<AnyKey>, successor: PageLoader<Item>?)
+        case backOff(PageLoad<AnyKey>, attempt: Int, advised: Duration?)
+
+        // Additional data
+        case loadItems(Int, [ItemJob])
+        case cancelItems(Int)
+        case wake(at: Duration?)
+        /// Fill the row if its data is available, and otherwise load it again.
+        case refill(ID)
+        /// Compare the row's request with the request of its former item and of the item whose data it has.
+        /// `isFilled` means that the latter is known to differ.
+        case compare(ID, former: Item, base: Item, isFilled: Bool)
+        case renew([(id: ID, item: Item)])
+        case release(ID)
+        /// These rows were inserted, or inserted again.
+        case rowsCame(ContiguousArray<ID>)
+
+        // Queries
+        case runQuery(Int, QueryRun<ID, Item>, isAtOnce: Bool)
+        case cancelQuery
+        case choose([Int])
+        case arrange([Int])
+        case place(Int)
+        case placeNewRows([ID])
+
+        // Positions
+        case endJump(Int, JumpOutcome<ID>)
+        case placeAnchor(hidden: ID)
+        /// Evaluate demand at the end of the main actor's turn.
+        case scheduleDemandEvaluation
+        case judge
+        case judgeAt(Duration)
+        /// The rows whose data is demanded, the most urgent first.
+        case demandItems([(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool)
+
+        /// The source returned a row's ID twice.
+        case duplicate(ID)
+    }
+
+    /// A row whose data is to be loaded.
+    struct ItemJob {
+        let work: Int
+        /// The step of the data, counted from 0.
+        let step: Int
+        let id: ID
+        let item: Item
+        let version: Int32
+    }
+
+    /// A changed row of which observers must be notified.
+    struct RowNotification {
+        let id: ID
+        /// Whether its item also changed.
+        let isItem: Bool
+    }
+
+    /// Values that the list no longer needs, released when the list is not being mutated.
+    struct UnneededValues: Sendable {
+        private(set) var isEmpty = true
+        /// Values that may be large and are released off the main actor.
+        private(set) var late: [any Sendable] = []
+        // There is nearly always at most one of each of these. Separate properties avoid allocating an array.
+        private var item: Item?
+        private var removed: RemovedRows<ID, Item>?
+        private var others: [any Sendable] = []
+
+        mutating func add(_ item: Item) {
+            isEmpty = false
+            if let old = self.item { others.append(old) }
+            self.item = item
+        }
+
+        mutating func add(_ rows: RemovedRows<ID, Item>) {
+            isEmpty = false
+            if let old = removed { others.append(old) }
+            removed = rows
+        }
+
+        mutating func add(other: some Sendable) {
+            isEmpty = false
+            others.append(other)
+        }
+
+        mutating func add(late: some Sendable) {
+            isEmpty = false
+            self.late.append(late)
+        }
+    }
+}

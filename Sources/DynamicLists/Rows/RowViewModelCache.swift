@@ -1,0 +1,23 @@
+/// The weakly held view models of rows.
+struct RowViewModelCache<ID: Hashable & Sendable, Item: Sendable> {
+    private struct Weak {
+        weak var row: ListItemViewModel<Item>?
+    }
+
+    private var rows: [ID: Weak] = [:]
+    private var sweepAt = 64
+
+    /// The number of entries, including those of rows that were released.
+    var count: Int { rows.count }
+
+    subscript(id: ID) -> ListItemViewModel<Item>? { rows[id]?.row }
+
+    /// - Complexity: O(1), amortized: the entries of released rows are never more than the other entries plus
+    /// 64.
+    mutating func add(_ row: ListItemViewModel<Item>, for id: ID) {
+        rows[id] = Weak(row: row)
+        guard rows.count > sweepAt else { return }
+        rows = rows.filter { $0.value.row != nil }
+        sweepAt = max(64, rows.count * 2)
+    }
+}

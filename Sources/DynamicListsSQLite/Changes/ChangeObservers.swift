@@ -1,0 +1,91 @@
+import DynamicLists
+import Foundation
+
+/// The observers of changes, and the task that checks the file for them.
+final class ChangeObservers: Sendable {
+    /// The tables that a listener observes, or nil for all.
+    typealias Tables = @Sendable () -> Set<BinaryString>?
+
+    private struct Listener {
+        let tables: Tables
+        let tell: @Sendable () -> Void
+        let finish: @Sendable () -> Void
+    }
+
+    private struct State {
+        var listeners: [Int: Listener] = [:]
+        var nextNumber = 0
+        var watch: Task<Void, Never>?
+        /// SQLite's data version, which changes when another connection writes, as last seen.
+        var dataVersion: Int32 = 0
+        var hasEnded = false
+    }
+
+    private let state = Locked(State())
+
+    /// Adds a listener.
+    ///
+    /// - Parameters:
+    ///   - news: the value that the stream yields.
+    ///   - watch: makes the task that checks the file. It is canceled when the last listener is removed.
+    func stream<News: Sendable>(
+        of news: News, in tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
+    ) -> AsyncStream<News> {
+        let (stream, continuation) = AsyncStream<News>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let number = state.withLock { state -> Int? in
+            if state.hasEnded { return nil }
+            let number = state.nextNumber
+            state.nextNumber += 1
+            state.listeners[number] = Listener(
+                tables: tables, tell: { continuation.yield(news) }, finish: { continuation.finish() })
+            if state.watch == nil { state.watch = watch() }
+            return number
+        }
+        guard let number else {
+            continuation.finish()
+            return stream
+        }
+        continuation.onTermination = { [weak self] _ in self?.remove(number) }
+        return stream
+    }
+
+    private func remove(_ number: Int) {
+        // Values that they retained are released here, outside the lock.
+        let (listener, watch) = state.withLock { state -> (Listener?, Task<Void, Never>?) in
+            let listener = state.listeners.removeValue(forKey: number)
+            return (listener, state.listeners.isEmpty ? state.watch.take() : nil)
+        }
+        watch?.cancel()
+        withExtendedLifetime(listener) {}
+    }
+
+    /// Notifies the listeners of these tables, or all listeners for nil.
+    func notify(_ changed: Set<BinaryString>?) {
+        let listeners = state.withLock { Array($0.listeners.values) }
+        for listener in listeners {
+            if let changed, let wanted = listener.tables(), wanted.isDisjoint(with: changed) { continue }
+            listener.tell()
+        }
+    }
+
+    /// Records SQLite's current data version.
+    ///
+    /// - Returns: whether it has changed.
+    @discardableResult
+    func updateDataVersion(_ dataVersion: Int32) -> Bool {
+        state.withLock { state in
+            defer { state.dataVersion = dataVersion }
+            return state.dataVersion != dataVersion
+        }
+    }
+
+    /// Finishes all streams when the database is released.
+    func end() {
+        let (listeners, watch) = state.withLock { state -> ([Listener], Task<Void, Never>?) in
+            state.hasEnded = true
+            return (Array(state.listeners.values), state.watch.take())
+        }
+        watch?.cancel()
+        for listener in listeners { listener.finish() }
+    }
+}

@@ -1,0 +1,95 @@
+import DynamicLists
+import Foundation
+
+/// A slot for one connection, used by one closure at a time.
+///
+/// `@unchecked`: `handle` is accessed only by the closure that has the lane. Its ``ConnectionPool`` assigns
+/// lanes under a lock.
+final class ConnectionSlot: @unchecked Sendable {
+    /// The connection, or nil until it is needed.
+    var handle: SQLiteHandle?
+    fileprivate let number: Int
+
+    fileprivate init(_ number: Int) { self.number = number }
+}
+
+/// A few lanes, assigned in the order in which they are requested.
+final class ConnectionPool: Sendable {
+    private struct State {
+        var idle: [ConnectionSlot]
+        var waiting: [@Sendable (ConnectionSlot) -> Void] = []
+        /// The threads that are in the lanes.
+        var threads: [UInt?]
+    }
+
+    private let state: Locked<State>
+
+    init(count: Int) {
+        state = Locked(
+            State(
+                idle: (0..<count).reversed().map(ConnectionSlot.init),
+                threads: Array(repeating: nil, count: count)))
+    }
+
+    private static var thisThread: UInt {
+        #if os(Linux)
+            UInt(pthread_self())
+        #else
+            UInt(bitPattern: pthread_self())
+        #endif
+    }
+
+    /// Calls `enter` with a lane, at once or as soon as one is free, on any thread. `enter` must not block.
+    func acquire(_ enter: @escaping @Sendable (ConnectionSlot) -> Void) {
+        let lane = state.withLock { state -> ConnectionSlot? in
+            if let lane = state.idle.popLast() { return lane }
+            state.waiting.append(enter)
+            return nil
+        }
+        if let lane { enter(lane) }
+    }
+
+    /// Waits for a lane.
+    ///
+    /// - Returns: the lane, or nil if this thread already has one, and would wait for itself.
+    func wait() -> ConnectionSlot? {
+        let me = Self.thisThread
+        let (lane, isNested) = state.withLock { state -> (ConnectionSlot?, Bool) in
+            if state.threads.contains(me) { return (nil, true) }
+            guard let lane = state.idle.popLast() else { return (nil, false) }
+            state.threads[lane.number] = me
+            return (lane, false)
+        }
+        if isNested { return nil }
+        if let lane { return lane }
+        let given = Locked<ConnectionSlot?>(nil)
+        let signal = DispatchSemaphore(value: 0)
+        acquire { lane in
+            given.withLock { $0 = lane }
+            signal.signal()
+        }
+        signal.wait()
+        let mine = given.withLock { $0 }
+        if let mine { enter(mine) }
+        return mine
+    }
+
+    /// Marks the lane as used by this thread.
+    func enter(_ lane: ConnectionSlot) {
+        let me = Self.thisThread
+        state.withLock { $0.threads[lane.number] = me }
+    }
+
+    /// Releases a lane, which is passed to the next request.
+    func leave(_ lane: ConnectionSlot) {
+        let next = state.withLock { state -> (@Sendable (ConnectionSlot) -> Void)? in
+            state.threads[lane.number] = nil
+            if state.waiting.isEmpty {
+                state.idle.append(lane)
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?(lane)
+    }
+}

@@ -1,0 +1,74 @@
+import DynamicLists
+import SwiftUI
+
+/// Makes the rows of one list.
+@MainActor
+struct RowBuilder<ItemView: View, Source: ListSource> {
+    let viewModel: ListViewModel<Source>
+    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    let states: DynamicListConfiguration<Source.Item>
+    let separators: SeparatorViews<Source>?
+    let commands: ListCommands<Source>
+    let sight: VisibleRows
+
+    /// A loop over rows, with the user's actions on them.
+    ///
+    /// Features that only some lists have are decided here, so that each row is one view whatever the list
+    /// has.
+    ///
+    /// - Parameters:
+    ///   - ids: The ids of the whole list.
+    ///   - start: The position of the loop's first element among them, negative if other elements precede the
+    ///     rows.
+    ///   - rowID: Returns the row of an element, or `nil` if it is not a row.
+    @ViewBuilder
+    func loop<Data: RandomAccessCollection, ID: Hashable>(
+        over data: Data, id: KeyPath<Data.Element, ID>, of ids: ListIDs<Source.ItemID>, from start: Int,
+        rowID: @escaping (Data.Element) -> Source.ItemID?,
+        @ViewBuilder row: @escaping (Data.Element) -> some View
+    ) -> some View {
+        if commands.hasSwipeActions {
+            ForEach(data, id: id) { element in
+                let model = rowID(element).flatMap { viewModel.row(for: $0) }
+                applyRowStyle(row(element)).modifier(RowSwipeActions(row: model, commands: commands))
+            }
+            .onDelete(perform: commands.deletion(in: ids, from: start))
+            .onMove(perform: commands.movement(in: ids, from: start))
+        } else {
+            ForEach(data, id: id) { applyRowStyle(row($0)) }
+                .onDelete(perform: commands.deletion(in: ids, from: start))
+                .onMove(perform: commands.movement(in: ids, from: start))
+        }
+    }
+
+    /// A row without the modifiers of the list.
+    func row(_ id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
+        RowHost(
+            id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure,
+            separator: separators?.before
+        )
+        .trackRowFrames(in: sight, isFirst: isFirst, isLast: isLast, insets: states.effectiveRowInsets)
+    }
+
+    /// Applies the insets and the separator of the list to a row.
+    func applyRowStyle(_ row: some View) -> some View {
+        row.listRowInsets(states.rowInsets).listRowSeparator(states.rowSeparator)
+    }
+}
+
+/// The buttons that a swipe over a row reveals.
+private struct RowSwipeActions<Source: ListSource>: ViewModifier {
+    /// The row, or `nil` for an element that is not a row.
+    let row: ListItemViewModel<Source.Item>?
+    let commands: ListCommands<Source>
+
+    func body(content: Content) -> some View {
+        content
+            .swipeActions(edge: .leading, allowsFullSwipe: commands.leading?.allowsFullSwipe ?? true) {
+                if let row { commands.leading?.content(row) }
+            }
+            .swipeActions(edge: .trailing, allowsFullSwipe: commands.trailing?.allowsFullSwipe ?? true) {
+                if let row { commands.trailing?.content(row) }
+            }
+    }
+}

@@ -1,0 +1,160 @@
+import DynamicLists
+import Observation
+import SwiftUI
+
+/// The visible rows of a list and their frames, as of the last layout. It is not observed; the list reads it
+/// when the rows change.
+@MainActor
+final class VisibleRows {
+    /// A row's vertical extent, relative to the list's top, and the height of the list.
+    struct RowExtent: Equatable, Sendable {
+        var top: CGFloat = 0
+        var bottom: CGFloat = 0
+        var viewportHeight: CGFloat = 0
+    }
+
+    /// Whether rows were ever shown.
+    var isOpen = false
+    /// The row above the first one, the content of the first and of the last row, and the number of each on
+    /// screen.
+    fileprivate var (header, firstRow, lastRow) = (RowExtent(), RowExtent(), RowExtent())
+    fileprivate var (headersShown, firstRowsShown, lastRowsShown) = (0, 0, 0)
+    /// Derived from the frames of the first and the last row.
+    let length = ListLength()
+    /// Whether the row above the rows that shows the error of a refresh is on screen.
+    let refreshError = RowPresence()
+    /// The positions of the placeholders on screen.
+    var placeholders: Set<Int> = []
+    /// Waits until the placeholders have been on screen for some time. Replaced and canceled when they
+    /// change.
+    var placeholderTask: Task<Void, Never>?
+
+    /// The point to scroll the first row to so that it keeps its place below its header, or `nil` if neither
+    /// is on screen. In that case lists keep the reading position by themselves, except at the very top,
+    /// where they show new rows.
+    ///
+    /// The same relative point of the row and of its available space are aligned. The insets above and below
+    /// are assumed to be equal.
+    ///
+    /// - Parameter inset: The distance of the row's content from the row's edges. If `nil`, its distance from
+    ///   the header, which is directly above it.
+    func firstRowPoint(inset: CGFloat?) -> UnitPoint? {
+        if headersShown + firstRowsShown == 0 { return nil }
+        let inset = inset ?? max(0, firstRow.top - header.bottom)
+        let free = header.viewportHeight - (firstRow.bottom - firstRow.top) - 2 * inset
+        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.top - inset) / free)
+    }
+
+    /// Measures the distance from the first row to the end of the last, if both are on screen.
+    ///
+    /// - Parameter insets: The insets of each row's content.
+    fileprivate func measure(_ insets: EdgeInsets) {
+        // A row appears before its frame is known; a known frame has a nonzero `viewportHeight`.
+        guard firstRowsShown > 0, lastRowsShown > 0, firstRow.viewportHeight > 0, lastRow.viewportHeight > 0
+        else { return }
+        let height = lastRow.bottom - firstRow.top + insets.top + insets.bottom
+        length.update(short: height < lastRow.viewportHeight)
+    }
+
+    /// If the last row is on screen without the first one, the rows fill the screen.
+    fileprivate func lastRowAppeared(_ insets: EdgeInsets) {
+        if firstRowsShown == 0 { length.update(short: false) }
+        measure(insets)
+    }
+}
+
+/// Whether a list's rows leave part of the screen empty, `true` until that is known. Observable.
+@MainActor
+@Observable
+final class ListLength {
+    private(set) var isShort = true
+
+    fileprivate func update(short isShort: Bool) {
+        if isShort != self.isShort { self.isShort = isShort }
+    }
+}
+
+/// Whether one row is on screen. Observable.
+@MainActor
+@Observable
+final class RowPresence {
+    private(set) var isOnScreen = false
+    /// The number of views of the row, because a view that replaces another may appear before that one
+    /// disappears.
+    @ObservationIgnored private var views = 0
+
+    fileprivate func change(by views: Int) {
+        self.views += views
+        if isOnScreen != (self.views > 0) { isOnScreen.toggle() }
+    }
+}
+
+extension View {
+    /// Records whether a row is on screen.
+    func trackPresence(by presence: RowPresence) -> some View {
+        onAppear { presence.change(by: 1) }.onDisappear { presence.change(by: -1) }
+    }
+
+    /// Records the frame of the row above a list's first one.
+    func trackHeaderFrame(in sight: VisibleRows, isHeader: Bool) -> some View {
+        background {
+            if isHeader {
+                Color.clear.seen {
+                    sight.header = $0
+                } appearing: {
+                    sight.headersShown += 1
+                } disappearing: {
+                    sight.headersShown -= 1
+                }
+            }
+        }
+    }
+
+    /// Records the frames of the content of a list's first and last row.
+    ///
+    /// - Parameter insets: The insets of each row's content.
+    func trackRowFrames(in sight: VisibleRows, isFirst: Bool, isLast: Bool, insets: EdgeInsets) -> some View {
+        background {
+            if isFirst {
+                Color.clear.seen {
+                    sight.firstRow = $0
+                    sight.measure(insets)
+                } appearing: {
+                    sight.firstRowsShown += 1
+                    sight.measure(insets)
+                } disappearing: {
+                    sight.firstRowsShown -= 1
+                }
+            }
+            if isLast {
+                Color.clear.seen {
+                    sight.lastRow = $0
+                    sight.measure(insets)
+                } appearing: {
+                    sight.lastRowsShown += 1
+                    sight.lastRowAppeared(insets)
+                } disappearing: {
+                    sight.lastRowsShown -= 1
+                }
+            }
+        }
+    }
+
+    /// Calls `moved` with the view's frame in its list whenever that changes.
+    private func seen(
+        at moved: @escaping @MainActor (VisibleRows.RowExtent) -> Void,
+        appearing: @escaping @MainActor () -> Void,
+        disappearing: @escaping @MainActor () -> Void
+    ) -> some View {
+        onGeometryChange(for: VisibleRows.RowExtent.self) { geometry in
+            let frame = geometry.frame(in: .scrollView)
+            return VisibleRows.RowExtent(
+                top: frame.minY, bottom: frame.maxY,
+                viewportHeight: geometry.bounds(of: .scrollView)?.height ?? 0)
+        } action: {
+            moved($0)
+        }
+        .onAppear(perform: appearing)
+        .onDisappear(perform: disappearing)
+    }
+}

@@ -1,0 +1,44 @@
+import DynamicLists
+
+#if os(Linux)
+    import WebRequests
+#else
+    import Foundation
+#endif
+
+/// The requests of a service in flight, over separate connections, without a cache, cookies or credentials,
+/// which would sooner or later be those of another user.
+final class RequestSender: Sendable {
+    private let transport: Transport
+    private let alarms: Timers
+    private let timeLimit: Duration
+    private let maxAnswerBytes: Int
+
+    init(timeLimit: Duration, maxAnswerBytes: Int, maxConnectionsPerHost: Int, _ clock: ListClock) {
+        alarms = Timers(clock)
+        self.timeLimit = timeLimit
+        self.maxAnswerBytes = maxAnswerBytes
+        transport = Transport(maxConnectionsPerHost: maxConnectionsPerHost)
+    }
+
+    /// Sends one request, and does not follow redirects.
+    ///
+    /// A response with a status in `wanted` is read as a whole; of any other response, only the beginning is
+    /// read. The request is given up at `deadline`, a time by the clock.
+    ///
+    /// - Throws: `WebError`; `CancellationError` as soon as the task is canceled.
+    func answer(
+        to request: URLRequest, at url: URL, _ wanted: Set<Int>, until deadline: Duration
+    ) async throws -> (HTTPURLResponse, Data) {
+        let transfer = ResponseReceiver(of: url, limit: maxAnswerBytes, wanted)
+        let sending = transport.request(request, for: transfer)
+        let alarm = alarms.set(at: deadline) { [timeLimit] in
+            if transfer.outcome.end(with: .failure(WebError(.timedOut(timeLimit), at: url))) {
+                sending.cancelWithoutWaiting()
+            }
+        }
+        defer { alarms.stop(alarm) }
+        sending.start()
+        return try await transfer.outcome.value { sending.cancelWithoutWaiting() }
+    }
+}

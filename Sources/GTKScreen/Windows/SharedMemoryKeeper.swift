@@ -1,0 +1,46 @@
+import CGTK
+import Foundation
+
+/// Retains the memory that cairo shares with an X server to pass painted frames.
+///
+/// Cairo frees a pool of that memory as soon as nothing in it is used. If the server has consumed one frame
+/// before the next is painted, sixteen megabytes are allocated, filled page by page and freed for each frame,
+/// which takes up to a quarter of its time. A small allocation in the pool keeps it alive.
+@MainActor
+struct SharedMemoryKeeper {
+    private var kept: OpaquePointer?
+    private var area = 0
+
+    /// Retains memory for a window of so many pixels, or fewer.
+    mutating func keep(width: Int, height: Int, of widget: WidgetPointer) {
+        let display = UnsafeMutableRawPointer(gtk_widget_get_display(widget))
+        guard width * height > area, Self.isPaintedByCairo(widget), let display,
+            Self.is(display, a: gdk_x11_display_get_type()),
+            let server = gdk_x11_display_get_xdisplay(OpaquePointer(display))
+        else { return }
+        let whole = cairo_xlib_surface_create(
+            server, XDefaultRootWindow(server), XDefaultVisual(server, XDefaultScreen(server)), 1, 1)
+        defer { cairo_surface_destroy(whole) }
+        // The first allocation determines the size of a pool.
+        let first = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+        release()
+        kept = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, 16, 16)
+        cairo_surface_destroy(first)
+        area = width * height
+    }
+
+    mutating func release() {
+        if let kept { cairo_surface_destroy(kept) }
+        (kept, area) = (nil, 0)
+    }
+
+    private static func isPaintedByCairo(_ widget: WidgetPointer) -> Bool {
+        guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native)
+        else { return false }
+        return Self.is(UnsafeMutableRawPointer(renderer), a: gsk_cairo_renderer_get_type())
+    }
+
+    private static func `is`(_ object: UnsafeMutableRawPointer, a type: GType) -> Bool {
+        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The result of hit testing at a point.
+struct HitTestResult {
+    /// The gestures at the point, innermost first.
+    private(set) var targets: [(target: any GestureTarget, box: LayoutBox)] = []
+    /// The native control at the point, if it is in front. It receives the press.
+    var control: (any Control)?
+    /// The innermost context menu, opened by a secondary click.
+    var contextMenu: (any MenuOwner)?
+    /// The hover targets at the point, innermost first.
+    private(set) var hovered: [any HoverTarget] = []
+
+    mutating func add(_ target: any GestureTarget, of box: LayoutBox) { targets.append((target, box)) }
+    mutating func add(_ target: any HoverTarget) { hovered.append(target) }
+
+    /// Removes the gestures that were added after the first `count`.
+    mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
+}
+
+/// A view that is notified of the pointer's location.
+@MainActor
+protocol HoverTarget: AnyObject {
+    /// - Parameter point: the location in the window's content, or `nil` if the pointer left.
+    func pointer(at point: CGPoint?)
+}
+
+/// A view with a context menu, opened by a secondary click.
+@MainActor
+protocol MenuOwner: AnyObject {
+    /// The menu's current items.
+    func lines() -> [MenuItem]
+}
+
+extension DisplayShape {
+    /// Whether a point is inside the shape in `rect`.
+    func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
+        if case .path(let path, let isEvenOdd) = self {
+            return path.contains(
+                CGPoint(x: point.x - rect.minX, y: point.y - rect.minY), eoFill: isEvenOdd)
+        }
+        guard rect.isFinite, rect.contains(point) else { return false }
+        switch self {
+        case .rectangle, .path: return true
+        case .roundedRectangle(let radius):
+            let corner = min(radius, rect.width / 2, rect.height / 2)
+            return Self.isInEllipse(
+                max(0, abs(point.x - rect.midX) - (rect.width / 2 - corner)),
+                max(0, abs(point.y - rect.midY) - (rect.height / 2 - corner)), corner, corner)
+        case .corners(let topLeft, let topRight, let bottomRight, let bottomLeft):
+            let isLeft = point.x < rect.midX
+            let corner =
+                point.y < rect.midY ? (isLeft ? topLeft : topRight) : (isLeft ? bottomLeft : bottomRight)
+            return Self.isInEllipse(
+                max(0, corner.width - (isLeft ? point.x - rect.minX : rect.maxX - point.x)),
+                max(0, corner.height - min(point.y - rect.minY, rect.maxY - point.y)), corner.width,
+                corner.height)
+        case .ellipse:
+            return Self.isInEllipse(
+                point.x - rect.midX, point.y - rect.midY, rect.width / 2, rect.height / 2)
+        }
+    }
+
+    private static func isInEllipse(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
+        let (across, down) = (width > 0 ? x / width : x, height > 0 ? y / height : y)
+        return across * across + down * down <= 1
+    }
+}

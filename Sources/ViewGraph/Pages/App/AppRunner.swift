@@ -1,0 +1,46 @@
+import Foundation
+
+/// A running program with its open window.
+@MainActor
+package enum AppRunner {
+    private static var running: [AnyObject] = []
+
+    /// Creates the program and opens its window.
+    package static func start<Program: App>(_ type: Program.Type, on screen: any Screen) {
+        open(Program(), on: screen)
+    }
+
+    private static func open<Program: App>(_ program: Program, on screen: any Screen) {
+        let wishes = SpeculativeBody.evaluate { program.body._window }
+        let title = wishes.title ?? ProgramInformation.current.title
+        let host = WindowHost(
+            ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
+            size: wishes.size ?? ProgramInformation.current.windowSize,
+            hasTitleBar: wishes.hasTitleBar ?? true)
+        running.append(host)
+        host.open()
+    }
+}
+
+/// The window's content, reevaluated when the program's own state changes.
+private struct ProgramRoot<Program: App>: View {
+    let program: InstalledApp<Program>
+
+    var body: some View { program.app.body._root }
+}
+
+/// A program whose `@State`, `@StateObject` and other dynamic properties are stored in its window's first
+/// node.
+private struct InstalledApp<Program: App>: DynamicProperty {
+    var app: Program
+
+    mutating func _bind(_ slot: _PropertySlot) {
+        let table = FieldTable.of(Program.self)
+        table.bind(&app, to: slot.nested(count: table.dynamicCount))
+    }
+    mutating func _update(_ slot: _PropertySlot) {
+        FieldTable.of(Program.self).update(&app, slots: slot.inner)
+    }
+    func _isEqual(to other: Self) -> Bool { false }
+    func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
+}

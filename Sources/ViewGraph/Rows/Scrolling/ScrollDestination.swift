@@ -1,0 +1,165 @@
+import Foundation
+
+/// A programmatic scroll target: a fixed offset, or a part of the content wherever it is when the target is
+/// resolved.
+@MainActor
+struct ScrollDestination {
+    /// Returns the target offset, or `nil` if the target no longer exists.
+    let offset: (any ScrollRegion) -> CGPoint?
+
+    init(offset: CGPoint) { self.offset = { _ in offset } }
+    init(_ offset: @escaping (any ScrollRegion) -> CGPoint?) { self.offset = offset }
+
+    /// - Parameter rect: the part's rectangle in the content's coordinates.
+    /// - Parameter anchor: the point of the part that is aligned with the same point of the region. With
+    ///   `nil` the region scrolls the least distance that shows the whole part.
+    init(anchor: UnitPoint?, rect: @escaping @MainActor () -> CGRect?) {
+        offset = { region in
+            guard let rect = rect() else { return nil }
+            var place = region.offset
+            for axis in Axis.allCases where region.axes.contains(axis) {
+                let before = axis == .vertical ? region.margins.top : region.margins.leading
+                let after = axis == .vertical ? region.margins.bottom : region.margins.trailing
+                let start = (axis == .vertical ? rect.minY : rect.minX) + before
+                let length = rect.size[axis]
+                let room = region.viewport[axis]
+                // A bar above the content covers less the further the content is scrolled.
+                let collapsible = axis == .vertical ? region.collapsibleTop : 0
+                func below(_ place: CGFloat, at share: CGFloat) -> CGFloat {
+                    place + (1 - share)
+                        * ListLayout.collapse(at: share, of: collapsible, fromStart: place)
+                }
+                if let anchor {
+                    let inner = room - before - after
+                    let share = anchor[axis]
+                    place[axis] = below(start - before + share * (length - inner), at: share)
+                } else if length > room {
+                    if start > place[axis] { place[axis] = start }
+                    if start + length < place[axis] + room { place[axis] = start + length - room }
+                } else if start - before < place[axis] - min(max(place[axis], 0), collapsible) {
+                    place[axis] = below(start - before, at: 0)
+                } else if start + length + after > place[axis] + room {
+                    place[axis] = start + length + after - room
+                }
+            }
+            return place
+        }
+    }
+}
+
+/// The animation of a programmatic scroll.
+@MainActor
+final class ScrollAnimation: AnimationTarget {
+    private let regionHandle: ScrollRegionHandle
+    private let goal: ScrollDestination
+    private let finish: @MainActor () -> Void
+    /// The distance from the start to the target.
+    private var distance = CGVector.zero
+    private var progress = AnimatedValue(0.0)
+    /// The share of the distance that was left one frame ago.
+    private var left = 1.0
+
+    /// - Parameter finish: moves to the exact target once it is reached.
+    init(
+        _ region: any ScrollRegion, to goal: ScrollDestination, transaction: Transaction,
+        finish: @escaping @MainActor () -> Void
+    ) {
+        (regionHandle, self.goal, self.finish) = (region.regionHandle, goal, finish)
+        if let end = end(in: region) {
+            distance = CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y)
+        }
+        progress.set(1, transaction: transaction, now: region.graph.now)
+        region.graph.animate(self)
+    }
+
+    /// The target offset, limited to the content, or `nil` if the target no longer exists.
+    private func end(in region: any ScrollRegion) -> CGPoint? {
+        guard var end = goal.offset(region) else { return nil }
+        for axis in Axis.allCases { end[axis] = min(max(end[axis], 0), region.last(axis)) }
+        return end
+    }
+
+    /// Moves by a share of the remaining distance, which grows or shrinks as the lengths of rows become
+    /// known. For this reason the content never moves back, and the last step ends at the target.
+    func animationTick(at now: Double) -> Bool {
+        guard let region = regionHandle.region, region.animation === self else { return false }
+        guard let end = end(in: region) else {
+            region.stopAnimation()
+            return false
+        }
+        let before = left
+        left = 1 - progress.value(at: now)
+        guard progress.isAnimating else {
+            region.stopAnimation()
+            finish()
+            return false
+        }
+        // A spring overshoots its target by a share of the distance that it covered.
+        let isOnTheWay = before > 0.001 && left > 0
+        let way =
+            isOnTheWay ? CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y) : distance
+        let share = isOnTheWay ? left / before : left
+        region.move(to: CGPoint(x: end.x - way.dx * share, y: end.y - way.dy * share))
+        return true
+    }
+}
+
+extension ScrollRegion {
+    /// Scrolls to a target, in the animation of the running update if it has one.
+    func scroll(to goal: ScrollDestination, transaction: Transaction) {
+        if transaction.animation == nil || !isVisible {
+            stopAnimation()
+            jump(to: goal)
+        } else {
+            animate(to: goal, with: transaction)
+        }
+    }
+
+    /// Stops the animation where it is.
+    func stopAnimation() {
+        guard animation != nil else { return }
+        animation = nil
+        setPhase(.idle)
+    }
+
+    func animate(to goal: ScrollDestination, with transaction: Transaction) {
+        discardScrollTargets()
+        startAnimation(to: goal, with: transaction) { [unowned self] in jump(to: goal) }
+    }
+
+    /// - Parameter finish: moves to the exact target once it is reached.
+    func startAnimation(
+        to goal: ScrollDestination, with transaction: Transaction, finish: @escaping @MainActor () -> Void
+    ) {
+        setPhase(.animating)
+        animation = ScrollAnimation(self, to: goal, transaction: transaction, finish: finish)
+    }
+}
+
+extension ScrollController {
+    func jump(to goal: ScrollDestination) {
+        history.hasMoved = true
+        target = goal
+        graph.needsLayout(self)
+    }
+
+    func discardScrollTargets() {
+        (target, lastDestination, animation) = (nil, nil, nil)
+        history.hasMoved = true
+    }
+
+    func followTarget() {
+        if let target, let place = target.offset(self) { offset = place }
+    }
+
+    /// Clears the target when the frame is over. Nothing moves from then on.
+    func finishTarget() {
+        guard let target else { return }
+        (self.target, lastDestination) = (nil, target)
+    }
+
+    /// Scrolls a rectangle of the content into view.
+    func reveal(_ rect: CGRect) {
+        scroll(to: ScrollDestination(anchor: nil) { rect }, transaction: Transaction())
+    }
+}

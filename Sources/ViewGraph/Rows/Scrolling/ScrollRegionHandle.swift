@@ -1,0 +1,26 @@
+/// An unowned handle to a scrolled region, held by its scroll area, which reports user actions to it, and by
+/// its animation.
+///
+/// It is used instead of a weak reference, like the handles of nodes, because each row of each frame looks up
+/// its region. `region` is accessed on the main actor and cleared when the region ends.
+@MainActor
+final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
+    nonisolated(unsafe) unowned(unsafe) var region: (any ScrollRegion)?
+
+    nonisolated init() {}
+
+    nonisolated func end() { region = nil }
+
+    func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
+        region?.scrollArea(area, didScrollTo: value, isJump: isJump)
+    }
+    func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {
+        region?.scrollArea(area, didScrollAcrossTo: value)
+    }
+    func scrollAreaDidComeToRest(_ area: any ScrollArea) { region?.scrollAreaDidComeToRest(area) }
+    func scrollArea(_ area: any ScrollArea, didPullBy distance: Double) {
+        region?.scrollArea(area, didPullBy: distance)
+    }
+    func scrollAreaDidReleasePull(_ area: any ScrollArea) { region?.scrollAreaDidReleasePull(area) }
+    func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { region?.scrollAreaDidRequestRefresh(area) }
+}

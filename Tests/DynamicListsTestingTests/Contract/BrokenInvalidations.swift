@@ -1,0 +1,29 @@
+import DynamicLists
+import DynamicListsTesting
+
+extension BrokenSource {
+    /// Sources whose invalidations never end, or end for all readers when one is canceled.
+    static let news: [BrokenSource] = [
+        BrokenSource(
+            .newsUnending, "After their reader was canceled the invalidations did not end within 2.0 seconds"
+        ) {
+            let calls = HeldCalls<Void, Invalidation<Int, Int>>(heedsCancellation: false)
+            let contract = SourceContract(
+                of: {
+                    ConformingSource(news: { AsyncStream(unfolding: { try? await calls.answer(to: ()) }) })
+                },
+                timeLimit: .seconds(2))
+            let breaches = await contract.breaches()
+            for call in calls.takeAll() { call.fail(with: Breakdown()) }
+            return breaches
+        },
+        BrokenSource(.newsReadOnce, "The invalidations were over when a second reader began") {
+            let (stream, continuation) = AsyncStream<Invalidation<Int, Int>>.makeStream()
+            // The stream is retained, because more elements may follow.
+            return ConformingSource(news: {
+                _ = continuation
+                return stream
+            })
+        },
+    ]
+}
