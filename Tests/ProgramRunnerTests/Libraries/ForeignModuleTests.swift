@@ -47,14 +47,14 @@ struct ForeignModuleTests {
         #expect(Set(names).isSubset(of: standIns))
         #expect(Set(names).isDisjoint(with: ["os", "Darwin", "CoreGraphics"]))
         let page = try text(of: "docs/RunningPrograms.md")
-        let told = try part(of: page, from: "\nA package of one's own", to: "(`Sources")
-        #expect(names.allSatisfy { told.contains("`\($0)`") })
+        let listed = try part(of: page, from: "\nA user's package", to: "(`Sources")
+        #expect(names.allSatisfy { listed.contains("`\($0)`") })
     }
 
     @Test("the page about running programs lists each replacement, and no others")
     func page() throws {
         let text = try text(of: "docs/RunningPrograms.md")
-        let lists = try part(of: text, from: "\n## Modules of others\n", to: "\n## ")
+        let lists = try part(of: text, from: "\n## Available modules\n", to: "\n## ")
             .components(separatedBy: "\n- ").dropFirst()
             .map {
                 $0.components(separatedBy: "\n\n")[0].matches(of: /`(\w+)`/).map { String($0.1) }.sorted()

@@ -32,31 +32,31 @@ struct BoxWrappers<Box: UnaryBox> {
 @MainActor
 private struct AnyBoxWrappers {
     /// The first wrapper. Most modifiers have only one, which needs no array.
-    private var one: BoxPlace?
-    private var others: [BoxPlace] = []
+    private var one: UnownedHandle<LayoutBox>?
+    private var others: [UnownedHandle<LayoutBox>] = []
 
     var first: UnaryBox? {
-        if let box = one?.box { return wrapper(box) }
-        for place in others { if let box = place.box { return wrapper(box) } }
+        if let box = one?.object { return wrapper(box) }
+        for place in others { if let box = place.object { return wrapper(box) } }
         return nil
     }
 
     func visit(_ body: (UnaryBox) -> Void) {
-        if let box = one?.box { body(wrapper(box)) }
-        for place in others { if let box = place.box { body(wrapper(box)) } }
+        if let box = one?.object { body(wrapper(box)) }
+        for place in others { if let box = place.object { body(wrapper(box)) } }
     }
 
     func box(around inner: LayoutBox) -> UnaryBox? {
-        if let box = one?.box.map(wrapper), box.content === inner { return box }
+        if let box = one?.object.map(wrapper), box.content === inner { return box }
         for place in others {
-            if let box = place.box.map(wrapper), box.content === inner { return box }
+            if let box = place.object.map(wrapper), box.content === inner { return box }
         }
         return nil
     }
 
     mutating func add(_ box: UnaryBox) {
-        if !others.isEmpty { others.removeAll { $0.box == nil } }
-        if one?.box == nil, others.isEmpty { one = box.place } else { others.append(box.place) }
+        if !others.isEmpty { others.removeAll { $0.object == nil } }
+        if one?.object == nil, others.isEmpty { one = box.handle } else { others.append(box.handle) }
     }
 
     /// Only `UnaryBox`es are added.

@@ -7,10 +7,10 @@ package import Foundation
 @MainActor
 package class LayoutBox {
     /// The box that arranges this one.
-    final var parent: LayoutBox? { parentPlace?.box }
-    private var parentPlace: BoxPlace?
+    final var parent: LayoutBox? { parentHandle?.object }
+    private var parentHandle: UnownedHandle<LayoutBox>?
     /// The handle to this box, created on first use.
-    private var ownPlace: BoxPlace?
+    private var ownHandle: UnownedHandle<LayoutBox>?
     /// The frame in the parent's coordinates.
     package private(set) var frame: CGRect = .zero
     /// Whether the box is in a right-to-left layout, as of its last placement.
@@ -28,14 +28,14 @@ package class LayoutBox {
 
     init() {}
 
-    deinit { ownPlace?.end() }
+    deinit { ownHandle?.invalidate() }
 
     /// An unowned handle to the box.
-    final var place: BoxPlace {
-        if let ownPlace { return ownPlace }
-        let place = BoxPlace(self)
-        ownPlace = place
-        return place
+    final var handle: UnownedHandle<LayoutBox> {
+        if let ownHandle { return ownHandle }
+        let handle = UnownedHandle<LayoutBox>(self)
+        ownHandle = handle
+        return handle
     }
 
     // MARK: Overridden by subclasses
@@ -245,7 +245,7 @@ extension LayoutBox {
 
 // MARK: Hierarchy
 extension LayoutBox {
-    func adopt(_ box: LayoutBox) { box.parentPlace = place }
+    func adopt(_ box: LayoutBox) { box.parentHandle = handle }
 
     /// The root box of the window.
     var root: LayoutBox {

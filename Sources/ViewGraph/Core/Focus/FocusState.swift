@@ -37,7 +37,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         if let known = slot.storage {
             storage = unsafeDowncast(known, to: FocusStorage<Value>.self)
         } else {
-            let new = FocusStorage(initial, owner: slot.place)
+            let new = FocusStorage(initial, owner: slot.handle)
             slot.storage = new
             storage = new
         }
@@ -53,5 +53,5 @@ final class FocusStorage<Value>: Sendable {
     @MainActor weak var holder: (any FocusHolder)?
 
     @MainActor
-    init(_ value: Value, owner: NodePlace) { state = StateStorage(value, owner: owner) }
+    init(_ value: Value, owner: NodeHandle) { state = StateStorage(value, owner: owner) }
 }

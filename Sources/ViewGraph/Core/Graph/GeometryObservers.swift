@@ -20,20 +20,20 @@ final class GeometryObservers {
 
         var isAlive: Bool {
             switch place {
-            case .box(let place): place.box != nil
-            case .node(let place): place.isTaken
+            case .box(let place): place.object != nil
+            case .node(let place): place.isAlive
             }
         }
     }
 
     private enum Place {
-        case box(BoxPlace)
-        case node(NodePlace)
+        case box(UnownedHandle<LayoutBox>)
+        case node(NodeHandle)
     }
 
-    func add(_ box: any (LayoutBox & GeometryObserver)) { add(Entry(watcher: box, place: .box(box.place))) }
+    func add(_ box: any (LayoutBox & GeometryObserver)) { add(Entry(watcher: box, place: .box(box.handle))) }
 
-    func add(_ node: any (_Node & GeometryObserver)) { add(Entry(watcher: node, place: .node(node.place))) }
+    func add(_ node: any (_Node & GeometryObserver)) { add(Entry(watcher: node, place: .node(node.handle))) }
 
     private func add(_ entry: Entry) {
         watchers.append(entry)

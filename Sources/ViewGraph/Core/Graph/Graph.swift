@@ -186,7 +186,7 @@ extension Graph {
         node.evaluations &+= 1
         let evaluation = node.evaluations
         return evaluate(node) {
-            withObservationTracking(body) { [place = node.place] in place.changed(since: evaluation) }
+            withObservationTracking(body) { [place = node.handle] in place.changed(since: evaluation) }
         }
     }
 

@@ -2,7 +2,7 @@
 @MainActor
 public struct _NodeContext {
     let graph: Graph
-    fileprivate let place: NodePlace?
+    fileprivate let handle: NodeHandle?
     var environment: EnvironmentValues
     /// The direction of the stack that arranges the node's boxes, or `nil` if there is none.
     var stack: StackDirection?
@@ -23,13 +23,13 @@ public struct _NodeContext {
     /// Creates the context of a root node.
     package init(graph: Graph, environment: EnvironmentValues) {
         self.graph = graph
-        place = nil
+        handle = nil
         self.environment = environment
     }
 
     init(below parent: _Node, stack: StackDirection?) {
         graph = parent.graph
-        place = parent.place
+        handle = parent.handle
         environment = parent.environment
         self.stack = stack
     }
@@ -44,10 +44,10 @@ public struct _NodeContext {
 open class _Node {
     let graph: Graph
     /// The parent node, or `nil` once it has been released or this node was unmounted.
-    final var parent: _Node? { parentPlace?.node }
-    private var parentPlace: NodePlace?
+    final var parent: _Node? { parentHandle?.object }
+    private var parentHandle: NodeHandle?
     /// The handle to this node, created on first use.
-    private var ownPlace: NodePlace?
+    private var ownHandle: NodeHandle?
     let depth: Int
     /// A number that increases with each node that is created.
     private(set) var serial: Int
@@ -78,8 +78,8 @@ open class _Node {
 
     init(in context: _NodeContext) {
         graph = context.graph
-        parentPlace = context.place
-        depth = (parentPlace?.node?.depth ?? 0) + 1
+        parentHandle = context.handle
+        depth = (parentHandle?.object?.depth ?? 0) + 1
         serial = context.graph.countNode()
         environment = context.environment
         stack = context.stack
@@ -90,16 +90,16 @@ open class _Node {
     }
 
     deinit {
-        ownPlace?.end()
+        ownHandle?.invalidate()
         graph.liveNodes.released()
     }
 
     /// An unowned handle to this node.
-    final var place: NodePlace {
-        if let ownPlace { return ownPlace }
-        let place = NodePlace(self)
-        ownPlace = place
-        return place
+    final var handle: NodeHandle {
+        if let ownHandle { return ownHandle }
+        let handle = NodeHandle(self)
+        ownHandle = handle
+        return handle
     }
 
     var children: ChildNodes { .none }
@@ -239,7 +239,7 @@ extension _Node {
         unmounted()
         for listener in preferenceListeners { graph.preferences.removed(listener) }
         preferenceListeners = []
-        parentPlace = nil
+        parentHandle = nil
     }
 
     /// Marks the enclosing rows as having state to retain, because a state below was written or an object is

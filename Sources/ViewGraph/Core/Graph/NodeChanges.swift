@@ -1,6 +1,6 @@
 import Synchronization
 
-extension NodePlace {
+extension NodeHandle {
     /// Marks the node as changed because a value that its evaluation read has changed or is about to. Can be
     /// called on any thread.
     ///
@@ -11,7 +11,7 @@ extension NodePlace {
         let transaction = Transaction.current
         guard !isOnMainActor else {
             return MainActor.assumeIsolated {
-                if evaluation == nil || evaluation == node?.evaluations { takeChange(in: transaction) }
+                if evaluation == nil || evaluation == object?.evaluations { takeChange(in: transaction) }
             }
         }
         // A pending plain change covers this one. Changes with an animation are not equivalent.
@@ -25,7 +25,7 @@ extension NodePlace {
 
     @MainActor
     private func takeChange(in transaction: Transaction) {
-        guard let node, !node.isUnmounted else { return }
-        withTransaction(transaction) { node.graph.change(nodes: [node]) }
+        guard let object, !object.isUnmounted else { return }
+        withTransaction(transaction) { object.graph.change(nodes: [object]) }
     }
 }

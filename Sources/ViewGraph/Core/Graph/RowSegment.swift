@@ -99,7 +99,7 @@ class ElementNode: _Node {
     /// The element's index in the data, as of the last change.
     var index = 0
     /// The handle to the row that shows the element, in a list or lazy container. `nil` in a stack.
-    var rowPlace: BoxPlace?
+    var rowHandle: UnownedHandle<LayoutBox>?
     /// Whether the row has state to retain when the row is removed but its element stays.
     var hasStateToRetain = false
     /// Evaluates the row with the element that is now at `index`.
@@ -119,6 +119,6 @@ class ElementNode: _Node {
     func inheritEnvironment() {}
 
     override func boxesChanged() {
-        if let host = rowPlace?.box as? any ElementHost { host.collectBoxes() } else { super.boxesChanged() }
+        if let host = rowHandle?.object as? any ElementHost { host.collectBoxes() } else { super.boxesChanged() }
     }
 }

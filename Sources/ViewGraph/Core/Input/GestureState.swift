@@ -47,7 +47,7 @@ public struct GestureState<Value>: DynamicProperty {
         if let known = slot.storage {
             storage = unsafeDowncast(known, to: StateStorage<Value>.self)
         } else {
-            let new = StateStorage(initial, owner: slot.place)
+            let new = StateStorage(initial, owner: slot.handle)
             slot.storage = new
             storage = new
         }

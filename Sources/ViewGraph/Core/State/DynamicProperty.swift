@@ -45,28 +45,28 @@ public final class _PropertySlot {
     /// Whether the property is composed of others or defined by the program, so that its `update()` must be
     /// called.
     private(set) var isComposed = false
-    private var ownPlace: NodePlace?
+    private var ownHandle: NodeHandle?
     /// The identity of the slot within the node.
     let path: Int
 
     init(node: _Node, path: Int) { (self.node, self.path) = (node, path) }
 
-    deinit { ownPlace?.end() }
+    deinit { ownHandle?.invalidate() }
 
     /// The handle to the node for observed values, valid as long as the node uses this slot.
-    var place: NodePlace {
-        if let ownPlace { return ownPlace }
-        let place = NodePlace(node)
-        ownPlace = place
-        return place
+    var handle: NodeHandle {
+        if let ownHandle { return ownHandle }
+        let handle = NodeHandle(node)
+        ownHandle = handle
+        return handle
     }
 
     /// Whether no handle was created and nothing is stored.
-    var isEmpty: Bool { storage == nil && ownPlace == nil && inner.allSatisfy(\.isEmpty) }
+    var isEmpty: Bool { storage == nil && ownHandle == nil && inner.allSatisfy(\.isEmpty) }
 
     /// Detaches the slot from its node: changes of values stored in it have no effect any more.
     func retire() {
-        ownPlace?.end()
+        ownHandle?.invalidate()
         for slot in inner { slot.retire() }
     }
 

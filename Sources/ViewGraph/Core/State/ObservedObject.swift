@@ -91,7 +91,7 @@ final class ObjectSubscription: KeepableStorage {
     /// is owned elsewhere.
     private let keep: ((Int, RetainedState?) -> RetainedState)?
 
-    private init<Object: ObservableObject>(_ object: Object, place: NodePlace, isOwned: Bool) {
+    private init<Object: ObservableObject>(_ object: Object, place: NodeHandle, isOwned: Bool) {
         self.object = object
         keep = isOwned ? { RetainedValue(object, at: $0, before: $1) } : nil
         let publisher = object.objectWillChange
@@ -112,7 +112,7 @@ final class ObjectSubscription: KeepableStorage {
         in slot: _PropertySlot, listeningTo object: Object, isOwned: Bool = false
     ) {
         guard (slot.storage as? ObjectSubscription)?.object !== object else { return }
-        slot.storage = ObjectSubscription(object, place: slot.place, isOwned: isOwned)
+        slot.storage = ObjectSubscription(object, place: slot.handle, isOwned: isOwned)
     }
 
     func kept(at place: Int, before next: RetainedState?) -> RetainedState? { keep?(place, next) ?? next }

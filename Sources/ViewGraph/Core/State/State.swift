@@ -42,7 +42,7 @@ public struct State<Value>: DynamicProperty {
             storage = unsafeDowncast(known, to: StateStorage<Value>.self)
         } else {
             let restored = slot.node.graph.restored?.value(of: slot, as: Value.self)
-            let new = StateStorage(initial, restored: restored, owner: slot.place, isKept: true)
+            let new = StateStorage(initial, restored: restored, owner: slot.handle, isKept: true)
             if restored != nil || new.isOwnObject { new.written(in: slot.node) }
             slot.storage = new
             storage = new

@@ -13,7 +13,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     private let values: Mutex<Values>
     @MainActor private var readers = UnownedNodeSet()
     /// The node that owns the state. Writes after it was released have no effect.
-    private let owner: NodePlace
+    private let owner: NodeHandle
     /// Whether the value, once written, is retained when its row is removed.
     private let isKept: Bool
     private let initial: Value
@@ -25,7 +25,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     }
 
     /// - Parameter restored: the value that was retained when the state's row was removed.
-    init(_ initial: Value, restored: Value? = nil, owner: NodePlace, isKept: Bool = false) {
+    init(_ initial: Value, restored: Value? = nil, owner: NodeHandle, isKept: Bool = false) {
         let value = restored ?? initial
         values = Mutex(Values(current: value, committed: value))
         (self.owner, self.isKept, self.initial) = (owner, isKept, initial)
@@ -54,7 +54,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
 
     func read() -> Value {
         if isOnMainActor, let node = MainActor.assumeIsolated({ Graph.evaluating }) {
-            MainActor.assumeIsolated { readers.insert(node.place) }
+            MainActor.assumeIsolated { readers.insert(node.handle) }
             return values.withLock { $0.committed }
         }
         return values.withLock { $0.current }
@@ -83,7 +83,7 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
 
     @MainActor
     private func commitLater(_ value: DetachedState<Value>) {
-        guard let owner = owner.node else { return }
+        guard let owner = owner.object else { return }
         written(in: owner)
         owner.graph.change { [weak self] in
             guard let self else { return }
@@ -93,11 +93,11 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
                 return true
             }
             guard changed else { return }
-            let places = readers.places
+            let places = readers.liveHandles
             readers = UnownedNodeSet()
-            let depth = self.owner.node?.depth ?? 0
+            let depth = self.owner.object?.depth ?? 0
             for place in places {
-                if let node = place.node { node.graph.markDirty(node, causedAt: depth) }
+                if let node = place.object { node.graph.markDirty(node, causedAt: depth) }
             }
         }
     }

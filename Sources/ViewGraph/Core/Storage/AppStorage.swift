@@ -56,7 +56,7 @@ public struct AppStorage<Value>: DynamicProperty {
         if chosen == nil, let store = slot.node.environment.defaultAppStorage {
             values = StoredValues.of(store)
         }
-        values.add(slot.place, for: key)
+        values.add(slot.handle, for: key)
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

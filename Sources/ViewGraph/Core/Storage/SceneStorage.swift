@@ -37,7 +37,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     @MainActor
     public mutating func _bind(_ slot: _PropertySlot) {
         values = slot.node.graph[SceneValues.self].values
-        values?.add(slot.place, for: key)
+        values?.add(slot.handle, for: key)
     }
     @MainActor
     public func _isEqual(to other: Self) -> Bool {

@@ -49,7 +49,7 @@ package final class StoredValues: @unchecked Sendable {
         let value = comparable(key)
         let places = lock.withLock {
             observed[key]?.value = value
-            return observed[key]?.nodes.places ?? []
+            return observed[key]?.nodes.liveHandles ?? []
         }
         for place in places { place.changed() }
     }
@@ -75,7 +75,7 @@ package final class StoredValues: @unchecked Sendable {
 
     /// Evaluates a property's node again whenever the key's value is set.
     @MainActor
-    func add(_ place: NodePlace, for key: String) {
+    func add(_ place: NodeHandle, for key: String) {
         let value = comparable(key)
         lock.withLock {
             var entry = observed[key] ?? Observed(value: value)

@@ -103,7 +103,7 @@ private final class NavigationNode<Root: View>:
     }
 
     private func environment(of page: PageNode, pusher: (any PageProvider)?) -> EnvironmentValues {
-        environment(page.model, page.handle, pusher: pusher)
+        environment(page.model, page.dismissHandle, pusher: pusher)
     }
 
     private func environment(_ page: PageModel, _ handle: DismissHandle, pusher: (any PageProvider)?)

@@ -3,7 +3,7 @@ import Foundation
 /// A page of a stack: its content and the bars around it.
 final class PageNode: _Node, Dismissable {
     let model: PageModel
-    let handle: DismissHandle
+    let dismissHandle: DismissHandle
     let box: PageBox
     var dismissed: (@MainActor () -> Void)?
     private var content: _ViewNode<VStack<AnyView>>!
@@ -11,7 +11,7 @@ final class PageNode: _Node, Dismissable {
 
     init(_ view: AnyView, model: PageModel, handle: DismissHandle, in context: _NodeContext) {
         self.model = model
-        self.handle = handle
+        dismissHandle = handle
         box = PageBox(model, graph: context.graph)
         super.init(in: context)
         content = VStack<AnyView>._makeNode(VStack { view }, in: contentContext(axis: nil))

@@ -2,9 +2,9 @@ import Foundation
 
 /// The layout box of a lazy container: rules R15 and R17.
 final class LazyBox: LayoutBox {
-    var container: VirtualizerPlace?
+    var container: UnownedHandle<Virtualizer>?
     /// The virtualizer, or `nil` if the container has ended while its box is still retained.
-    var virtualizer: LazyVirtualizer? { container?.virtualizer as? LazyVirtualizer }
+    var virtualizer: LazyVirtualizer? { container?.object as? LazyVirtualizer }
 
     override var subboxes: [LayoutBox] { virtualizer?.shownRows ?? [] }
 

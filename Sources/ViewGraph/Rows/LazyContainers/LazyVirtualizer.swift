@@ -24,7 +24,7 @@ final class LazyVirtualizer: Virtualizer {
         var layout = ListLayout(isPart: true)
         layout.spacing = arrangement.spacing
         super.init(graph: graph, box: box, layout: layout)
-        box.container = place
+        box.container = handle
     }
 
     var axis: Axis { arrangement.axis }
@@ -76,8 +76,8 @@ final class LazyVirtualizer: Virtualizer {
         // Resolved again while the rows in between are measured, because the target moves with them.
         let (segment, offset) = segment(of: row)
         let origin = segments[segment].origin
-        let goal = ScrollDestination(anchor: anchor) { [place] in
-            guard let container = place.virtualizer as? LazyVirtualizer,
+        let goal = ScrollDestination(anchor: anchor) { [handle] in
+            guard let container = handle.object as? LazyVirtualizer,
                 let segment = container.segments.first(where: { $0.origin == origin }), offset < segment.count
             else { return nil }
             return container.rect(of: segment.start + offset)

@@ -157,9 +157,9 @@ extension ListVirtualizer {
 
 /// The list's box in the layout. It takes all of the space that is proposed.
 final class ListBox: GreedyBox, GeometryObserver {
-    var list: VirtualizerPlace?
+    var list: UnownedHandle<Virtualizer>?
     /// The virtualizer, or `nil` if the list has ended while its box is still retained.
-    var virtualizer: ListVirtualizer? { list?.virtualizer as? ListVirtualizer }
+    var virtualizer: ListVirtualizer? { list?.object as? ListVirtualizer }
     private let area: any ScrollArea
 
     init(_ area: any ScrollArea, graph: Graph) {

@@ -55,13 +55,13 @@ final class ListVirtualizer: Virtualizer, Presenter {
         refreshing = PullToRefresh(graph: graph)
         let box = ListBox(area, graph: graph)
         super.init(graph: graph, box: box, layout: ListLayout())
-        box.list = place
+        box.list = handle
         regionHandle.region = self
         area.delegate = regionHandle
         refreshing.changed = { [unowned self] _ in refreshChanged() }
     }
 
-    deinit { regionHandle.end() }
+    deinit { regionHandle.invalidate() }
 
     var look: _ListLook { environment.listLook }
 

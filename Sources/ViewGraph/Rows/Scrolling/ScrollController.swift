@@ -37,8 +37,8 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     var lastDestination: ScrollDestination?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
-    private var lazies: [BoxPlace] = []
-    private var relatives: [BoxPlace] = []
+    private var lazies: [UnownedHandle<LayoutBox>] = []
+    private var relatives: [UnownedHandle<LayoutBox>] = []
     let regionHandle = ScrollRegionHandle()
     let refreshing: PullToRefresh
     var history = ScrollHistory()
@@ -52,7 +52,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         refreshing.changed = { [unowned self] in refreshChanged(from: $0) }
     }
 
-    deinit { regionHandle.end() }
+    deinit { regionHandle.invalidate() }
 
     var settings: ScrollSettings { environment.scrolling }
     var content: ScrollContentBox? { box.content }
@@ -108,7 +108,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         (viewport, self.contentSize, self.offer, extent) = (size, contentSize, offer, grew)
         if old.0 != size {
             if target == nil, animation == nil { target = lastDestination }
-            for relative in relatives { relative.box?.setNeedsLayout() }
+            for relative in relatives { relative.object?.setNeedsLayout() }
         }
         isPlaced = true
         placeContent()
@@ -177,19 +177,19 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     }
 
     var virtualizers: [Virtualizer] {
-        lazies.removeAll { $0.box == nil }
-        return lazies.compactMap { ($0.box as? LazyBox)?.virtualizer }
+        lazies.removeAll { $0.object == nil }
+        return lazies.compactMap { ($0.object as? LazyBox)?.virtualizer }
     }
 
     /// Adds a lazy container of the content, which is notified when it moves.
     func add(_ lazy: Virtualizer) {
-        if !lazies.contains(where: { $0 === lazy.box.place }) { lazies.append(lazy.box.place) }
+        if !lazies.contains(where: { $0 === lazy.box.handle }) { lazies.append(lazy.box.handle) }
     }
 
     /// Adds a box of the content that is measured by the region's size.
     func add(relative box: LayoutBox) {
-        relatives.removeAll { $0.box == nil }
-        if !relatives.contains(where: { $0 === box.place }) { relatives.append(box.place) }
+        relatives.removeAll { $0.object == nil }
+        if !relatives.contains(where: { $0 === box.handle }) { relatives.append(box.handle) }
     }
 
     /// Adjusts the offset when content above the viewport grew, so that the visible content stays in place.

@@ -9,7 +9,7 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
 
     nonisolated init() {}
 
-    nonisolated func end() { region = nil }
+    nonisolated func invalidate() { region = nil }
 
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         region?.scrollArea(area, didScrollTo: value, isJump: isJump)

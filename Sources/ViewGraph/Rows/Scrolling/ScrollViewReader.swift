@@ -104,8 +104,8 @@ struct ScrollSearch {
         node.collectBoxes(into: &boxes)
         guard let box = boxes.first else { return showRow(node) }
         if let scroll = ScrollBox.around(box) {
-            let goal = ScrollDestination(anchor: anchor) { [place = box.place, around = scroll.place] in
-                guard let box = place.box, let content = (around.box as? ScrollBox)?.content else {
+            let goal = ScrollDestination(anchor: anchor) { [place = box.handle, around = scroll.handle] in
+                guard let box = place.object, let content = (around.object as? ScrollBox)?.content else {
                     return nil
                 }
                 return box.rect(in: content)

@@ -43,7 +43,7 @@ class VirtualRow: LayerBox, ElementHost {
         case .fixed(_, let owner): (element, self.owner, wrap) = (nil, owner, { $0 })
         }
         super.init(stack, graph: virtualizer.graph)
-        element?.rowPlace = place
+        element?.rowHandle = handle
         if case .fixed(let box, _) = origin { show([box]) } else { collectBoxes() }
         Self.alive.add(1, ordering: .relaxed)
     }
@@ -178,19 +178,19 @@ class VirtualRow: LayerBox, ElementHost {
     }
 
     /// The spoken text of the row.
-    final private(set) lazy var speech = RowAccessibility(place)
+    final private(set) lazy var speech = RowAccessibility(handle)
 }
 
 /// The spoken text of a row, as long as the row exists: its words, its number and the number of rows.
 final class RowAccessibility: RowAccessibilityProvider {
-    private let row: BoxPlace
+    private let row: UnownedHandle<LayoutBox>
     /// The number of rows of the container.
     var count = 0
 
-    init(_ row: BoxPlace) { self.row = row }
+    init(_ row: UnownedHandle<LayoutBox>) { self.row = row }
 
     var accessibility: AccessibilityElement? {
-        guard let row = row.box as? VirtualRow else { return nil }
+        guard let row = row.object as? VirtualRow else { return nil }
         return AccessibilityElement(label: row.accessibilityText, detail: "\(row.index + 1) of \(count)")
     }
 }

@@ -12,7 +12,7 @@ class Virtualizer: LayoutHost {
     /// The container's box in the layout, which contains the rows.
     let box: LayoutBox
     /// The handle through which objects that do not retain the virtualizer refer to it.
-    final let place = VirtualizerPlace()
+    final let handle = UnownedHandle<Virtualizer>()
     /// The segments of the content, in order.
     final var segments: [Segment] = []
     /// The rows that exist, by index.
@@ -23,8 +23,8 @@ class Virtualizer: LayoutHost {
     final var layout: ListLayout
     /// Pinned headers and footers, kept alive in addition to the rows near the viewport.
     final var pinnedRows: [Int] = []
-    final private(set) lazy var motion = RowTransitionAnimator(graph: graph) { [place] in
-        place.virtualizer?.rowPositionsDidChange()
+    final private(set) lazy var motion = RowTransitionAnimator(graph: graph) { [handle] in
+        handle.object?.rowPositionsDidChange()
     }
     /// The rows that an animated scroll is heading for, kept alive as well.
     final var scrollTargetRows = 0..<0
@@ -41,10 +41,10 @@ class Virtualizer: LayoutHost {
 
     init(graph: Graph, box: LayoutBox, layout: ListLayout) {
         (self.graph, self.box, self.layout) = (graph, box, layout)
-        place.virtualizer = self
+        handle.object = self
     }
 
-    deinit { place.end() }
+    deinit { handle.invalidate() }
 
     /// Computed from the segments, because the layout must not be accessed while it measures rows.
     final var rowCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
