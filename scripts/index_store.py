@@ -11,8 +11,8 @@ import os
 import pathlib
 import subprocess
 
-# `symbol` is the compiler's own name, the same wherever it is used; `name` the one in the source; `kind` a value
-# of LLVM's indexstore_symbol_kind_t.
+# `symbol` is the compiler's own name, the same wherever it is used; `name` the one in the source; `kind` is
+# LLVM's indexstore_symbol_kind_t.
 Occurrence = collections.namedtuple("Occurrence", "symbol name kind file line is_definition")
 
 DEFINITION = 1 << 1

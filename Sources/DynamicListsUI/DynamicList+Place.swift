@@ -11,7 +11,7 @@ extension DynamicList where Source: PageSource, Source.Key: Codable, Source.Item
     ///
     ///     var body: some View {
     ///         DynamicList(inbox) { row in Text(row.item.subject) }
-    ///             .keepsPlace(in: $place)
+    ///             .restoresPosition(in: $place)
     ///     }
     ///
     /// The position is written when the view disappears and when its scene is no longer active. It is read
@@ -24,32 +24,32 @@ extension DynamicList where Source: PageSource, Source.Key: Codable, Source.Item
     ///
     /// - Parameter place: The storage of the position: `@SceneStorage`, `@AppStorage`, or the value that
     ///   holds the rest of the list's state, such as a query.
-    public func keepsPlace(in place: Binding<Data?>) -> DynamicList {
-        keepsPlace(in: place, restored: { $0 }, saved: { $0 })
+    public func restoresPosition(in place: Binding<Data?>) -> DynamicList {
+        restoresPosition(in: place, restored: { $0 }, saved: { $0 })
     }
 }
 
 extension DynamicList where Source: PageSource {
-    /// Saves the reading position of a list over an `AnyPageSource`, as ``keepsPlace(in:)`` does.
+    /// Saves the reading position of a list over an `AnyPageSource`, as ``restoresPosition(in:)`` does.
     ///
     ///     DynamicList(inbox) { row in Text(row.item.subject) }
-    ///         .keepsPlace(in: $place, as: ListRestoration<Int, Int>.self)
+    ///         .restoresPosition(in: $place, as: ListRestoration<Int, Int>.self)
     ///
     /// - Parameters:
     ///   - place: The storage of the position.
     ///   - type: The type of the position, with the source's own keys and its items' own ids. If their types
     ///     differ from these, nothing is saved.
-    public func keepsPlace<Item: Sendable, Key: Codable, ID: Codable>(
+    public func restoresPosition<Item: Sendable, Key: Codable, ID: Codable>(
         in place: Binding<Data?>, as type: ListRestoration<Key, ID>.Type
     ) -> DynamicList where Source == AnyPageSource<Item> {
-        keepsPlace(
+        restoresPosition(
             in: place, restored: { (kept: ListRestoration<Key, ID>) in ListRestoration(kept) },
             saved: { $0.typed(as: type) })
     }
 
     private typealias Place = ListRestoration<Source.Key, Source.ItemID>
 
-    private func keepsPlace<Key: Codable, ID: Codable>(
+    private func restoresPosition<Key: Codable, ID: Codable>(
         in place: Binding<Data?>, restored: @escaping @MainActor (ListRestoration<Key, ID>) -> Place,
         saved: @escaping @MainActor (Place) -> ListRestoration<Key, ID>?
     ) -> DynamicList {

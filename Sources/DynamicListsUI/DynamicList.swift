@@ -15,7 +15,7 @@ public import SwiftUI
 /// A list that opens in the middle loads the rows before when the user scrolls up, and the row being read
 /// keeps its place. After a jump or a restoration, `ListSnapshot.anchor` is scrolled to the top once. A view
 /// that disappears and returns shows the same row at its top, as long as the view model lives;
-/// ``keepsPlace(in:)`` keeps the reading position for longer.
+/// ``restoresPosition(in:)`` keeps the reading position for longer.
 ///
 /// The appearance of the list is that of `List`, changed by the usual modifiers after its own:
 /// ``rowInsets(_:)`` and ``rowSeparator(_:)`` set up the rows; ``firstLoadView(_:)``, ``emptyView(_:)``,

@@ -70,8 +70,8 @@ final class Faults: Sendable {
 
     /// Protects all mutable state.
     private let state: Locked<State>
-    private let hanging = HeldCalls<Void, Void>(heedsCancellation: true)
-    private let hangingOn = HeldCalls<Void, Void>(heedsCancellation: false)
+    private let hanging = HeldCalls<Void, Void>(respondsToCancellation: true)
+    private let hangingOn = HeldCalls<Void, Void>(respondsToCancellation: false)
 
     init(seed: UInt64) {
         state = Locked(State(random: SeededRandom(seed: seed)))

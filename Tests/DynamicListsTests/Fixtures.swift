@@ -45,10 +45,10 @@ struct ListFixture {
     let screen: ListDriver<WordSource>
 
     init(
-        height: Int, batch: Int = 3, margin: Int = 1, heedsCancellation: Bool = true,
+        height: Int, batch: Int = 3, margin: Int = 1, respondsToCancellation: Bool = true,
         _ change: (inout ListConfiguration) -> Void = { _ in }
     ) {
-        source = WordSource(heedsCancellation: heedsCancellation)
+        source = WordSource(respondsToCancellation: respondsToCancellation)
         var configuration = ListConfiguration(itemBatchCount: batch, prefetchMargin: margin)
         change(&configuration)
         list = ListViewModel(source: source, configuration: configuration)

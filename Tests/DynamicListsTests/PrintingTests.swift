@@ -7,7 +7,7 @@ import Testing
 struct PrintingTests {
     @Test("the description of a snapshot contains the number of rows and the load states")
     func snapshot() async throws {
-        let source = SteadySource(pages: [[Word(id: 1), Word(id: 2)], [Word(id: 3)]])
+        let source = FixedPageSource(pages: [[Word(id: 1), Word(id: 2)], [Word(id: 3)]])
         let list = ListViewModel(source: source)
         #expect("\(list.snapshot)" == "0 rows; refresh: idle, append: idle, prepend: idle")
         await list.refresh()
@@ -21,7 +21,7 @@ struct PrintingTests {
 
     @Test("the description of many ids contains the first hundred and their number")
     func ids() async {
-        let list = ListViewModel(source: SteadySource(pages: [(0..<101).map { Word(id: $0) }]))
+        let list = ListViewModel(source: FixedPageSource(pages: [(0..<101).map { Word(id: $0) }]))
         await list.refresh()
         #expect("\(list.snapshot.ids)".hasPrefix("[0, 1, 2, "))
         #expect("\(list.snapshot.ids)".hasSuffix("98, 99, … 101 in all]"))

@@ -30,7 +30,7 @@ struct ChangeTests {
     @Test("removed and inserted rows are taken from the list's changes, without comparing other ids")
     func taken() async throws {
         let (first, more) = ((0..<20_000).map { Row($0) }, (20_000..<20_050).map { Row($0) })
-        let list = ListViewModel(source: SteadySource(pages: [first, more]), itemBatchCount: 10_000)
+        let list = ListViewModel(source: FixedPageSource(pages: [first, more]), itemBatchCount: 10_000)
         let stage = ListStage(list) {
             DynamicList(list) { row in Text("row \(row.item.id.number)").frame(height: 78) }
                 .listStyle(.plain)
@@ -50,7 +50,7 @@ struct ChangeTests {
     @Test("in sections the ids of unchanged rows are not compared, either")
     func sections() async throws {
         let (first, more) = ((0..<20_000).map { Row($0) }, (20_000..<20_050).map { Row($0) })
-        let list = ListViewModel(source: SteadySource(pages: [first, more]), itemBatchCount: 10_000)
+        let list = ListViewModel(source: FixedPageSource(pages: [first, more]), itemBatchCount: 10_000)
         let stage = ListStage(list) {
             DynamicList(list, sectionedBy: { $0.id.number / 100 }) { row in
                 Text("row \(row.item.id.number)").frame(height: 78)
@@ -67,7 +67,7 @@ struct ChangeTests {
     }
 
     private func expectFewComparisons(
-        of stage: ListStage<SteadySource<Row>>, _ change: () -> Void
+        of stage: ListStage<FixedPageSource<Row>>, _ change: () -> Void
     ) async throws {
         let before = CountedID.comparisons.load(ordering: .relaxed)
         change()

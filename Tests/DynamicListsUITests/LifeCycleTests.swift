@@ -13,7 +13,7 @@ struct LifeCycleTests {
     func longList() async throws {
         let count = 10_000
         let pages = (0..<10).map { words($0 * count..<($0 + 1) * count) }
-        let source = SteadySource(pages: pages)
+        let source = FixedPageSource(pages: pages)
         let list = ListViewModel(source: source, itemBatchCount: count)
         let bodies = Tally()
         let stage = ListStage(list) {

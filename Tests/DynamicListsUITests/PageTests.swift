@@ -21,7 +21,7 @@ struct PageTests {
     @Test("each page is requested once while the user scrolls down and up again")
     func pagesOnce() async throws {
         let pages = (0..<10).map { words($0 * 10..<$0 * 10 + 10) }
-        let source = SteadySource(pages: pages)
+        let source = FixedPageSource(pages: pages)
         let list = ListViewModel(source: source, itemBatchCount: 10)
         let stage = ListStage(list) {
             DynamicList(list) { row in Text(row.item.text).frame(height: 78) }.listStyle(.plain)

@@ -35,7 +35,7 @@ struct PlaceTests {
     private func keptWorld(_ desk: Desk) -> ShelfWorld {
         ShelfWorld { rows in
             DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
-                .keepsPlace(
+                .restoresPosition(
                     in: Binding {
                         desk.place
                     } set: {
@@ -124,7 +124,7 @@ struct PlaceTests {
             Room(
                 desk: desk,
                 content: DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
-                    .keepsPlace(
+                    .restoresPosition(
                         in: Binding {
                             desk.place
                         } set: {
@@ -154,7 +154,7 @@ struct PlaceTests {
                 source: AnyPageSource(shelf), configuration: ListConfiguration(itemBatchCount: 10))
             return ListStage(list) {
                 DynamicList(list) { row in Text(row.item.text).frame(height: 78) }
-                    .keepsPlace(in: place, as: ListRestoration<Int, Int>.self)
+                    .restoresPosition(in: place, as: ListRestoration<Int, Int>.self)
                     .listStyle(.plain)
             }
         }

@@ -60,7 +60,7 @@ struct RunningTests {
     @Test("a rejected edit is reverted")
     func refusedEdit() async throws {
         let letters = (0..<3).map { Inbox.Letter(id: $0, subject: "Letter \($0)") }
-        let list = ListViewModel(source: SteadySource(pages: [letters]))
+        let list = ListViewModel(source: FixedPageSource(pages: [letters]))
         let driver = ListDriver(list, height: 10)
         driver.show()
         try await driver.waitUntilIdle()

@@ -17,7 +17,7 @@ final class SQLiteHandle {
     private let busyTimeout: Duration
     private var waitingSince: ContinuousClock.Instant?
     @exclusivity(unchecked) private var statements: [BinaryString: Statement] = [:]
-    private let keptStatements: Int
+    private let statementCacheSize: Int
     /// Statements that begin and end transactions, separate from those that a program may use.
     private var controls: [(sql: String, statement: Statement)] = []
     private var uses = 0
@@ -41,7 +41,7 @@ final class SQLiteHandle {
         self.pointer = opened
         self.path = path
         busyTimeout = configuration.busyTimeout
-        keptStatements = configuration.keptStatements
+        statementCacheSize = configuration.statementCacheSize
         sqlite3_extended_result_codes(pointer, 1)
         CSQLiteRefuseTextsInDoubleQuotes(pointer)
         let me = Unmanaged.passUnretained(self).toOpaque()
@@ -167,7 +167,7 @@ final class SQLiteHandle {
     private func keep(_ statement: Statement, for sql: String) {
         let sql = BinaryString(sql)
         guard statements[sql] == nil else { return }
-        if statements.count >= keptStatements,
+        if statements.count >= statementCacheSize,
             let oldest = statements.min(by: { $0.value.lastUse < $1.value.lastUse })
         {
             statements[oldest.key] = nil

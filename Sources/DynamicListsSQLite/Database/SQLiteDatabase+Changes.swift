@@ -5,9 +5,9 @@ extension SQLiteDatabase {
     ///     for await _ in database.changes(in: ["note"]) { await list.refresh() }
     ///
     /// Changes made through this database are published after each commit. Changes by other connections and
-    /// other processes are detected within ``SQLiteConfiguration/changePeriod``, while a stream is observed.
-    /// SQLite does not report which tables these changed, so all streams yield. Changes that come before the
-    /// last one was consumed are coalesced.
+    /// other processes are detected within ``SQLiteConfiguration/changePollingInterval``, while a stream is
+    /// observed. SQLite does not report which tables these changed, so all streams yield. Changes that come
+    /// before the last one was consumed are coalesced.
     ///
     /// - Parameter tables: the names of tables rather than views, or nil for all. Default nil.
     public func changes(in tables: Set<String>? = nil) -> AsyncStream<Void> {
@@ -40,5 +40,5 @@ extension SQLiteDatabase {
 }
 
 private func pause(_ configuration: SQLiteConfiguration) async throws {
-    try await configuration.clock.sleep(for: configuration.changePeriod)
+    try await configuration.clock.sleep(for: configuration.changePollingInterval)
 }

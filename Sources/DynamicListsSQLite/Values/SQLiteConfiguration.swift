@@ -7,11 +7,11 @@ public struct SQLiteConfiguration: Sendable {
     /// 1…64. A database in memory has one connection for both.
     public var readerCount: Int
     /// The number of prepared statements that each connection caches. Default 64, 1…10 000.
-    public var keptStatements: Int
+    public var statementCacheSize: Int
     /// The interval at which the file is checked for changes by other connections and processes, while
     /// changes are observed. Default 500 ms, more than zero. Changes made through the database itself are
     /// published at once.
-    public var changePeriod: Duration
+    public var changePollingInterval: Duration
     /// The clock of this interval. Default the continuous one; tests may use a manual clock.
     public var clock: any Clock<Duration>
     /// Whether a file is refused that other users may have written, or may replace.
@@ -21,13 +21,13 @@ public struct SQLiteConfiguration: Sendable {
     ///
     /// Traps if a value is outside its range; the message contains the value.
     public init(
-        busyTimeout: Duration = .seconds(5), readerCount: Int = 4, keptStatements: Int = 64,
-        changePeriod: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
+        busyTimeout: Duration = .seconds(5), readerCount: Int = 4, statementCacheSize: Int = 64,
+        changePollingInterval: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.busyTimeout = busyTimeout
         self.readerCount = readerCount
-        self.keptStatements = keptStatements
-        self.changePeriod = changePeriod
+        self.statementCacheSize = statementCacheSize
+        self.changePollingInterval = changePollingInterval
         self.clock = clock
         check()
     }
@@ -39,8 +39,11 @@ public struct SQLiteConfiguration: Sendable {
             "busyTimeout is \(busyTimeout), but must be 0…1 h")
         precondition((1...64).contains(readerCount), "readerCount is \(readerCount), but must be 1…64")
         precondition(
-            (1...10_000).contains(keptStatements), "keptStatements is \(keptStatements), but must be 1…10 000"
+            (1...10_000).contains(statementCacheSize),
+            "statementCacheSize is \(statementCacheSize), but must be 1…10 000"
         )
-        precondition(changePeriod > .zero, "changePeriod is \(changePeriod), but must be more than zero")
+        precondition(
+            changePollingInterval > .zero,
+            "changePollingInterval is \(changePollingInterval), but must be more than zero")
     }
 }

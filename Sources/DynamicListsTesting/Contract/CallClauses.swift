@@ -7,7 +7,8 @@ extension ContractClause {
         for call in calls { call.begin() }
         for (call, entry) in zip(calls, asked) {
             try await trial.expect(
-                entry.answer, of: call, for: entry.question, orElse: .callsCollide, "made with others at once"
+                entry.answer, of: call, for: entry.question, orElse: .concurrentCallsInterfere,
+                "made with others at once"
             )
         }
     }
@@ -15,7 +16,7 @@ extension ContractClause {
     /// A call ends soon after it is canceled, wherever it is suspended, and other calls are not affected,
     /// before it has ended or afterwards.
     static let cancelledCalls = ContractClause { trial async throws(ContractBreach) in
-        try await trial.cancelCalls(orElse: .cancellingDisturbs, "made while") { call, other in
+        try await trial.cancelCalls(orElse: .cancellationAffectsOtherCalls, "made while") { call, other in
             call.cancel()
             other.begin(thenAtItsFirstPause: { call.release() })
         }
@@ -23,7 +24,7 @@ extension ContractClause {
 
     /// A call continues when another call for the same page is canceled.
     static let sharedCalls = ContractClause { trial async throws(ContractBreach) in
-        try await trial.cancelCalls(orElse: .cancellingSpreads, "begun before") { call, other in
+        try await trial.cancelCalls(orElse: .cancellationSpreads, "begun before") { call, other in
             other.begin(thenAtItsFirstPause: {
                 call.cancel()
                 call.release()
@@ -60,11 +61,12 @@ extension ContractContext {
                 try await expect(
                     answer, of: other, for: question, orElse: kind, "\(relation) one \(words) ended")
                 if await call.ended.value(within: timeLimit) == nil {
-                    throw timeout(.cancellingUnheeded, "A call \(words) did not end")
+                    throw timeout(.cancellationIgnored, "A call \(words) did not end")
                 }
                 for (question, answer) in entries {
                     try await expect(
-                        answer, to: question, orElse: .cancellingDisturbs, "made after one \(words) ended")
+                        answer, to: question, orElse: .cancellationAffectsOtherCalls,
+                        "made after one \(words) ended")
                 }
             }
         }

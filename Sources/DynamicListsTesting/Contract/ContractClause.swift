@@ -22,7 +22,7 @@ extension ContractClause {
     /// The requirements for models.
     static let ofModels: [[ContractClause]] = [
         [reading],
-        [repeatable(orElse: .copiesTied)],
+        [repeatable(orElse: .copiesShareState)],
         [resets, ends, counts, callsAtOnce, cancelledCalls, sharedCalls, failures],
     ]
 

@@ -33,7 +33,7 @@ struct ContractContext: Sendable {
         switch await call.ended.value(within: timeLimit) {
         case .success(let subject): return subject
         case .failure(let error):
-            throw ContractBreach(.notMade, "The value under test was not created (\(error))")
+            throw ContractBreach(.callNotStarted, "The value under test was not created (\(error))")
         case nil: throw timeout(.unanswered, "The value under test was not created")
         }
     }
@@ -53,7 +53,7 @@ struct ContractContext: Sendable {
         if count != Self.count { question.words += " with count \(count)" }
         switch try await outcome(of: call, for: question) {
         case .success(let answer): return answer
-        case .failure(is CancellationError): throw gaveUp(at: question)
+        case .failure(is CancellationError): throw threwCancellationError(at: question)
         case .failure(let error): throw ContractBreach(.threw, "A call for \(question.words) threw \(error)")
         }
     }
@@ -97,9 +97,10 @@ struct ContractContext: Sendable {
     }
 
     /// A breach: a call threw `CancellationError` without being canceled.
-    func gaveUp(at question: ContractRequest) -> ContractBreach {
+    func threwCancellationError(at question: ContractRequest) -> ContractBreach {
         ContractBreach(
-            .gaveUp, "A call for \(question.words) threw CancellationError, but was not canceled")
+            .threwCancellationError,
+            "A call for \(question.words) threw CancellationError, but was not canceled")
     }
 
     /// A breach: a time limit was exceeded.

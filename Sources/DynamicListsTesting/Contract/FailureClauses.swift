@@ -37,7 +37,7 @@ extension ContractContext {
     ) throws(ContractBreach) {
         switch outcome {
         case nil: throw timeout(.unanswered, "A call for \(question.words) that was to fail did not end")
-        case .failure(is CancellationError): throw gaveUp(at: question)
+        case .failure(is CancellationError): throw threwCancellationError(at: question)
         case .failure: break
         case .success(let answer):
             guard let expected, let difference = answer.difference(from: expected) else { return }

@@ -10,7 +10,7 @@ extension ContractClause {
         reader.cancel()
         if await reader.ended.value(within: trial.timeLimit) == nil {
             throw trial.timeout(
-                .newsUnending, "After their reader was canceled the invalidations did not end")
+                .invalidationsDoNotEnd, "After their reader was canceled the invalidations did not end")
         }
         let next = ContractCall { await subject.news()?() }
         next.begin(holdingAfter: 1) { call in
@@ -18,6 +18,7 @@ extension ContractClause {
             call.release()
         }
         guard await next.held.value(within: trial.timeLimit) == false else { return }
-        throw ContractBreach(.newsReadOnce, "The invalidations were over when a second reader began")
+        throw ContractBreach(
+            .invalidationsNotRestartable, "The invalidations were over when a second reader began")
     }
 }

@@ -5,7 +5,7 @@ extension ContractClause {
         guard let first = reading.entries.first?.answer else { return }
         for (question, answer) in reading.entries {
             guard let reset = answer.reset else { continue }
-            try await trial.expect(first, to: reset, orElse: .resetElsewhere, "made after \(question.words)")
+            try await trial.expect(first, to: reset, orElse: .resetIncomplete, "made after \(question.words)")
         }
     }
 
@@ -16,6 +16,6 @@ extension ContractClause {
             return
         }
         try await trial.expect(
-            last, to: beyond, orElse: .endPassed, "made after \(question.words), which was empty")
+            last, to: beyond, orElse: .rowsAfterEnd, "made after \(question.words), which was empty")
     }
 }

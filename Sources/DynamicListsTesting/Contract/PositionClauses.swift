@@ -116,7 +116,7 @@ extension ContractContext {
     }
 
     private func apart(_ question: ContractRequest, _ words: String) -> ContractBreach {
-        ContractBreach(.neighboursApart, "\(question.words.capitalizedFirst) \(words)")
+        ContractBreach(.neighborsDoNotMatch, "\(question.words.capitalizedFirst) \(words)")
     }
 }
 

@@ -28,7 +28,7 @@ extension ContractClause {
     static let counts = ContractClause { trial async throws(ContractBreach) in
         for count in [1, 10_000] {
             try await trial.expectSameRows(
-                of: trial.subject(), withCounts: [count], orElse: .countMatters, "With count \(count)")
+                of: trial.subject(), withCounts: [count], orElse: .rowsDependOnCount, "With count \(count)")
         }
     }
 
@@ -37,7 +37,8 @@ extension ContractClause {
         let subject = try await trial.subject()
         guard subject.acceptsAnyCount else { return }
         try await trial.expectSameRows(
-            of: subject, withCounts: [3, 1, 12, 2], orElse: .anyCountUntrue, "With counts 3, 1, 12, 2 in turn"
+            of: subject, withCounts: [3, 1, 12, 2], orElse: .acceptsAnyCountWrong,
+            "With counts 3, 1, 12, 2 in turn"
         )
     }
 }

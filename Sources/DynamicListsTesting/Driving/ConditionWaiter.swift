@@ -1,7 +1,7 @@
 public import DynamicLists
 
 /// An error that reports that a test's wait timed out.
-public struct WaitedInVain: Error, CustomStringConvertible {
+public struct WaitTimedOut: Error, CustomStringConvertible {
     /// The awaited condition, the time limit, and the state of the list.
     public let description: String
 }
@@ -15,7 +15,7 @@ extension ListViewModel {
     ///   - file: The file of the test, for the message.
     ///   - line: The line in the file.
     ///   - condition: The condition.
-    /// - Throws: `WaitedInVain` with a description of the list's activity if it takes longer;
+    /// - Throws: `WaitTimedOut` with a description of the list's activity if it takes longer;
     ///   `CancellationError` if the test is canceled.
     public func wait(
         for what: String = "the condition", limit: Duration = .seconds(30), file: StaticString = #fileID,
@@ -45,13 +45,13 @@ extension ListViewModel {
         }
     }
 
-    func waitedInVain(for what: String, _ limit: String) -> WaitedInVain {
+    func waitedInVain(for what: String, _ limit: String) -> WaitTimedOut {
         let state =
             "\(snapshot.ids.count) rows, refresh \(snapshot.refreshState), append \(snapshot.appendState)"
         let doing =
             activityDescriptions.isEmpty
             ? "nothing is under way" : "under way: " + activityDescriptions.joined(separator: ", ")
-        return WaitedInVain(description: "Waited \(limit) for \(what). The list has \(state); \(doing).")
+        return WaitTimedOut(description: "Waited \(limit) for \(what). The list has \(state); \(doing).")
     }
 }
 

@@ -4,7 +4,7 @@ extension ListDriver {
     /// Returns as soon as nothing is in flight. Errors in the meantime are treated according to `onError`. If
     /// the only activity left is scrolled rows, the clock advances until they are at rest.
     ///
-    /// - Throws: `WaitedInVain` with a description of what is in flight if the wait takes longer than `limit`
+    /// - Throws: `WaitTimedOut` with a description of what is in flight if the wait takes longer than `limit`
     ///   in real time; the `ListError` of a failed load, according to `onError`; `CancellationError` if the
     ///   test is canceled.
     public func waitUntilIdle(
@@ -37,7 +37,7 @@ extension ListDriver {
 
     /// Returns as soon as `condition` is true, evaluating it after each step of the list.
     ///
-    /// - Throws: `WaitedInVain` with a description of what is in flight if the wait takes longer than `limit`
+    /// - Throws: `WaitTimedOut` with a description of what is in flight if the wait takes longer than `limit`
     ///   in real time; `CancellationError` if the test is canceled.
     public func wait(
         for what: String = "the condition", limit: Duration = .seconds(30), file: StaticString = #fileID,
@@ -49,7 +49,7 @@ extension ListDriver {
     /// Returns the list's next call to a held source. Calls are returned in the order in which they reach the
     /// source, which is arbitrary for concurrent loads.
     ///
-    /// - Throws: `WaitedInVain` if the list becomes idle without a call, because no call will follow;
+    /// - Throws: `WaitTimedOut` if the list becomes idle without a call, because no call will follow;
     ///   `CancellationError` if the test is canceled.
     public func next<Request, Response>(
         _ calls: HeldCalls<Request, Response>, file: StaticString = #fileID, line: UInt = #line

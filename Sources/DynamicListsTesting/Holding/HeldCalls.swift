@@ -18,14 +18,14 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
 
     /// Protects all mutable state.
     private let state = Locked(State())
-    private let heedsCancellation: Bool
+    private let respondsToCancellation: Bool
 
     /// Creates an empty collection of calls.
     ///
-    /// - Parameter heedsCancellation: Whether a canceled call ends at once with `CancellationError`, as a
-    ///   good source does. If false, it waits for its answer nevertheless. Default true.
-    public init(heedsCancellation: Bool = true) {
-        self.heedsCancellation = heedsCancellation
+    /// - Parameter respondsToCancellation: Whether a canceled call ends at once with `CancellationError`, as
+    ///   a good source does. If false, it waits for its answer nevertheless. Default true.
+    public init(respondsToCancellation: Bool = true) {
+        self.respondsToCancellation = respondsToCancellation
     }
 
     /// All requests so far, in the order of their arrival.
@@ -84,7 +84,7 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     public func answer(to request: Request) async throws -> Response {
         let call = HeldCall<Request, Response>(request)
         defer { state.withLock { $0.running -= 1 } }
-        return try await call.response(heedsCancellation: heedsCancellation) { hold(call) }
+        return try await call.response(respondsToCancellation: respondsToCancellation) { hold(call) }
     }
 
     private func hold(_ call: HeldCall<Request, Response>) {
@@ -137,7 +137,7 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
     }
 
     /// - Parameter begin: Publishes the call. From then on, a cancellation of its task is recorded at once.
-    func response(heedsCancellation: Bool, _ begin: () -> Void) async throws -> Response {
+    func response(respondsToCancellation: Bool, _ begin: () -> Void) async throws -> Response {
         try await withTaskCancellationHandler {
             begin()
             return try await withCheckedThrowingContinuation { continuation in
@@ -153,7 +153,7 @@ public final class HeldCall<Request: Sendable, Response: Sendable>: Sendable {
             }
         } onCancel: {
             cancelled.withLock { $0 = true }
-            if heedsCancellation { finish(.failure(CancellationError())) }
+            if respondsToCancellation { finish(.failure(CancellationError())) }
         }
     }
 

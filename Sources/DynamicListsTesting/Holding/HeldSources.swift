@@ -20,9 +20,9 @@ where Item.ID: Sendable {
 
     /// Creates a source.
     ///
-    /// - Parameter heedsCancellation: Whether a canceled request ends at once with `CancellationError`.
-    public init(heedsCancellation: Bool = true) {
-        calls = HeldCalls(heedsCancellation: heedsCancellation)
+    /// - Parameter respondsToCancellation: Whether a canceled request ends at once with `CancellationError`.
+    public init(respondsToCancellation: Bool = true) {
+        calls = HeldCalls(respondsToCancellation: respondsToCancellation)
     }
 
     /// Waits until the test answers.
@@ -63,14 +63,14 @@ public struct HeldListModel<Item: Identifiable & Sendable>: ListModel where Item
 
     /// Creates a model with its own calls.
     public init() {
-        self.init(heedsCancellation: true)
+        self.init(respondsToCancellation: true)
     }
 
     /// Creates a model.
     ///
-    /// - Parameter heedsCancellation: Whether a canceled fetch ends at once with `CancellationError`.
-    public init(heedsCancellation: Bool) {
-        calls = HeldCalls(heedsCancellation: heedsCancellation)
+    /// - Parameter respondsToCancellation: Whether a canceled fetch ends at once with `CancellationError`.
+    public init(respondsToCancellation: Bool) {
+        calls = HeldCalls(respondsToCancellation: respondsToCancellation)
     }
 
     /// Waits until the test answers.

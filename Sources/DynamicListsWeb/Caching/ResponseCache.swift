@@ -17,7 +17,7 @@ package struct ResponseCache: Sendable {
     }
 
     private struct Entry: Sendable {
-        let answer: WebAnswer
+        let answer: WebResponse
         let cost: Int
         var lastUse: Int
     }
@@ -32,7 +32,7 @@ package struct ResponseCache: Sendable {
     package init(limit: Int) { self.limit = limit }
 
     /// The cached response, which counts as used.
-    package mutating func answer(to key: Key) -> WebAnswer? {
+    package mutating func answer(to key: Key) -> WebResponse? {
         uses += 1
         entries[key]?.lastUse = uses
         return entries[key]?.answer
@@ -41,7 +41,7 @@ package struct ResponseCache: Sendable {
     /// Keeps a response if the server can confirm later that it is still valid.
     ///
     /// - Complexity: O(1) amortized; O(n log n) when there is no room, which leaves a quarter free.
-    package mutating func keep(_ answer: WebAnswer, to key: Key) {
+    package mutating func keep(_ answer: WebResponse, to key: Key) {
         guard answer.status == 200 else { return }
         forget(key)
         guard answer.header("ETag") ?? answer.header("Last-Modified") != nil,
@@ -70,7 +70,7 @@ package struct ResponseCache: Sendable {
     }
 }
 
-extension WebAnswer {
+extension WebResponse {
     /// Whether one of its `Cache-Control` directives is `no-store` (RFC 9111, section 5.2), by bytes.
     fileprivate var mustNotBeStored: Bool {
         (header("Cache-Control") ?? "").utf8.split(separator: UInt8(ascii: ",")).contains { directive in
@@ -89,10 +89,10 @@ extension WebAnswer {
     }
 
     /// The response with the header fields of its confirmation.
-    func confirmed(by answer: WebAnswer) -> WebAnswer {
+    func confirmed(by answer: WebResponse) -> WebResponse {
         // The length is that of the confirmation, which has no body.
         let fields = answer.fields.filter { $0.key != "content-length" }
-        return WebAnswer(
+        return WebResponse(
             url: answer.url, status: status, fields: self.fields.merging(fields) { $1 }, body: body,
             secrets: answer.secrets)
     }

@@ -23,7 +23,7 @@ public struct WebError: Error, Equatable {
         case unreachable(URLError)
         /// No complete response came within `WebService.Configuration.timeLimit`.
         case timedOut(Duration)
-        /// The response has more bytes than `WebService.Configuration.maxAnswerBytes`.
+        /// The response has more bytes than `WebService.Configuration.maxResponseBytes`.
         case tooLarge(Int)
         /// The response's header has more bytes than this limit, which no configuration changes (Linux).
         case headerTooLarge(Int)
@@ -133,7 +133,7 @@ extension WebError: LocalizedError, CustomStringConvertible {
         case .otherOrigin(let own): "not requested; the service is at \(own.withoutUser.absoluteString)"
         case .unreachable(let error): error.localizedDescription
         case .timedOut(let limit): "no complete answer within \(Self.words(for: limit))"
-        case .tooLarge(let limit): "the answer has more than \(limit) bytes (maxAnswerBytes)"
+        case .tooLarge(let limit): "the answer has more than \(limit) bytes (maxResponseBytes)"
         case .headerTooLarge(let limit): "the answer's header has more than \(limit) bytes"
         case .status(let status, let text, _):
             "the service answered \(status) \(HTTPURLResponse.localizedString(forStatusCode: status))"

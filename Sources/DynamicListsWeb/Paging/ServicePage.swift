@@ -29,7 +29,7 @@ public struct ServicePage<Item: Sendable>: Sendable {
 ///
 /// A source stores this instead of the type of its responses.
 struct PageReader<Content: Sendable>: Sendable {
-    private let ask: @Sendable (WebRequest) async throws -> (content: Content, answer: WebAnswer)
+    private let ask: @Sendable (WebRequest) async throws -> (content: Content, answer: WebResponse)
 
     init<Answer: Decodable & SendableMetatype>(
         _ service: WebService, _ read: @escaping @Sendable (Answer) throws -> Content
@@ -40,7 +40,7 @@ struct PageReader<Content: Sendable>: Sendable {
         }
     }
 
-    func page(from request: WebRequest) async throws -> (content: Content, answer: WebAnswer) {
+    func page(from request: WebRequest) async throws -> (content: Content, answer: WebResponse) {
         try await ask(request)
     }
 }

@@ -7,12 +7,12 @@ extension WebService {
         public var timeLimit: Duration
         /// The number of bytes that a response may have, uncompressed. Default 32 MB (33 554 432),
         /// 1…2³⁰. A larger one is rejected as soon as its size is known.
-        public var maxAnswerBytes: Int
+        public var maxResponseBytes: Int
         /// The number of requests in flight at once. Default 6, 1…1 000. Other requests wait in order.
         public var maxConcurrentRequests: Int
         /// The number of bytes of responses that are kept in memory, to be returned again when the server
         /// confirms that they are still valid. Default 8 MB (8 388 608), 0…2³⁰; with 0 none are kept.
-        public var maxRememberedBytes: Int
+        public var maxCachedBytes: Int
         /// The total time that one load may wait because the service requires it (`Retry-After`). Default 60
         /// s; 0 s to a day. If the wait is longer the load fails, with the time in the error
         /// (`RetryAdvising.retryDelay`).
@@ -25,14 +25,14 @@ extension WebService {
         ///
         /// Traps if a value is outside its range; the message contains the value.
         public init(
-            timeLimit: Duration = .seconds(30), maxAnswerBytes: Int = 33_554_432,
-            maxConcurrentRequests: Int = 6, maxRememberedBytes: Int = 8_388_608,
+            timeLimit: Duration = .seconds(30), maxResponseBytes: Int = 33_554_432,
+            maxConcurrentRequests: Int = 6, maxCachedBytes: Int = 8_388_608,
             longestWait: Duration = .seconds(60), longestRetryAfter: Duration = .seconds(3_600)
         ) {
             self.timeLimit = timeLimit
-            self.maxAnswerBytes = maxAnswerBytes
+            self.maxResponseBytes = maxResponseBytes
             self.maxConcurrentRequests = maxConcurrentRequests
-            self.maxRememberedBytes = maxRememberedBytes
+            self.maxCachedBytes = maxCachedBytes
             self.longestWait = longestWait
             self.longestRetryAfter = longestRetryAfter
             check()
@@ -46,14 +46,14 @@ extension WebService {
                 timeLimit > .zero && timeLimit <= day,
                 "timeLimit is \(timeLimit), but must be more than zero and at most a day")
             precondition(
-                (1...1 << 30).contains(maxAnswerBytes),
-                "maxAnswerBytes is \(maxAnswerBytes), but must be 1…1 073 741 824")
+                (1...1 << 30).contains(maxResponseBytes),
+                "maxResponseBytes is \(maxResponseBytes), but must be 1…1 073 741 824")
             precondition(
                 (1...1_000).contains(maxConcurrentRequests),
                 "maxConcurrentRequests is \(maxConcurrentRequests), but must be 1…1 000")
             precondition(
-                (0...1 << 30).contains(maxRememberedBytes),
-                "maxRememberedBytes is \(maxRememberedBytes), but must be 0…1 073 741 824")
+                (0...1 << 30).contains(maxCachedBytes),
+                "maxCachedBytes is \(maxCachedBytes), but must be 0…1 073 741 824")
             precondition(
                 longestWait >= .zero && longestWait <= day,
                 "longestWait is \(longestWait), but must be 0 s to a day")

@@ -19,7 +19,7 @@ extension WebService {
     @discardableResult
     public func send(
         _ request: WebRequest, accepting accepted: Set<Int> = []
-    ) async throws -> WebAnswer {
+    ) async throws -> WebResponse {
         var carried = tokens?.held.map { [$0] } ?? []
         do {
             return try await answer(to: request, accepted.union(200...299), &carried)
@@ -39,7 +39,7 @@ extension WebService {
     /// - Parameter carried: receives the tokens that the request is sent with.
     private func answer(
         to request: WebRequest, _ wanted: Set<Int>, _ carried: inout [String]
-    ) async throws -> WebAnswer {
+    ) async throws -> WebResponse {
         let url = try address(of: request)
         var patience = configuration.longestWait
         var token: TokenMachine.Token?
@@ -101,8 +101,8 @@ extension WebService {
     /// - Parameter patience: the time that it may wait for the service, reduced by the time that it has
     ///   waited.
     private func withSlot(
-        at url: URL, _ patience: inout Duration, _ attempt: () async throws -> WebAnswer
-    ) async throws -> WebAnswer {
+        at url: URL, _ patience: inout Duration, _ attempt: () async throws -> WebResponse
+    ) async throws -> WebResponse {
         while true {
             try await waitForRetryAfter(at: url, &patience)
             try await slots.acquire()
@@ -127,7 +127,7 @@ extension WebService {
     }
 
     /// Records the wait that a response requires, for all requests.
-    private func recordRetryAfter(by answer: WebAnswer) -> Duration? {
+    private func recordRetryAfter(by answer: WebResponse) -> Duration? {
         guard [429, 503].contains(answer.status), let text = answer.header("Retry-After"),
             let wait = RetryAfter.wait(
                 text, answeredAt: answer.header("Date"), limit: configuration.longestRetryAfter)
@@ -142,7 +142,7 @@ extension WebService {
     private func attempt(
         _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ wanted: Set<Int>,
         _ secrets: Secrets
-    ) async throws -> WebAnswer {
+    ) async throws -> WebResponse {
         var fields = headers.merging(request.headers) { $1 }
         if !fields.keys.contains(where: { $0.lowercased() == "accept" }) {
             fields["Accept"] = "application/json"
@@ -177,13 +177,13 @@ extension WebService {
 
     private func follow(
         _ first: URLRequest, from start: URL, _ wanted: Set<Int>, _ secrets: Secrets
-    ) async throws -> WebAnswer {
+    ) async throws -> WebResponse {
         let deadline = clock.now() + configuration.timeLimit
         var (request, url) = (first, start)
         for _ in 0...Redirect.limit {
             let (response, body) = try await transfers.answer(
                 to: request, at: url, wanted, until: deadline)
-            let answer = WebAnswer(response, asked: url, body, secrets)
+            let answer = WebResponse(response, asked: url, body, secrets)
             guard let next = try Redirect.request(after: request, at: url, answer), let target = next.url
             else { return answer }
             (request, url) = (next, target)

@@ -68,11 +68,11 @@ public final class WebService: Sendable {
         let clock = ListClock(clock)
         self.clock = clock
         transfers = RequestSender(
-            timeLimit: configuration.timeLimit, maxAnswerBytes: configuration.maxAnswerBytes,
+            timeLimit: configuration.timeLimit, maxResponseBytes: configuration.maxResponseBytes,
             maxConnectionsPerHost: configuration.maxConcurrentRequests, clock)
         slots = ConcurrencyLimiter(configuration.maxConcurrentRequests)
         tokens = authorization.map { TokenProvider($0, timeLimit: configuration.timeLimit, clock) }
-        responseCache = Locked(ResponseCache(limit: configuration.maxRememberedBytes))
+        responseCache = Locked(ResponseCache(limit: configuration.maxCachedBytes))
     }
 
     /// Loads a value, sent as JSON.
@@ -90,7 +90,7 @@ public final class WebService: Sendable {
     ///
     /// - Throws: ``WebError`` with the expected value, its position, and the value that was found instead.
     public func decode<Value: Decodable>(
-        _ type: Value.Type = Value.self, from answer: WebAnswer
+        _ type: Value.Type = Value.self, from answer: WebResponse
     ) throws -> Value {
         do {
             return try decoder.decode(type, from: answer.body)
@@ -101,7 +101,7 @@ public final class WebService: Sendable {
     }
 
     /// Removes all cached responses, for example when a user signs out.
-    public func forgetAnswers() {
+    public func removeCachedResponses() {
         responseCache.withLock { $0.removeAll() }
     }
 }

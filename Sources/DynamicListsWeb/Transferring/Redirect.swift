@@ -19,7 +19,7 @@ package enum Redirect {
     ///
     /// - Throws: `WebError` if the redirect must not be followed.
     package static func request(
-        after request: URLRequest, at url: URL, _ answer: WebAnswer
+        after request: URLRequest, at url: URL, _ answer: WebResponse
     ) throws -> URLRequest? {
         guard statuses.contains(answer.status), let location = answer.header("Location") else { return nil }
         guard let target = URL(string: location, relativeTo: url)?.withoutUser, let there = Origin(target),

@@ -12,12 +12,12 @@ final class RequestSender: Sendable {
     private let transport: Transport
     private let alarms: Timers
     private let timeLimit: Duration
-    private let maxAnswerBytes: Int
+    private let maxResponseBytes: Int
 
-    init(timeLimit: Duration, maxAnswerBytes: Int, maxConnectionsPerHost: Int, _ clock: ListClock) {
+    init(timeLimit: Duration, maxResponseBytes: Int, maxConnectionsPerHost: Int, _ clock: ListClock) {
         alarms = Timers(clock)
         self.timeLimit = timeLimit
-        self.maxAnswerBytes = maxAnswerBytes
+        self.maxResponseBytes = maxResponseBytes
         transport = Transport(maxConnectionsPerHost: maxConnectionsPerHost)
     }
 
@@ -30,7 +30,7 @@ final class RequestSender: Sendable {
     func answer(
         to request: URLRequest, at url: URL, _ wanted: Set<Int>, until deadline: Duration
     ) async throws -> (HTTPURLResponse, Data) {
-        let transfer = ResponseReceiver(of: url, limit: maxAnswerBytes, wanted)
+        let transfer = ResponseReceiver(of: url, limit: maxResponseBytes, wanted)
         let sending = transport.request(request, for: transfer)
         let alarm = alarms.set(at: deadline) { [timeLimit] in
             if transfer.outcome.end(with: .failure(WebError(.timedOut(timeLimit), at: url))) {

@@ -24,7 +24,7 @@ struct CacheContractTests {
 
     @Test("cached pages fulfill the contract over a bidirectional source without another list in the file")
     func bothWays() async {
-        let source = SteadySource(pages: (0..<9).map { page in (0..<4).map { Walk(page * 4 + $0) } })
+        let source = FixedPageSource(pages: (0..<9).map { page in (0..<4).map { Walk(page * 4 + $0) } })
         let walks = ListCache(at: folder.file("walks.cache")).collection("walks", of: Walk.self)
         #expect(await SourceContract(of: { walks.pages(of: source, as: "all") }).breaches() == [])
     }

@@ -180,7 +180,7 @@ struct TransactionTests {
     @Test("more statements than are cached can be used")
     func manyStatements() throws {
         let database = SQLiteDatabase(
-            inMemory: Note.migrations, configuration: SQLiteConfiguration(keptStatements: 2))
+            inMemory: Note.migrations, configuration: SQLiteConfiguration(statementCacheSize: 2))
         try database.readAndWait { connection throws in
             for round in 0..<3 {
                 for number in 0..<10 {

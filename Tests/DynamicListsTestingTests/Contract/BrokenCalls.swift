@@ -6,7 +6,7 @@ extension BrokenSource {
     /// Sources that do not support concurrent calls or cancellation.
     static let calls: [BrokenSource] = [
         BrokenSource(
-            .callsCollide,
+            .concurrentCallsInterfere,
             "A call for the first page, made with others at once, brought no rows, "
                 + "not 3 rows (0, …)"
         ) {
@@ -18,10 +18,10 @@ extension BrokenSource {
             }
         },
         BrokenSource(
-            .cancellingUnheeded,
+            .cancellationIgnored,
             "A call for the first page that was canceled before it began did not end within 2.0 seconds"
         ) {
-            let calls = HeldCalls<Void, Void>(heedsCancellation: false)
+            let calls = HeldCalls<Void, Void>(respondsToCancellation: false)
             let contract = SourceContract(
                 of: {
                     ConformingSource(load: { request in
@@ -34,7 +34,7 @@ extension BrokenSource {
             return breaches
         },
         BrokenSource(
-            .cancellingDisturbs,
+            .cancellationAffectsOtherCalls,
             "A call for the first page, made after one for the first page that was canceled before it began "
                 + "ended, brought no rows, not 7 rows (0, …)"
         ) {
@@ -47,7 +47,7 @@ extension BrokenSource {
             }
         },
         BrokenSource(
-            .cancellingSpreads,
+            .cancellationSpreads,
             "A call for the first page, begun before one for the first page that was canceled at its "
                 + "suspension 1 ended, threw CancellationError()"
         ) {

@@ -12,7 +12,9 @@ extension BrokenSource {
                 isDown ? Page(items: [], nextKey: nil) : ConformingSource.good(request)
             }
         },
-        BrokenSource(.gaveUp, "A call for the first page threw CancellationError, but was not canceled") {
+        BrokenSource(
+            .threwCancellationError, "A call for the first page threw CancellationError, but was not canceled"
+        ) {
             await tryFailing { request, isDown in
                 if isDown { throw CancellationError() }
                 return ConformingSource.good(request)

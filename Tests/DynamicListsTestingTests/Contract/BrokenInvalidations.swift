@@ -5,9 +5,10 @@ extension BrokenSource {
     /// Sources whose invalidations never end, or end for all readers when one is canceled.
     static let news: [BrokenSource] = [
         BrokenSource(
-            .newsUnending, "After their reader was canceled the invalidations did not end within 2.0 seconds"
+            .invalidationsDoNotEnd,
+            "After their reader was canceled the invalidations did not end within 2.0 seconds"
         ) {
-            let calls = HeldCalls<Void, Invalidation<Int, Int>>(heedsCancellation: false)
+            let calls = HeldCalls<Void, Invalidation<Int, Int>>(respondsToCancellation: false)
             let contract = SourceContract(
                 of: {
                     ConformingSource(news: { AsyncStream(unfolding: { try? await calls.answer(to: ()) }) })
@@ -17,7 +18,7 @@ extension BrokenSource {
             for call in calls.takeAll() { call.fail(with: Breakdown()) }
             return breaches
         },
-        BrokenSource(.newsReadOnce, "The invalidations were over when a second reader began") {
+        BrokenSource(.invalidationsNotRestartable, "The invalidations were over when a second reader began") {
             let (stream, continuation) = AsyncStream<Invalidation<Int, Int>>.makeStream()
             // The stream is retained, because more elements may follow.
             return ConformingSource(news: {

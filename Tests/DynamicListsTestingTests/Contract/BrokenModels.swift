@@ -5,24 +5,25 @@ extension BrokenSource {
     /// Models without value semantics, and models with rows after their end.
     static let models: [BrokenSource] = [
         BrokenSource(
-            .copiesTied,
+            .copiesShareState,
             "A call for batch 5, made again, brought no rows, "
                 + "not 2 rows (28, …)"
         ) {
             let shared = Locked(ConformingModel())
             return ConformingModel(load: { _, count in shared.withLock { $0.good(count) } })
         },
-        BrokenSource(.copiesTied, "A call for batch 5, made again, brought no rows, not 2 rows (28, …)") {
+        BrokenSource(.copiesShareState, "A call for batch 5, made again, brought no rows, not 2 rows (28, …)")
+        {
             ReferenceModel()
         },
         BrokenSource(
-            .resetElsewhere,
+            .resetIncomplete,
             "A call for batch 1 after a reset, made after batch 1, brought row 1 in the place of row 0"
         ) {
             ConformingModel(start: 1)
         },
         BrokenSource(
-            .endPassed,
+            .rowsAfterEnd,
             "A call for batch 3, made after batch 2, which was empty, brought 7 rows (7, …), "
                 + "not no rows"
         ) {

@@ -4,20 +4,20 @@ import DynamicListsTesting
 extension BrokenSource {
     /// Sources whose pages have wrong keys or positions.
     static let places: [BrokenSource] = [
-        BrokenSource(.neighboursApart, "Page 7 names page -5 before it, which has 5 rows (0, …)") {
+        BrokenSource(.neighborsDoNotMatch, "Page 7 names page -5 before it, which has 5 rows (0, …)") {
             ConformingSource.changing { page in page.previousKey = page.previousKey.map { $0 + 2 } }
         },
-        BrokenSource(.neighboursApart, "Page 14 names no page before it, but 14 rows (0, …) are there") {
+        BrokenSource(.neighborsDoNotMatch, "Page 14 names no page before it, but 14 rows (0, …) are there") {
             ConformingSource.changing { page in if page.items.first?.id == 14 { page.previousKey = nil } }
         },
-        BrokenSource(.neighboursApart, "Page -7 names no page after it, but page 7 names it before") {
+        BrokenSource(.neighborsDoNotMatch, "Page -7 names no page after it, but page 7 names it before") {
             ConformingSource(load: { request in
                 var page = ConformingSource.good(request)
                 if request.direction == .prepend { page.nextKey = nil }
                 return page
             })
         },
-        BrokenSource(.neighboursApart, "Page -2 names page 0 after it, which has 7 rows (0, …)") {
+        BrokenSource(.neighborsDoNotMatch, "Page -2 names page 0 after it, which has 7 rows (0, …)") {
             // Begins at its end.
             ConformingSource(
                 load: { request in

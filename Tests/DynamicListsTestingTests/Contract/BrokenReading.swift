@@ -4,7 +4,7 @@ import DynamicListsTesting
 extension BrokenSource {
     /// Sources that cannot be read to the end, read twice, or read with every count.
     static let reading: [BrokenSource] = [
-        BrokenSource(.notMade, "The value under test was not created (a breakdown)") {
+        BrokenSource(.callNotStarted, "The value under test was not created (a breakdown)") {
             await SourceContract(of: { () throws -> ConformingSource in throw Breakdown() }).breaches()
         },
         BrokenSource(.interrupted, "The test was canceled") {
@@ -18,7 +18,7 @@ extension BrokenSource {
             return await test.value
         },
         BrokenSource(.unanswered, "A call for the first page did not end within 2.0 seconds") {
-            let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>(heedsCancellation: false)
+            let calls = HeldCalls<PageRequest<Int>, Page<Int, Row>>(respondsToCancellation: false)
             let contract = SourceContract(
                 of: { ConformingSource(load: { try await calls.answer(to: $0) }) }, timeLimit: .seconds(2))
             defer { for call in calls.takeAll() { call.fail(with: Breakdown()) } }
@@ -30,7 +30,9 @@ extension BrokenSource {
                 return ConformingSource.good(request)
             })
         },
-        BrokenSource(.gaveUp, "A call for page 14 threw CancellationError, but was not canceled") {
+        BrokenSource(
+            .threwCancellationError, "A call for page 14 threw CancellationError, but was not canceled"
+        ) {
             ConformingSource(load: { request in
                 if request.key == 14 { throw CancellationError() }
                 return ConformingSource.good(request)
@@ -65,7 +67,7 @@ extension BrokenSource {
             }
         },
         BrokenSource(
-            .countMatters, "With count 10000, and not 7, the list has 16 rows (0, …), not 30 rows (0, …)"
+            .rowsDependOnCount, "With count 10000, and not 7, the list has 16 rows (0, …), not 30 rows (0, …)"
         ) {
             // A service that returns at most 16 items, while the source advances by the requested count.
             ClosureSource { (request: PageRequest<Int>) in
@@ -77,7 +79,9 @@ extension BrokenSource {
                     nextKey: next < ConformingSource.rowCount ? next : nil)
             }
         },
-        BrokenSource(.countMatters, "With count 10000: The id 14 is on page 0, and was on the first page") {
+        BrokenSource(
+            .rowsDependOnCount, "With count 10000: The id 14 is on page 0, and was on the first page"
+        ) {
             // Opens in the middle, and steps back further than the number of rows.
             ClosureSource { (request: PageRequest<Int>) in
                 let start = request.key ?? 14
@@ -119,7 +123,7 @@ extension BrokenSource {
                 return page
             })
         },
-        BrokenSource(.countMatters, "With count 1, and not 7, the list has row 0, not 30 rows (0, …)") {
+        BrokenSource(.rowsDependOnCount, "With count 1, and not 7, the list has row 0, not 30 rows (0, …)") {
             // Treats a page shorter than its own page size as the last one.
             ClosureSource { (request: PageRequest<Int>) in
                 let page = ConformingSource.good(request)
@@ -127,7 +131,7 @@ extension BrokenSource {
             }
         },
         BrokenSource(
-            .anyCountUntrue,
+            .acceptsAnyCountWrong,
             "With counts 3, 1, 12, 2 in turn: The id 1 is on page 1, and was on the first page"
         ) {
             // Page numbers as keys.

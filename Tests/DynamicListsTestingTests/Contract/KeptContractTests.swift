@@ -8,14 +8,14 @@ struct KeptContractTests {
 
     @Test("a steady source conforms to the contract")
     func steady() async {
-        #expect(await SourceContract(of: { SteadySource(pages: Self.pages) }).breaches() == [])
-        #expect(await SourceContract(of: { SteadySource<Row>(pages: []) }).breaches() == [])
-        #expect(await SourceContract(of: { SteadySource(pages: [[Row(id: 0)]]) }).breaches() == [])
+        #expect(await SourceContract(of: { FixedPageSource(pages: Self.pages) }).breaches() == [])
+        #expect(await SourceContract(of: { FixedPageSource<Row>(pages: []) }).breaches() == [])
+        #expect(await SourceContract(of: { FixedPageSource(pages: [[Row(id: 0)]]) }).breaches() == [])
     }
 
     @Test("a steady source with injected failures conforms to the contract")
     func failing() async {
-        let source = SteadySource(pages: Self.pages)
+        let source = FixedPageSource(pages: Self.pages)
         let contract = SourceContract(
             of: { source },
             failing: { fails in
@@ -25,8 +25,8 @@ struct KeptContractTests {
     }
 
     @Test("a held source conforms to the contract, observing cancellation or not", arguments: [true, false])
-    func held(heedsCancellation: Bool) async throws {
-        let source = HeldPageSource<Int, Row>(heedsCancellation: heedsCancellation)
+    func held(respondsToCancellation: Bool) async throws {
+        let source = HeldPageSource<Int, Row>(respondsToCancellation: respondsToCancellation)
         let answering = Task {
             while true {
                 let call = try await source.calls.next()

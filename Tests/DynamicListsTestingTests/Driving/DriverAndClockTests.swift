@@ -9,7 +9,7 @@ struct ListDriverTests {
 
     @Test("a driver fills its screen, scrolls within the existing rows, and loads more on the way")
     func scrolls() async throws {
-        let source = SteadySource(pages: (0..<5).map { rows($0 * 4..<$0 * 4 + 4) })
+        let source = FixedPageSource(pages: (0..<5).map { rows($0 * 4..<$0 * 4 + 4) })
         let screen = ListDriver(
             ListViewModel(source: source, itemBatchCount: 4, prefetchMargin: 1), height: 6)
         #expect(screen.rows.isEmpty)
@@ -31,7 +31,7 @@ struct ListDriverTests {
 
     @Test("a driver records each snapshot once")
     func snapshots() async throws {
-        let source = SteadySource(pages: [rows(0..<4)])
+        let source = FixedPageSource(pages: [rows(0..<4)])
         let screen = ListDriver(ListViewModel(source: source, prefetchMargin: 0), height: 2)
         screen.show()
         try await screen.waitUntilIdle()
@@ -41,7 +41,7 @@ struct ListDriverTests {
 
     @Test("a hidden driver retains no rows and requests none")
     func hides() async throws {
-        let source = SteadySource(pages: [rows(0..<4), rows(4..<8)])
+        let source = FixedPageSource(pages: [rows(0..<4), rows(4..<8)])
         let screen = ListDriver(ListViewModel(source: source, prefetchMargin: 0), height: 2)
         screen.show()
         try await screen.waitUntilIdle()
@@ -54,7 +54,7 @@ struct ListDriverTests {
 
     @Test("two drivers can show one list")
     func two() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [rows(0..<4)]))
+        let list = ListViewModel(source: FixedPageSource(pages: [rows(0..<4)]))
         let (first, second) = (ListDriver(list, height: 2), ListDriver(list, height: 3))
         first.show()
         second.show()

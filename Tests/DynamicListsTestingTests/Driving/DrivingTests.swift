@@ -13,8 +13,10 @@ private struct Fault: Error {}
 struct DrivingTests {
     private func parts(_ ids: Range<Int>) -> [Part] { ids.map { Part(id: $0) } }
 
-    private func driver(pages: Int, margin: Int = 1) -> (ListDriver<SteadySource<Part>>, SteadySource<Part>) {
-        let source = SteadySource(pages: (0..<pages).map { parts($0 * 3..<$0 * 3 + 3) })
+    private func driver(pages: Int, margin: Int = 1) -> (
+        ListDriver<FixedPageSource<Part>>, FixedPageSource<Part>
+    ) {
+        let source = FixedPageSource(pages: (0..<pages).map { parts($0 * 3..<$0 * 3 + 3) })
         let list = ListViewModel(source: source, itemBatchCount: 3, prefetchMargin: margin)
         let driver = ListDriver(list, height: 3)
         driver.show()
@@ -62,7 +64,7 @@ struct DrivingTests {
     @Test("a driver waits until rows that were scrolled without delay are at rest")
     func rests() async throws {
         let calls = HeldCalls<HeldItem, String>()
-        let source = SteadySource(pages: [(0..<30).map { HeldItem(id: $0, calls: calls) }])
+        let source = FixedPageSource(pages: [(0..<30).map { HeldItem(id: $0, calls: calls) }])
         let driver = ListDriver(ListViewModel(source: source, itemBatchCount: 30), height: 3)
         driver.show()
         try await driver.wait { driver.ids.count == 30 }
@@ -82,13 +84,13 @@ struct DrivingTests {
 
     @Test("a wait that times out describes its condition and the loads in flight")
     func waitsInVain() async throws {
-        let source = HeldPageSource<Int, Part>(heedsCancellation: false)
+        let source = HeldPageSource<Int, Part>(respondsToCancellation: false)
         let driver = ListDriver(ListViewModel(source: source), height: 3)
-        let forgotten = await #expect(throws: WaitedInVain.self) { try await driver.next(source.calls) }
+        let forgotten = await #expect(throws: WaitTimedOut.self) { try await driver.next(source.calls) }
         #expect(forgotten?.description.contains("call show()") == true)
         driver.show()
         let call = try await driver.next(source.calls)
-        let late = await #expect(throws: WaitedInVain.self) {
+        let late = await #expect(throws: WaitTimedOut.self) {
             try await driver.waitUntilIdle(limit: .milliseconds(1))
         }
         #expect(late?.description.contains("under way: refresh of page first") == true)
@@ -96,7 +98,7 @@ struct DrivingTests {
         let next = try await driver.next(source.calls)
         next.succeed(with: Page(items: parts(0..<3), nextKey: nil))
         try await driver.wait { driver.ids.count == 3 }
-        let cancelled = await #expect(throws: WaitedInVain.self) {
+        let cancelled = await #expect(throws: WaitTimedOut.self) {
             try await driver.waitUntilIdle(limit: .milliseconds(1))
         }
         #expect(cancelled?.description.contains("under way: a canceled page") == true)

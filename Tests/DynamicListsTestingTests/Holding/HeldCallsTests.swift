@@ -82,7 +82,7 @@ struct HeldCallsTests {
         heeding.cancel()
         await #expect(throws: CancellationError.self) { try await heeding.value }
 
-        let stubborn = Calls(heedsCancellation: false)
+        let stubborn = Calls(respondsToCancellation: false)
         let task = Task { try await stubborn.answer(to: 1) }
         let held = try await stubborn.next()
         task.cancel()
@@ -118,7 +118,7 @@ struct HeldCallsTests {
 
     @Test("a steady source answers in order, and fails where a failure is set")
     func steadySource() async throws {
-        let source = SteadySource(pages: [[Row(id: 0)], [Row(id: 1)]])
+        let source = FixedPageSource(pages: [[Row(id: 0)], [Row(id: 1)]])
         let first = try await source.page(for: PageRequest(key: nil, direction: .refresh, count: 1))
         #expect(first == Page(items: [Row(id: 0)], nextKey: 1))
         source.fail(page: 1, with: Failure())

@@ -21,7 +21,7 @@ struct CallbackPromiseTests {
 
     /// Returns the faults of a list whose callback made a call.
     static func faults(of call: Call, in callback: Callback) async throws -> [String] {
-        let source = SteadySource(pages: [words(0..<9), words(9..<12)])
+        let source = FixedPageSource(pages: [words(0..<9), words(9..<12)])
         let list = ListViewModel(source: source, itemBatchCount: 9)
         let screen = ListDriver(list, height: 3)
         screen.show()
@@ -49,7 +49,7 @@ struct CallbackPromiseTests {
 
     @Test("promise 41: calls from a callback take effect after the publication, in order")
     func inOrder() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<9)]), itemBatchCount: 9)
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<9)]), itemBatchCount: 9)
         let screen = ListDriver(list, height: 3)
         screen.show()
         try await screen.waitUntilIdle()
@@ -67,7 +67,7 @@ struct CallbackPromiseTests {
 
     @Test("promise 41: an observer that changes the list on each change does not block the main actor")
     func endlessObserver() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<3)]), itemBatchCount: 3)
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<3)]), itemBatchCount: 3)
         let screen = ListDriver(list, height: 3)
         screen.show()
         try await screen.waitUntilIdle()
@@ -91,7 +91,7 @@ struct CallbackPromiseTests {
 }
 
 extension CallbackPromiseTests {
-    typealias List = ListViewModel<SteadySource<Word>>
+    typealias List = ListViewModel<FixedPageSource<Word>>
 
     /// The places where client code runs inside of the list.
     enum Callback: CaseIterable {

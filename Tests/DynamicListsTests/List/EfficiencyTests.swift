@@ -8,7 +8,7 @@ import Testing
 struct EfficiencyTests {
     @Test("promise 43: a page that exceeds its time limit fails, and its late result is discarded")
     func pageTimeLimit() async throws {
-        let world = ListFixture(height: 3, heedsCancellation: false) { $0.pageTimeLimit = .seconds(5) }
+        let world = ListFixture(height: 3, respondsToCancellation: false) { $0.pageTimeLimit = .seconds(5) }
         world.screen.show()
         let late = try await world.screen.next(world.source.calls)
         await world.screen.clock.advance(by: .seconds(4))
@@ -28,7 +28,7 @@ struct EfficiencyTests {
 
     @Test("promise 43: a row that exceeds its time limit fails, and its load slot is released")
     func itemTimeLimit() async throws {
-        let (screen, calls) = try await heldRows(2, heedsCancellation: false) {
+        let (screen, calls) = try await heldRows(2, respondsToCancellation: false) {
             $0.maxConcurrentItemLoads = 1
             $0.itemTimeLimit = .seconds(5)
         }
@@ -47,7 +47,7 @@ struct EfficiencyTests {
 
     @Test("promise 43: canceled loads that never end release their load slots after ten seconds")
     func patience() async throws {
-        let (screen, calls) = try await heldRows(4, height: 2, heedsCancellation: false) {
+        let (screen, calls) = try await heldRows(4, height: 2, respondsToCancellation: false) {
             $0.maxConcurrentItemLoads = 2
         }
         let hung = [try await screen.next(calls), try await screen.next(calls)]
@@ -66,7 +66,7 @@ struct EfficiencyTests {
     func cancelledItemTimeLimit() async throws {
         let limits: [(Int, Int?, Int)] = [(30, nil, 30), (2, nil, 2), (30, 5, 5), (2, 5, 2)]
         for (cancelled, all, kept) in limits {
-            let (screen, calls) = try await heldRows(2, height: 1, heedsCancellation: false) {
+            let (screen, calls) = try await heldRows(2, height: 1, respondsToCancellation: false) {
                 $0.maxConcurrentItemLoads = 1
                 $0.cancelledItemTimeLimit = .seconds(cancelled)
                 $0.itemTimeLimit = all.map { .seconds($0) }
@@ -89,13 +89,13 @@ struct EfficiencyTests {
     func blockingFetches() async throws {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
-        let source = SteadySource(pages: [(0..<16).map { Blocking(id: $0, gate: gate, blocked: blocked) }])
+        let source = FixedPageSource(pages: [(0..<16).map { Blocking(id: $0, gate: gate, blocked: blocked) }])
         let stuck = ListDriver(
             ListViewModel(source: source, configuration: ListConfiguration(maxConcurrentItemLoads: 16)),
             height: 16)
         stuck.show()
         while blocked.count < 16 { await Task.yield() }
-        let free = ListDriver(ListViewModel(source: SteadySource(pages: [words(0..<3)])), height: 3)
+        let free = ListDriver(ListViewModel(source: FixedPageSource(pages: [words(0..<3)])), height: 3)
         free.show()
         try await free.waitUntilIdle()
         #expect(free.ids == [0, 1, 2])
@@ -107,7 +107,7 @@ struct EfficiencyTests {
     @Test(
         "promise 44: a canceled caller of refresh returns at once, and retains neither list nor load")
     func cancelledRefresh() async throws {
-        let source = WordSource(heedsCancellation: false)
+        let source = WordSource(respondsToCancellation: false)
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
         weak let gone = list
         let refresh = Task { [list] in await list?.refresh() }
@@ -186,7 +186,7 @@ struct EfficiencyTests {
     func cancelledRowsBeforeTheyBegin() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let list = ListViewModel(
-            source: SteadySource(pages: [(0..<4).map { HeldItem(id: $0, calls: calls) }]),
+            source: FixedPageSource(pages: [(0..<4).map { HeldItem(id: $0, calls: calls) }]),
             configuration: ListConfiguration(prefetchMargin: 0))
         let screen = ListDriver(list, height: 2)
         list.start()
@@ -207,7 +207,7 @@ struct EfficiencyTests {
 
     @Test("a thousand removals are announced once, until an observer reads the list")
     func announcedOnce() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<2_000)]))
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<2_000)]))
         list.start()
         try await list.wait { list.snapshot.ids.count == 2_000 }
         let announced = Counter()
@@ -222,7 +222,7 @@ struct EfficiencyTests {
 
     @Test("released row view models leave no entries in the list")
     func rowsAreSwept() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<5_000)]))
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<5_000)]))
         list.start()
         try await list.wait { list.snapshot.ids.count == 5_000 }
         for id in list.snapshot.ids { _ = list.row(for: id) }
@@ -271,7 +271,7 @@ struct EfficiencyTests {
 
     @Test("an edit is announced by its row, and an edit of an unknown row returns false or nil")
     func editsAreTold() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<2)]))
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<2)]))
         let screen = ListDriver(list, height: 2)
         screen.show()
         try await screen.waitUntilIdle()

@@ -58,7 +58,7 @@ struct InitializerTests {
 
     @Test("type-erased sources of different types have one list type")
     func erased() async throws {
-        let numbers = SteadySource(pages: [words(0..<2), words(2..<4)])
+        let numbers = FixedPageSource(pages: [words(0..<2), words(2..<4)])
         let cursors = ClosureSource { (request: PageRequest<String>) in
             request.key == nil
                 ? Page(items: words(10..<11), nextKey: "") : Page(items: words(11..<12), nextKey: nil)
@@ -106,7 +106,7 @@ struct InitializerTests {
     func twoMargins() async throws {
         let calls = HeldCalls<HeldItem, String>()
         let list = ListViewModel(
-            source: SteadySource(
+            source: FixedPageSource(
                 pages: (0..<9).map { page in
                     (page * 10..<page * 10 + 10).map { HeldItem(id: $0, calls: calls) }
                 }),

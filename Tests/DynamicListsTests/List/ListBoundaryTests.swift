@@ -142,7 +142,7 @@ struct ListBoundaryTests {
             let pages =
                 [words(0..<first)]
                 + (0..<20).map { words(first + $0 * batch..<first + ($0 + 1) * batch) }
-            let source = SteadySource(pages: pages)
+            let source = FixedPageSource(pages: pages)
             let list = ListViewModel(
                 source: source,
                 configuration: ListConfiguration(
@@ -239,7 +239,7 @@ struct ListBoundaryTests {
     func removalsDoNotBendPaging() async throws {
         for seed in UInt64(1)...5 {
             var random = SeededRandom(seed: seed)
-            let source = SteadySource(pages: (0..<20).map { words($0 * 3..<$0 * 3 + 3) })
+            let source = FixedPageSource(pages: (0..<20).map { words($0 * 3..<$0 * 3 + 3) })
             let list = ListViewModel(source: source, itemBatchCount: 3, prefetchMargin: 1)
             let screen = ListDriver(list, height: 4)
             screen.show()

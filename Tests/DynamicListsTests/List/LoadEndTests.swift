@@ -49,7 +49,7 @@ struct LoadEndTests {
     @Test(
         "promise 42: the load of a superseded request is canceled, and its error is not shown")
     func supersededError() async throws {
-        let (screen, _, calls) = try await addressed(["a"], heedsCancellation: false)
+        let (screen, _, calls) = try await addressed(["a"], respondsToCancellation: false)
         let old = try await screen.next(calls)
         screen.list.update(0) { $0.address = "b" }
         let new = try await screen.next(calls)
@@ -104,7 +104,7 @@ struct LoadEndTests {
     func requestOfSharedState() async throws {
         let size = Locked(1)
         let calls = HeldCalls<Int, Int>()
-        let source = SteadySource(pages: [[Sized(id: 0, size: size, calls: calls)]])
+        let source = FixedPageSource(pages: [[Sized(id: 0, size: size, calls: calls)]])
         let screen = ListDriver(ListViewModel(source: source), height: 1)
         screen.show()
         let first = try await screen.next(calls)
@@ -133,13 +133,13 @@ struct LoadEndTests {
 /// Rows whose additional data is held, loaded in one page and on screen.
 @MainActor
 func heldRows(
-    _ count: Int, height: Int? = nil, heedsCancellation: Bool = true,
+    _ count: Int, height: Int? = nil, respondsToCancellation: Bool = true,
     _ change: (inout ListConfiguration) -> Void = { _ in }
-) async throws -> (ListDriver<SteadySource<HeldItem>>, HeldCalls<HeldItem, String>) {
-    let calls = HeldCalls<HeldItem, String>(heedsCancellation: heedsCancellation)
+) async throws -> (ListDriver<FixedPageSource<HeldItem>>, HeldCalls<HeldItem, String>) {
+    let calls = HeldCalls<HeldItem, String>(respondsToCancellation: respondsToCancellation)
     var configuration = ListConfiguration(prefetchMargin: 0)
     change(&configuration)
-    let source = SteadySource(pages: [(0..<count).map { HeldItem(id: $0, calls: calls) }])
+    let source = FixedPageSource(pages: [(0..<count).map { HeldItem(id: $0, calls: calls) }])
     let screen = ListDriver(
         ListViewModel(source: source, configuration: configuration), height: height ?? count)
     screen.show()
@@ -150,11 +150,11 @@ func heldRows(
 /// Rows with `AdditionalDataLoading`, one for each address, all on screen.
 @MainActor
 func addressed(
-    _ addresses: [String], heedsCancellation: Bool = true
+    _ addresses: [String], respondsToCancellation: Bool = true
 ) async throws -> (
     ListDriver<HeldPageSource<Int, Addressed>>, HeldPageSource<Int, Addressed>, HeldCalls<String, String>
 ) {
-    let calls = HeldCalls<String, String>(heedsCancellation: heedsCancellation)
+    let calls = HeldCalls<String, String>(respondsToCancellation: respondsToCancellation)
     let source = HeldPageSource<Int, Addressed>()
     let screen = ListDriver(ListViewModel(source: source), height: addresses.count)
     screen.show()

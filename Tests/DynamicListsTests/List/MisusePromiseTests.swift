@@ -64,7 +64,7 @@ struct MisusePromiseTests {
     @Test("promise 47: batch items without distinct requests trap with the batch limit")
     func unnamedBatches() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ListViewModel(source: SteadySource(pages: [[Nameless(id: 1)]]))
+            _ = ListViewModel(source: FixedPageSource(pages: [[Nameless(id: 1)]]))
         }
         #expect(
             message(result).contains(
@@ -75,7 +75,7 @@ struct MisusePromiseTests {
     func nothingToRelease() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let list = ListViewModel(
-                source: SteadySource(pages: [[Changeling(id: 3)]]),
+                source: FixedPageSource(pages: [[Changeling(id: 3)]]),
                 configuration: ListConfiguration(maxLoadedItems: 9))
             await list.start()
             try await list.wait { list.isIdle }
@@ -89,14 +89,14 @@ struct MisusePromiseTests {
     func duplicates() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let rows = [Word(id: 1), Word(id: 7), Word(id: 7), Word(id: 1)]
-            let list = ListViewModel(source: SteadySource(pages: [rows]))
+            let list = ListViewModel(source: FixedPageSource(pages: [rows]))
             await list.start()
             try await list.wait { list.isIdle }
         }
         let lines = message(result).split(separator: "\n").filter { $0.contains("DynamicLists: ") }
         #expect(lines.count == 1)
         #expect(
-            lines.first?.contains("SteadySource<Word>: the id 7 came twice; the first item stays") == true)
+            lines.first?.contains("FixedPageSource<Word>: the id 7 came twice; the first item stays") == true)
     }
 
     @Test("promise 47: misuse on every page is reported once per list and kind")
@@ -104,7 +104,7 @@ struct MisusePromiseTests {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             for _ in 0..<2 {
                 let pages = [1.0, 2, 3].map { id in [id, id, .nan].map { Measure(id: $0) } }
-                let screen = await ListDriver(ListViewModel(source: SteadySource(pages: pages)), height: 9)
+                let screen = await ListDriver(ListViewModel(source: FixedPageSource(pages: pages)), height: 9)
                 await screen.show()
                 try await screen.waitUntilIdle()
                 let ids = await screen.ids
@@ -120,7 +120,7 @@ struct MisusePromiseTests {
     @Test("promise 47: a row whose id is not equal to itself is left out and reported")
     func idsNotEqualToThemselves() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            let source = SteadySource(pages: [[Measure(id: 1), Measure(id: .nan), Measure(id: 2)]])
+            let source = FixedPageSource(pages: [[Measure(id: 1), Measure(id: .nan), Measure(id: 2)]])
             let list = ListViewModel(source: source)
             await list.start()
             try await list.wait { list.isIdle }
@@ -133,7 +133,7 @@ struct MisusePromiseTests {
     @Test("promise 47: a fetch that changes its item's id fails and is reported")
     func idsThatChange() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-            let list = ListViewModel(source: SteadySource(pages: [[Changeling(id: 3)]]))
+            let list = ListViewModel(source: FixedPageSource(pages: [[Changeling(id: 3)]]))
             let screen = await ListDriver(list, height: 1)
             await screen.show()
             try await screen.waitUntilIdle()

@@ -243,7 +243,7 @@ struct PublicationPromiseTests {
     func anyViewport() async throws {
         let pages = (0..<30).map { words($0 * 5..<$0 * 5 + 5) }
         var random = SeededRandom(seed: 22)
-        let source = SteadySource(pages: pages)
+        let source = FixedPageSource(pages: pages)
         let list = ListViewModel(source: source, itemBatchCount: 5, prefetchMargin: Int.max)
         list.rowAppeared(-1)
         list.rowDisappeared(Int.max)
@@ -261,7 +261,7 @@ struct PublicationPromiseTests {
 
     @Test("promise 32: an idle list retains no tasks, and a released list delivers nothing")
     func nothingIsLeftOver() async throws {
-        let source = WordSource(heedsCancellation: false)
+        let source = WordSource(respondsToCancellation: false)
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
         weak let gone = list
         list?.start()

@@ -47,7 +47,7 @@ struct ReentrancyTests {
     func timersEndWithTheList() async throws {
         let clock = TestClock()
         let source = HeldPageSource<Int, HeldItem>()
-        let calls = HeldCalls<HeldItem, String>(heedsCancellation: false)
+        let calls = HeldCalls<HeldItem, String>(respondsToCancellation: false)
         var configuration = ListConfiguration(itemBatchCount: 1)
         configuration.pageTimeLimit = .seconds(60)
         configuration.itemTimeLimit = .seconds(60)
@@ -149,7 +149,7 @@ struct ReentrancyTests {
 
     @Test("promise 41: a row may be removed while its cached data is requested")
     func removalWhileAskedForData() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [[Removing(id: 0), Removing(id: 1)]]))
+        let list = ListViewModel(source: FixedPageSource(pages: [[Removing(id: 0), Removing(id: 1)]]))
         list.start()
         try await list.wait { list.snapshot.ids.count == 2 }
         Removing.onAsked.withLock { $0 = { list.remove(0) } }
@@ -160,7 +160,7 @@ struct ReentrancyTests {
 
     @Test("promise 41: a callback may enqueue twenty thousand calls")
     func manyStepsFromACallback() async throws {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<20_000)]))
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<20_000)]))
         list.start()
         try await list.wait { list.snapshot.ids.count == 20_000 }
         list.update(0) { _ in
@@ -256,14 +256,15 @@ struct ReentrancyTests {
     func manyBlockingFetches() async throws {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
-        let source = SteadySource(pages: [(0..<300).map { Blocking(id: $0, gate: gate, blocked: blocked) }])
+        let source = FixedPageSource(pages: [(0..<300).map { Blocking(id: $0, gate: gate, blocked: blocked) }]
+        )
         let stuck = ListDriver(
             ListViewModel(source: source, configuration: ListConfiguration(maxConcurrentItemLoads: 300)),
             height: 300)
         stuck.show()
         while blocked.count < 24 { await Task.yield() }
         for _ in 0..<1_000 { await Task.yield() }
-        let free = ListDriver(ListViewModel(source: SteadySource(pages: [words(0..<3)])), height: 3)
+        let free = ListDriver(ListViewModel(source: FixedPageSource(pages: [words(0..<3)])), height: 3)
         free.show()
         do { try await free.waitUntilIdle(limit: .seconds(10)) } catch {
             Issue.record("\(error), \(blocked.count) block")
@@ -279,14 +280,16 @@ struct ReentrancyTests {
         let gate = DispatchSemaphore(value: 0)
         let blocked = Counter()
         let stuck = (0..<40).map { _ in
-            let source = SteadySource(pages: [(0..<8).map { Blocking(id: $0, gate: gate, blocked: blocked) }])
+            let source = FixedPageSource(pages: [
+                (0..<8).map { Blocking(id: $0, gate: gate, blocked: blocked) }
+            ])
             return ListDriver(
                 ListViewModel(source: source, configuration: ListConfiguration(maxConcurrentItemLoads: 8)),
                 height: 8)
         }
         for screen in stuck { screen.show() }
         while blocked.count < 320 { await Task.yield() }
-        let free = ListDriver(ListViewModel(source: SteadySource(pages: [words(0..<3)])), height: 3)
+        let free = ListDriver(ListViewModel(source: FixedPageSource(pages: [words(0..<3)])), height: 3)
         free.show()
         try await free.waitUntilIdle()
         #expect(free.ids == [0, 1, 2])
@@ -297,7 +300,7 @@ struct ReentrancyTests {
     @Test("a driver that scrolls to the end reaches it with a margin of 0")
     func drivenToTheEnd() async throws {
         let pages = (0..<4).map { words($0 * 3..<$0 * 3 + 3) }
-        let list = ListViewModel(source: SteadySource(pages: pages), itemBatchCount: 3, prefetchMargin: 0)
+        let list = ListViewModel(source: FixedPageSource(pages: pages), itemBatchCount: 3, prefetchMargin: 0)
         let screen = ListDriver(list, height: 3)
         screen.show()
         let driving = Task { try await screen.appendWhile { _ in true } }

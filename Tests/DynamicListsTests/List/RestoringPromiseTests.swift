@@ -46,7 +46,7 @@ struct RestoringPromiseTests {
     @Test("promise 37: a list whose saved page is empty begins at the start of its source")
     func pageIsGone() async throws {
         // The source has only one page now.
-        let source = SteadySource(pages: [words(0..<3)])
+        let source = FixedPageSource(pages: [words(0..<3)])
         let list = ListViewModel(source: source, restoring: Place(anchor: 12, pageKey: 5))
         let screen = ListDriver(list, height: 3)
         screen.show()

@@ -5,7 +5,7 @@ import DynamicListsTesting
 /// position of their first line, in both directions. A test answers each request.
 struct Ledger: PageSource {
     /// The calls for pages. The answers are determined by `Lines`.
-    let calls = HeldCalls<PageRequest<Int>, Page<Int, Line>>(heedsCancellation: false)
+    let calls = HeldCalls<PageRequest<Int>, Page<Int, Line>>(respondsToCancellation: false)
     let lines: Lines
 
     func page(for request: PageRequest<Int>) async throws -> Page<Int, Line> {
@@ -46,7 +46,7 @@ final class Lines: Sendable {
     convenience init(count: Int, saysTotals: Bool) {
         self.init(
             (0..<count).map { NaiveList.Row(id: $0, title: "", topic: $0 / 2) }, saysTotals: saysTotals,
-            calls: HeldCalls(heedsCancellation: false))
+            calls: HeldCalls(respondsToCancellation: false))
     }
 
     init(_ lines: [NaiveList.Row], saysTotals: Bool, calls: HeldCalls<[Line], [Int: Int]>) {

@@ -159,7 +159,7 @@ final class ListFuzzer {
         }
         throw NotIdleError(
             description:
-                "\(pages.count) pages and \(items.count) rows are open; in flight: \(list.activityDescriptions)"
+                "\(pages.count) pages, \(items.count) rows are open; in flight: \(list.activityDescriptions)"
         )
     }
 

@@ -19,7 +19,7 @@ struct ResponseCacheTests {
         }
     }
 
-    private func body(_ answer: WebAnswer) -> String { String(decoding: answer.body, as: UTF8.self) }
+    private func body(_ answer: WebResponse) -> String { String(decoding: answer.body, as: UTF8.self) }
 
     @Test(
         "a response that the server confirms is returned from memory",
@@ -67,7 +67,7 @@ struct ResponseCacheTests {
         #expect(users.all == ["Bearer anna", "Bearer anna", "Bearer bert"])
         #expect(notes.all == ["–", "\"v1\"", "–"])
         _ = try await service.send(.get("me", query: ["page": "2"]))
-        service.forgetAnswers()
+        service.removeCachedResponses()
         _ = try await service.send(.get("me"))
         #expect(notes.all.suffix(2) == ["–", "–"])
     }
@@ -78,8 +78,8 @@ struct ResponseCacheTests {
         func key(_ number: Int) throws -> ResponseCache.Key {
             ResponseCache.Key(try #require(URL(string: "https://example.com/\(number)")), fields: [:])
         }
-        func answer(_ size: Int) throws -> WebAnswer {
-            WebAnswer(
+        func answer(_ size: Int) throws -> WebResponse {
+            WebResponse(
                 url: try key(0).url, status: 200, fields: ["etag": "1"],
                 body: Data(repeating: 0, count: size))
         }

@@ -7,13 +7,13 @@ import WebRequests
 /// Each request ends, and stays within its limits.
 @Suite("Limits of requests", .timeLimit(.minutes(5)))
 struct LimitTests {
-    private let small = WebService.Configuration(maxAnswerBytes: 100_000)
+    private let small = WebService.Configuration(maxResponseBytes: 100_000)
 
     @Test("a response whose header exceeds the size limit is rejected at once")
     func declared() async throws {
         let server = StubHTTPServer { $0.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n[") }
         let error = await webError { try await WebService(server, configuration: small).send(.get("walks")) }
-        #expect(error?.words == "HOST/walks: the answer has more than 100000 bytes (maxAnswerBytes)")
+        #expect(error?.words == "HOST/walks: the answer has more than 100000 bytes (maxResponseBytes)")
     }
 
     @Test("an infinite response is stopped as soon as it exceeds the limit", arguments: [200, 404])

@@ -8,7 +8,7 @@ import WebRequests
 /// is not stopped never ends.
 @Suite("Infinite responses", .timeLimit(.minutes(5)))
 struct InfiniteResponseTests {
-    private let small = WebService.Configuration(maxAnswerBytes: 100_000)
+    private let small = WebService.Configuration(maxResponseBytes: 100_000)
 
     /// A service that sends a head and then pieces until the client has gone.
     private func flood(

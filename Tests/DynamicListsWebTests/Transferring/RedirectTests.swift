@@ -103,7 +103,7 @@ struct RedirectTests {
     @Test("a redirect from https to http is not followed")
     func insecure() throws {
         let url = try #require(URL(string: "https://example.com/walks"))
-        let answer = WebAnswer(
+        let answer = WebResponse(
             url: url, status: 302, fields: ["location": "http://me:secret@example.com/walks"], body: Data())
         #expect {
             try Redirect.request(after: URLRequest(url: url), at: url, answer)

@@ -7,7 +7,7 @@ import Observation
 @MainActor
 @Observable
 final class Inbox {
-    let list: ListViewModel<SteadySource<Letter>>
+    let list: ListViewModel<FixedPageSource<Letter>>
     let service: LetterService
     var notice = ""
 
@@ -22,7 +22,7 @@ final class Inbox {
         func archive(_ id: Int) async throws { if let refusal { throw refusal } }
     }
 
-    init(list: ListViewModel<SteadySource<Letter>>, service: LetterService) {
+    init(list: ListViewModel<FixedPageSource<Letter>>, service: LetterService) {
         self.list = list
         self.service = service
     }

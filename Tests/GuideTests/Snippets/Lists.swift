@@ -24,7 +24,7 @@ protocol Table {
 
 @MainActor
 func show(
-    _ list: ListViewModel<SteadySource<Mail>>, done: Int, draft: Mail, mail: Mail, service: MailService,
+    _ list: ListViewModel<FixedPageSource<Mail>>, done: Int, draft: Mail, mail: Mail, service: MailService,
     table: any Table, isOn: Bool
 ) async throws {
     // Shown
@@ -68,8 +68,8 @@ func show(
 }
 
 func restored(
-    _ source: SteadySource<Mail>, _ saved: ListRestoration<Int, Int>?
-) -> ListViewModel<SteadySource<Mail>> {
+    _ source: FixedPageSource<Mail>, _ saved: ListRestoration<Int, Int>?
+) -> ListViewModel<FixedPageSource<Mail>> {
     // Shown
     let list = ListViewModel(source: source, restoring: saved)
     // Scaffolding

@@ -15,7 +15,7 @@ struct GuidesTests {
     @MainActor
     func pages() async throws {
         let pages = [0..<30, 30..<60].map { $0.map { Walk(id: $0) } }
-        let source = SteadySource(pages: pages)
+        let source = FixedPageSource(pages: pages)
         let driver = ListDriver(ListViewModel(source: source), height: 10)
         driver.show()
         try await driver.waitUntilIdle()

@@ -44,7 +44,7 @@ enum WebServices {
 
     static func limited(address: URL) -> WebService {
         // Shown
-        let limits = WebService.Configuration(timeLimit: .seconds(15), maxAnswerBytes: 1_000_000)
+        let limits = WebService.Configuration(timeLimit: .seconds(15), maxResponseBytes: 1_000_000)
         let service = WebService(at: address, configuration: limits)
         // Scaffolding
         return service

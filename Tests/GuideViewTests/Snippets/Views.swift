@@ -82,7 +82,7 @@ struct KeptInbox: View {
 
     var body: some View {
         DynamicList(inbox) { row in Text(row.item.subject) }
-            .keepsPlace(in: $place)
+            .restoresPosition(in: $place)
     }
     // Scaffolding
 }
@@ -94,7 +94,7 @@ struct KeptAnyInbox: View {
     var body: some View {
         // Shown
         DynamicList(inbox) { row in Text(row.item.subject) }
-            .keepsPlace(in: $place, as: ListRestoration<Int, Int>.self)
+            .restoresPosition(in: $place, as: ListRestoration<Int, Int>.self)
         // Scaffolding
     }
 }

@@ -119,6 +119,10 @@ class ElementNode: _Node {
     func inheritEnvironment() {}
 
     override func boxesChanged() {
-        if let host = rowHandle?.object as? any ElementHost { host.collectBoxes() } else { super.boxesChanged() }
+        if let host = rowHandle?.object as? any ElementHost {
+            host.collectBoxes()
+        } else {
+            super.boxesChanged()
+        }
     }
 }

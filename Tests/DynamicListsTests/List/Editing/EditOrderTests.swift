@@ -6,11 +6,11 @@ import Testing
 @Suite("Order of edits", .timeLimit(.minutes(5)))
 @MainActor
 struct EditOrderTests {
-    private typealias List = ListViewModel<SteadySource<Word>>
+    private typealias List = ListViewModel<FixedPageSource<Word>>
     private typealias Edits = ListEdits<Int, Word>
 
     private func list(_ ids: Range<Int>) async -> List {
-        let list = ListViewModel(source: SteadySource(pages: [words(ids)]), itemBatchCount: 5)
+        let list = ListViewModel(source: FixedPageSource(pages: [words(ids)]), itemBatchCount: 5)
         await list.refresh()
         return list
     }

@@ -5,11 +5,11 @@ import Testing
 @Suite("Edits", .timeLimit(.minutes(5)))
 @MainActor
 struct EditPromiseTests {
-    private typealias List = ListViewModel<SteadySource<Word>>
+    private typealias List = ListViewModel<FixedPageSource<Word>>
 
     private func list(_ pages: Range<Int>...) async -> List {
         let list = ListViewModel(
-            source: SteadySource(pages: pages.map { words($0) }), itemBatchCount: 5, prefetchMargin: 0)
+            source: FixedPageSource(pages: pages.map { words($0) }), itemBatchCount: 5, prefetchMargin: 0)
         await list.refresh()
         return list
     }
@@ -259,7 +259,7 @@ struct EditPromiseTests {
     @Test("promise 33: a restored row has the additional data that it had")
     func dataComesBack() async throws {
         let calls = HeldCalls<HeldItem, String>()
-        let source = SteadySource(pages: [(0..<3).map { HeldItem(id: $0, calls: calls) }])
+        let source = FixedPageSource(pages: [(0..<3).map { HeldItem(id: $0, calls: calls) }])
         let screen = ListDriver(ListViewModel(source: source), height: 3)
         screen.show()
         for _ in 0..<3 { try await screen.next(calls).succeed(with: "detail") }
@@ -282,7 +282,7 @@ struct EditPromiseTests {
         var random = SeededRandom(seed: seed)
         let pages = (0..<12).map { words($0 * 5..<$0 * 5 + 5) }
         let list = ListViewModel(
-            source: SteadySource(pages: pages), itemBatchCount: 5, prefetchMargin: 2)
+            source: FixedPageSource(pages: pages), itemBatchCount: 5, prefetchMargin: 2)
         let screen = ListDriver(list, height: 6)
         screen.show()
         var naive: [Int] = []

@@ -52,7 +52,7 @@ struct LiveUpdateTests {
     @Test("promise 36: changes that arrive together are one publication, and their error is thrown")
     func together() async throws {
         let list = ListViewModel(
-            source: SteadySource(pages: [words(0..<3)]), itemBatchCount: 5, prefetchMargin: 0)
+            source: FixedPageSource(pages: [words(0..<3)]), itemBatchCount: 5, prefetchMargin: 0)
         await list.refresh()
         let (changes, feed) = AsyncThrowingStream<[RowEdit<Int, Word>], any Error>.makeStream()
         let version = list.snapshot.version
@@ -64,7 +64,7 @@ struct LiveUpdateTests {
 
     @Test("promise 36: a sequence of changes that supports only one iteration is applied")
     func onlyOnce() async {
-        let list = ListViewModel(source: SteadySource(pages: [words(0..<3)]))
+        let list = ListViewModel(source: FixedPageSource(pages: [words(0..<3)]))
         await list.refresh()
         let changes: [RowEdit<Int, Word>] = [.remove(0), .put(Word(id: 7))]
         list.apply(AnyIterator(changes.makeIterator()))

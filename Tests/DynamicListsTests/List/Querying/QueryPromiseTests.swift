@@ -6,11 +6,11 @@ import Testing
 @Suite("Filters and orders", .timeLimit(.minutes(5)))
 @MainActor
 struct QueryPromiseTests {
-    private typealias List = ListViewModel<SteadySource<Word>>
+    private typealias List = ListViewModel<FixedPageSource<Word>>
 
     private func list(_ pages: Range<Int>..., batch: Int = 5) async -> List {
         let list = ListViewModel(
-            source: SteadySource(pages: pages.map { words($0) }), itemBatchCount: batch, prefetchMargin: 0)
+            source: FixedPageSource(pages: pages.map { words($0) }), itemBatchCount: batch, prefetchMargin: 0)
         await list.refresh()
         return list
     }
@@ -318,7 +318,7 @@ struct QueryPromiseTests {
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }
-        let list = ListViewModel(source: SteadySource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
+        let list = ListViewModel(source: FixedPageSource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
         await list.refresh()
         var filter: (@Sendable (Word) -> Bool)?
         var order: (@Sendable (Word, Word) -> Bool)?

@@ -6,7 +6,7 @@ import Testing
 @Suite("Sections of many rows", .timeLimit(.minutes(5)))
 @MainActor
 struct LargeSectionTests {
-    private typealias Source = SteadySource<Word>
+    private typealias Source = FixedPageSource<Word>
     private typealias Sections = ListSections<Int, Source>
 
     private let asked = Asked()

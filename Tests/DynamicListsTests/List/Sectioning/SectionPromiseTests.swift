@@ -107,7 +107,7 @@ struct SectionPromiseTests {
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }
-        let list = ListViewModel(source: SteadySource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
+        let list = ListViewModel(source: FixedPageSource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
         await list.refresh()
         let sections = list.sections { $0.text.isEmpty ? $0.id / 3 : -1 }
         for step in 0..<150 {

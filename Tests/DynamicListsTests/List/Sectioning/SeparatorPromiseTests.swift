@@ -71,7 +71,7 @@ struct SeparatorPromiseTests {
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let pages = (0..<8).map { words($0 * 5..<$0 * 5 + 5) }
-        let list = ListViewModel(source: SteadySource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
+        let list = ListViewModel(source: FixedPageSource(pages: pages), itemBatchCount: 5, prefetchMargin: 0)
         await list.refresh()
         let separators = list.separators { before, after -> String? in
             if let after, after.id % 5 == 0 { return nil }

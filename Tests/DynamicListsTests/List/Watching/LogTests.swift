@@ -46,7 +46,7 @@ struct LogTests {
     @Test("the log contains the loads of rows, their reasons and outcomes, and the reasons for waiting")
     func rows() async throws {
         let calls = HeldCalls<HeldItem, String>()
-        let source = SteadySource(pages: [(0..<8).map { HeldItem(id: $0, calls: calls) }])
+        let source = FixedPageSource(pages: [(0..<8).map { HeldItem(id: $0, calls: calls) }])
         var configuration = ListConfiguration(prefetchMargin: 1)
         configuration.maxConcurrentItemLoads = 1
         let list = ListViewModel(source: source, configuration: configuration)

@@ -5,9 +5,9 @@ import Testing
 @Suite("Updates", .timeLimit(.minutes(5)))
 @MainActor
 struct UpdatePromiseTests {
-    private func list(_ pages: [Range<Int>] = [0..<3, 3..<6]) -> ListViewModel<SteadySource<Word>> {
+    private func list(_ pages: [Range<Int>] = [0..<3, 3..<6]) -> ListViewModel<FixedPageSource<Word>> {
         ListViewModel(
-            source: SteadySource(pages: pages.map { words($0) }), itemBatchCount: 3, prefetchMargin: 0)
+            source: FixedPageSource(pages: pages.map { words($0) }), itemBatchCount: 3, prefetchMargin: 0)
     }
 
     @Test("promise 15: a loop over updates begins with the complete state")
@@ -58,7 +58,7 @@ struct UpdatePromiseTests {
         let calls = HeldCalls<HeldItem, String>()
         let rows = (0..<3).map { HeldItem(id: $0, calls: calls) }
         let list = ListViewModel(
-            source: SteadySource(pages: [rows]), configuration: ListConfiguration(prefetchMargin: 0))
+            source: FixedPageSource(pages: [rows]), configuration: ListConfiguration(prefetchMargin: 0))
         await list.refresh()
         var updates = list.updates.makeAsyncIterator()
         _ = await updates.next()
@@ -140,7 +140,7 @@ struct UpdatePromiseTests {
         let ids = Counter()
         let released = Counter()
         let rows = (0..<2_000).map { CountedRow($0, ids, released) }
-        let list = ListViewModel(source: SteadySource(pages: [rows]))
+        let list = ListViewModel(source: FixedPageSource(pages: [rows]))
         await list.refresh()
         var updates = list.updates.makeAsyncIterator()
         _ = await updates.next()

@@ -13,8 +13,8 @@ struct ItemPromiseTests {
     private func world(
         rows: Int, height: Int, calls: Calls, margin: Int = 0,
         _ change: (inout ListConfiguration) -> Void = { _ in }
-    ) async throws -> ListDriver<SteadySource<HeldItem>> {
-        let source = SteadySource(pages: [(0..<rows).map { HeldItem(id: $0, calls: calls) }])
+    ) async throws -> ListDriver<FixedPageSource<HeldItem>> {
+        let source = FixedPageSource(pages: [(0..<rows).map { HeldItem(id: $0, calls: calls) }])
         var configuration = ListConfiguration(prefetchMargin: margin)
         change(&configuration)
         let screen = ListDriver(ListViewModel(source: source, configuration: configuration), height: height)
@@ -23,7 +23,7 @@ struct ItemPromiseTests {
         return screen
     }
 
-    private func details(_ screen: ListDriver<SteadySource<HeldItem>>) -> [String?] {
+    private func details(_ screen: ListDriver<FixedPageSource<HeldItem>>) -> [String?] {
         screen.items.map(\.detail)
     }
 
@@ -71,7 +71,7 @@ struct ItemPromiseTests {
         "promise 23: after a fling over 1 000 rows, only the last viewport and running loads reach the source"
     )
     func fling() async throws {
-        let calls = Calls(heedsCancellation: false)
+        let calls = Calls(respondsToCancellation: false)
         let screen = try await world(rows: 1_000, height: 10, calls: calls) { $0.maxConcurrentItemLoads = 3 }
         var running: [HeldCall<HeldItem, String>] = []
         for _ in 0..<3 { running.append(try await screen.next(calls)) }
@@ -108,7 +108,7 @@ struct ItemPromiseTests {
 
     @Test("promise 24: a canceled fetch that returns successfully does not count as loaded")
     func cancelledIsNotLoaded() async throws {
-        let calls = Calls(heedsCancellation: false)
+        let calls = Calls(respondsToCancellation: false)
         let screen = try await world(rows: 2, height: 1, calls: calls)
         let first = try await screen.next(calls)
         let row = screen.rows[0]
@@ -168,7 +168,7 @@ struct ItemPromiseTests {
 
     @Test("promise 25: data for a row that was deleted and restored by a refresh is discarded")
     func rightPayloadOrNone() async throws {
-        let calls = Calls(heedsCancellation: false)
+        let calls = Calls(respondsToCancellation: false)
         let screen = try await world(rows: 2, height: 2, calls: calls)
         let held = [try await screen.next(calls), try await screen.next(calls)].sorted {
             $0.request.id < $1.request.id
@@ -190,7 +190,7 @@ struct ItemPromiseTests {
     @Test("promise 25: data is not applied to an item whose request has changed since")
     func requestStillMatches() async throws {
         let calls = HeldCalls<String, String>()
-        let source = SteadySource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
+        let source = FixedPageSource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
         let screen = ListDriver(ListViewModel(source: source), height: 1)
         screen.show()
         let first = try await screen.next(calls)
@@ -209,7 +209,7 @@ struct ItemPromiseTests {
     @Test("promise 12: an edit made while data is loading stays, and the data is applied to it")
     func editStaysGeneralForm() async throws {
         let calls = HeldCalls<String, String>()
-        let source = SteadySource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
+        let source = FixedPageSource(pages: [[Addressed(id: 0, address: "a", calls: calls)]])
         let screen = ListDriver(ListViewModel(source: source), height: 1)
         screen.show()
         let call = try await screen.next(calls)
@@ -307,7 +307,7 @@ struct ItemPromiseTests {
 
     @Test("a row is made on request, shared by all views, and released with the last of them")
     func rowsAreMadeOnDemand() async throws {
-        let source = SteadySource(pages: [words(0..<1_000)])
+        let source = FixedPageSource(pages: [words(0..<1_000)])
         let list = ListViewModel(source: source)
         list.start()
         try await list.wait { list.isIdle }
@@ -326,9 +326,9 @@ struct ItemPromiseTests {
 
     @Test("promise 32: releasing the list ends all fetches, and no result is delivered")
     func released() async throws {
-        let calls = Calls(heedsCancellation: false)
-        var list: ListViewModel<SteadySource<HeldItem>>? = ListViewModel(
-            source: SteadySource(pages: [[HeldItem(id: 0, calls: calls)]]))
+        let calls = Calls(respondsToCancellation: false)
+        var list: ListViewModel<FixedPageSource<HeldItem>>? = ListViewModel(
+            source: FixedPageSource(pages: [[HeldItem(id: 0, calls: calls)]]))
         list?.start()
         try await list?.wait { list?.snapshot.ids.count == 1 }
         list?.rowAppeared(0)
@@ -347,7 +347,7 @@ struct ItemPromiseTests {
     @Test("fetches of additional data run off the main thread")
     func offTheMainThread() async throws {
         let threads = Log<Bool>()
-        let source = SteadySource(pages: [
+        let source = FixedPageSource(pages: [
             [Threaded(id: 0) { threads.add($0) }]
         ])
         let screen = ListDriver(ListViewModel(source: source), height: 1)

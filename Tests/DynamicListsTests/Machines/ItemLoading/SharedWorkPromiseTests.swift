@@ -41,7 +41,7 @@ struct SharedWorkPromiseTests {
         let items = ["a", "a", "a", "b"].enumerated().map { Addressed(id: $0, address: $1, calls: calls) }
         let screen = ListDriver(
             ListViewModel(
-                source: SteadySource(pages: [items]), configuration: ListConfiguration(prefetchMargin: 0)),
+                source: FixedPageSource(pages: [items]), configuration: ListConfiguration(prefetchMargin: 0)),
             height: 1)
         screen.show()
         let first = try await screen.next(calls)
@@ -84,10 +84,10 @@ struct SharedWorkPromiseTests {
     /// Three rows with the same request, all on screen.
     private func rows<Request>(
         asking request: Request
-    ) -> (ListDriver<SteadySource<RequestingRow<Request>>>, HeldCalls<Int, Int>) {
+    ) -> (ListDriver<FixedPageSource<RequestingRow<Request>>>, HeldCalls<Int, Int>) {
         let calls = HeldCalls<Int, Int>()
         let items = (0..<3).map { RequestingRow(id: $0, additionalDataRequest: request, calls: calls) }
-        let screen = ListDriver(ListViewModel(source: SteadySource(pages: [items])), height: 3)
+        let screen = ListDriver(ListViewModel(source: FixedPageSource(pages: [items])), height: 3)
         screen.show()
         return (screen, calls)
     }
@@ -95,13 +95,13 @@ struct SharedWorkPromiseTests {
     /// Rows that load up to three at a time, all on screen.
     private func quotes(
         _ names: [String], height: Int? = nil, _ change: (inout ListConfiguration) -> Void = { _ in }
-    ) async throws -> (ListDriver<SteadySource<Quote>>, HeldCalls<[String], [String: Int]>) {
+    ) async throws -> (ListDriver<FixedPageSource<Quote>>, HeldCalls<[String], [String: Int]>) {
         let calls = HeldCalls<[String], [String: Int]>()
         let items = names.enumerated().map { Quote(id: $0, name: $1, calls: calls) }
         var configuration = ListConfiguration(prefetchMargin: 0, maxConcurrentItemLoads: 1)
         change(&configuration)
         let screen = ListDriver(
-            ListViewModel(source: SteadySource(pages: [items]), configuration: configuration),
+            ListViewModel(source: FixedPageSource(pages: [items]), configuration: configuration),
             height: height ?? names.count)
         screen.show()
         try await screen.wait { screen.ids.count == names.count }
@@ -179,7 +179,7 @@ struct SharedWorkPromiseTests {
         let calls = HeldCalls<Int, Payload>()
         let items = (0..<8).map { Heavy(id: $0, calls: calls) }
         let configuration = ListConfiguration(prefetchMargin: 0, maxLoadedItems: 3)
-        let list = ListViewModel(source: SteadySource(pages: [items]), configuration: configuration)
+        let list = ListViewModel(source: FixedPageSource(pages: [items]), configuration: configuration)
         let screen = ListDriver(list, height: 2)
         screen.show()
         weak var first: Payload?

@@ -23,7 +23,7 @@ struct StepKeepingTests {
 
     @Test("promise 49: an edit that changes the request reloads the row from the first step")
     func editChangesRequest() async throws {
-        let world = try await SteppedWorld(["a"], heedsCancellation: false)
+        let world = try await SteppedWorld(["a"], respondsToCancellation: false)
         try await world.answer("a0")
         let stale = try await world.next("a1")
         world.list.update(0) { item in
@@ -187,7 +187,7 @@ struct StepKeepingTests {
     @Test("promise 49: the first step may determine the number of steps, also for refreshed rows")
     func countComesWithData() async throws {
         let calls = HeldCalls<Int, Int>()
-        let source = SteadySource(pages: [[Growing(id: 0, calls: calls)]])
+        let source = FixedPageSource(pages: [[Growing(id: 0, calls: calls)]])
         let screen = ListDriver(ListViewModel(source: source), height: 1)
         screen.show()
         try await screen.next(calls).succeed(with: 4)

@@ -214,7 +214,7 @@ struct StepPromiseTests {
     @Test("promise 47: data in steps and in batches at once traps with the type's name")
     func stepsAndBatches() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ListViewModel(source: SteadySource(pages: [[Both(id: 0)]]))
+            _ = ListViewModel(source: FixedPageSource(pages: [[Both(id: 0)]]))
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Both loads its additional data in steps and in batches; let it do one of"))

@@ -44,11 +44,11 @@ struct SteppedWorld {
 
     /// - Parameter items: Changes the items of the first page.
     init(
-        _ addresses: [String], height: Int? = nil, heedsCancellation: Bool = true,
+        _ addresses: [String], height: Int? = nil, respondsToCancellation: Bool = true,
         _ change: (inout ListConfiguration) -> Void = { _ in },
         items: (inout Page<Int, Stepped>) -> Void = { _ in }
     ) async throws {
-        calls = HeldCalls(heedsCancellation: heedsCancellation)
+        calls = HeldCalls(respondsToCancellation: respondsToCancellation)
         var configuration = ListConfiguration(prefetchMargin: 0, maxConcurrentItemLoads: 1)
         change(&configuration)
         list = ListViewModel(source: source, configuration: configuration)

@@ -68,7 +68,7 @@ struct BidirectionalLoadingTests {
     )
     func dropping() async throws {
         let pages = (0..<20).map { words($0 * 4..<$0 * 4 + 4) }
-        let source = SteadySource(pages: pages)
+        let source = FixedPageSource(pages: pages)
         let configuration = ListConfiguration(itemBatchCount: 4, prefetchMargin: 1, maxResidentItems: 16)
         let screen = ListDriver(ListViewModel(source: source, configuration: configuration), height: 5)
         screen.show()

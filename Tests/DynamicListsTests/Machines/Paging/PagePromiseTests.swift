@@ -26,7 +26,7 @@ struct PagePromiseTests {
     @Test("promise 1: a key is never requested again while its page is resident")
     func keysOnce() async throws {
         let pages = (0..<10).map { words($0 * 4..<$0 * 4 + 4) }
-        let source = SteadySource(pages: pages)
+        let source = FixedPageSource(pages: pages)
         let screen = ListDriver(ListViewModel(source: source, itemBatchCount: 4), height: 5)
         screen.show()
         for index in stride(from: 0, through: 36, by: 3) {
@@ -71,7 +71,7 @@ struct PagePromiseTests {
             [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
         ])
     func noStaleAnswer(order: [Int]) async throws {
-        let world = ListFixture(height: 2, heedsCancellation: false)
+        let world = ListFixture(height: 2, respondsToCancellation: false)
         world.screen.show()
         let first = try await world.source.calls.next()
         world.list.reset()
@@ -89,7 +89,7 @@ struct PagePromiseTests {
 
     @Test("promise 3: an append of the old generation is discarded after a refresh")
     func lateAppend() async throws {
-        let world = ListFixture(height: 3, heedsCancellation: false)
+        let world = ListFixture(height: 3, respondsToCancellation: false)
         world.screen.show()
         try await world.answer(0..<3, next: 1)
         let append = try await world.source.calls.next()

@@ -4,7 +4,7 @@ public import DynamicLists
 ///
 /// In a module with default main-actor isolation, declare the item `nonisolated struct`, because it is used
 /// off that actor.
-public struct SteadySource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
+public struct FixedPageSource<Item: Identifiable & Sendable>: PageSource where Item.ID: Sendable {
     /// The state that the source keeps between calls, protected by locks.
     private final class Memory: Sendable {
         let requests = Locked<[PageRequest<Int>]>([])

@@ -5,7 +5,7 @@
 #endif
 
 /// The response of a ``WebService``.
-public struct WebAnswer: Sendable {
+public struct WebResponse: Sendable {
     /// The address of the response: the requested address, or the one it redirected to.
     public let url: URL
     /// The status: 200…299, or one that was accepted (``WebService/send(_:accepting:)``).

@@ -1,15 +1,15 @@
 /// An alternative to a row's own id: the row itself, as views have it, or its `id`.
-public protocol ListRowName: Sendable {
+public protocol ListRowReference: Sendable {
     /// The row's id, independent of the type of its list.
     var listItemID: ListItemID { get }
 }
 
-extension ListItemID: ListRowName {
+extension ListItemID: ListRowReference {
     /// The same id.
     public var listItemID: ListItemID { self }
 }
 
-extension ListItemViewModel: ListRowName {
+extension ListItemViewModel: ListRowReference {
     /// The row's id.
     public nonisolated var listItemID: ListItemID { id }
 }
@@ -18,35 +18,37 @@ extension ListViewModel {
     /// Converts a row to the id that the list uses. Returns nil if it cannot be a row of this list.
     ///
     /// - Complexity: O(1).
-    public nonisolated func id(of row: some ListRowName) -> ID? {
+    public nonisolated func id(of row: some ListRowReference) -> ID? {
         row.listItemID.unwrapped()
     }
 
     /// Like ``update(_:_:)`` with the row's own id.
     @discardableResult
-    public func update(_ row: some ListRowName, _ change: @escaping @MainActor (inout Item) -> Void) -> Bool {
+    public func update(_ row: some ListRowReference, _ change: @escaping @MainActor (inout Item) -> Void)
+        -> Bool
+    {
         id(of: row).map { update($0, change) } ?? false
     }
 
     /// Like ``remove(_:)`` with the row's own id.
     @discardableResult
-    public func remove(_ row: some ListRowName) -> Item? {
+    public func remove(_ row: some ListRowReference) -> Item? {
         id(of: row).flatMap { remove($0) }
     }
 
     /// Like ``move(_:to:)`` with the row's own id.
     @discardableResult
-    public func move(_ row: some ListRowName, to position: RowPosition<ID>) -> Bool {
+    public func move(_ row: some ListRowReference, to position: RowPosition<ID>) -> Bool {
         id(of: row).map { move($0, to: position) } ?? false
     }
 
     /// Like ``index(of:)`` with the row's own id.
-    public func index(of row: some ListRowName) -> Int? {
+    public func index(of row: some ListRowReference) -> Int? {
         id(of: row).flatMap { index(of: $0) }
     }
 
     /// Like ``item(_:)`` with the row's own id.
-    public func item(_ row: some ListRowName) -> Item? {
+    public func item(_ row: some ListRowReference) -> Item? {
         id(of: row).flatMap { item($0) }
     }
 }
