@@ -9,8 +9,8 @@ let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 
 // Modules with Apple's names, which programs import on Linux, and our modules that they re-export.
 let appleNames: KeyValuePairs = [
-    "SwiftUI": "LinuxViews", "Combine": "LinuxPublishers", "UIKit": "LinuxUIShims", "WebKit": "LinuxWebPages",
-    "SafariServices": "LinuxBrowserPages",
+    "SwiftUI": "SwiftUIForLinux", "Combine": "CombineForLinux", "UIKit": "UIKitForLinux",
+    "WebKit": "WebKitForLinux", "SafariServices": "SafariServicesForLinux",
 ]
 
 // Other modules that programs import, and the dependencies of their stand-ins: the module of
@@ -28,8 +28,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
 ]
 
 // Frameworks that a user's package can also import by Apple's name. Not all of the stand-ins: other packages
-// of the same build use `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` to detect Apple's
-// platforms.
+// use `canImport(os)`, `canImport(Darwin)` or `canImport(CoreGraphics)` to detect Apple's platforms.
 let frameworkNames = [
     "AVFoundation", "AVKit", "CoreLocation", "CoreTransferable", "LocalAuthentication", "MapKit", "OSLog",
     "UniformTypeIdentifiers", "UserNotifications",
@@ -124,21 +123,21 @@ var targets: [Target] = [
         .systemLibrary(name: "CCurl"),
         .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
         .testTarget(
-            name: "WebRequestsTests", dependencies: ["WebRequests", "LinuxPublishers", "LoopbackTesting"]),
-        .target(name: "LinuxPublishers", dependencies: ["ObservableObjects", "WebRequests"]),
+            name: "WebRequestsTests", dependencies: ["WebRequests", "CombineForLinux", "LoopbackTesting"]),
+        .target(name: "CombineForLinux", dependencies: ["ObservableObjects", "WebRequests"]),
         // Its server is implemented for Linux only.
         .testTarget(
             name: "DynamicListsWebTests",
             dependencies: [
                 "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
             ]),
-        .testTarget(name: "LinuxPublishersTests", dependencies: ["LinuxPublishers"]),
+        .testTarget(name: "CombineForLinuxTests", dependencies: ["CombineForLinux"]),
         // One file, compiled in the ways that programs may be.
         .testTarget(
-            name: "PublisherShapesMode5Tests", dependencies: ["LinuxPublishers"],
+            name: "PublisherShapesMode5Tests", dependencies: ["CombineForLinux"],
             path: "Tests/PublisherShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "PublisherShapesMode6Tests", dependencies: ["LinuxPublishers"],
+            name: "PublisherShapesMode6Tests", dependencies: ["CombineForLinux"],
             path: "Tests/PublisherShapes/Mode6"),
     ]
 #endif
@@ -179,13 +178,13 @@ if !engineOnly {
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "ProcessStreams", "CGTK"]),
             // The screen on which tests show a view graph.
             .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
-            .target(name: "LinuxUIShims", dependencies: ["ViewGraph"]),
-            .target(name: "LinuxWebPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
-            .target(name: "LinuxBrowserPages", dependencies: ["LinuxUIShims", "ViewGraph"]),
+            .target(name: "UIKitForLinux", dependencies: ["ViewGraph"]),
+            .target(name: "WebKitForLinux", dependencies: ["UIKitForLinux", "ViewGraph"]),
+            .target(name: "SafariServicesForLinux", dependencies: ["UIKitForLinux", "ViewGraph"]),
             .target(
-                name: "LinuxViews",
+                name: "SwiftUIForLinux",
                 dependencies: [
-                    "ViewGraph", "GTKScreen", "LinuxPublishers", "LinuxUIShims", "ObservableObjects",
+                    "ViewGraph", "GTKScreen", "CombineForLinux", "UIKitForLinux", "ObservableObjects",
                     "ProcessStreams", "ProgramFolders", "WebRequests", "ViewMacros",
                 ]),
             .macro(name: "ViewMacros"),
@@ -274,13 +273,15 @@ if !engineOnly {
             .testTarget(
                 name: "DynamicListsUITests",
                 dependencies: [
-                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "InMemoryScreen", "LinuxViews",
+                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "InMemoryScreen",
+                    "SwiftUIForLinux",
                     "ViewGraph",
                 ]),
             .testTarget(
-                name: "LinuxUIShimsTests",
+                name: "UIKitForLinuxTests",
                 dependencies: [
-                    "InMemoryScreen", "LinuxUIShims", "LinuxWebPages", "LinuxBrowserPages", "ViewGraph",
+                    "InMemoryScreen", "UIKitForLinux", "WebKitForLinux", "SafariServicesForLinux",
+                    "ViewGraph",
                     "LoopbackServer",
                 ]),
             .systemLibrary(name: "CXCB", path: "Tests/CXCB"),
@@ -289,7 +290,7 @@ if !engineOnly {
                 swiftSettings: [.unsafeFlags(["-O"])]),
             // Generated from the signatures of public functions with numeric parameters.
             .target(
-                name: "NumberTable", dependencies: ["LinuxUIShims", "ViewGraph"], path: "Tests/NumberTable"),
+                name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"], path: "Tests/NumberTable"),
             .executableTarget(
                 name: "ScreenSamples",
                 dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"],
@@ -300,7 +301,7 @@ if !engineOnly {
                     "GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples", "browser-screen", "CGTK",
                 ]),
             .testTarget(
-                name: "LinuxViewsTests",
+                name: "SwiftUIForLinuxTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
             .testTarget(name: "ReadmeTests"),
             // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
@@ -331,8 +332,7 @@ if !engineOnly {
     #endif
 }
 
-// `DYNAMIC_LISTS_TESTS="ViewGraphTests …"` keeps only these tests and their dependencies: a change is built
-// and tested in a fraction of the time of a full build.
+// `DYNAMIC_LISTS_TESTS="ViewGraphTests …"` keeps only these tests and their dependencies, for quick builds.
 if let names = Context.environment["DYNAMIC_LISTS_TESTS"] {
     var kept = Set(names.split(separator: " ").map(String.init))
     var open = Array(kept)
@@ -360,7 +360,7 @@ for target in targets where target.type != .system {
 // A linker script lists functions of Foundation that the linker replaces by those of a module, for every
 // caller. (Defining Foundation's symbols in our modules would define them twice if Foundation is linked
 // statically.)
-for target in targets where ["DesktopLocale", "LinuxPublishers", "ProgramFolders"].contains(target.name) {
+for target in targets where ["DesktopLocale", "CombineForLinux", "ProgramFolders"].contains(target.name) {
     let list = "Replacements.ld"
     target.exclude.append(list)
     target.linkerSettings = [

@@ -13,7 +13,7 @@
 // task, and wait there for the session's queue. Meanwhile the session's queue resumes the same Swift task,
 // for which it needs the lock. Both threads deadlock, and with them every session, because all share one
 // queue (swift-corelibs-foundation issue 5412). Fixed after Swift 6.3, in 6.4 (pull request 5417): with 6.4
-// as the oldest compiler, ``AwaitedRequest``, ``StreamingDelegate`` and the stand-ins in LinuxPublishers can
+// as the oldest compiler, ``AwaitedRequest``, ``StreamingDelegate`` and the stand-ins in CombineForLinux can
 // be removed, and with them all of this target but ``PromptCache``, Transport, `bytes` and file addresses.
 //
 // A second bug is still in 6.4: a session looks up a cached response on a queue of low priority, and records
@@ -21,7 +21,7 @@
 // ("offline"), the program ends with "Trying to access a behaviour for a task that in not in the registry".
 // ``PromptCache`` leaves no time in between.
 //
-// Programs with windows get this automatically: LinuxPublishers replaces Foundation's functions with it. A
+// Programs with windows get this automatically: CombineForLinux replaces Foundation's functions with it. A
 // source without a window imports WebRequests, and calls `data(from:)` as usual.
 @_exported public import Foundation
 @_exported public import FoundationNetworking

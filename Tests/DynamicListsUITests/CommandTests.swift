@@ -3,7 +3,7 @@ import DynamicListsTesting
 import DynamicListsUI
 import Foundation
 import InMemoryScreen
-import LinuxViews
+import SwiftUIForLinux
 import Testing
 import ViewGraph
 

@@ -1,8 +1,8 @@
 import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
-import LinuxViews
 import Observation
+import SwiftUIForLinux
 import Testing
 import ViewGraph
 

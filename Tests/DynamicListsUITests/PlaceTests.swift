@@ -2,8 +2,8 @@ import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
-import LinuxViews
 import Observation
+import SwiftUIForLinux
 import Testing
 import ViewGraph
 

@@ -1,7 +1,7 @@
 import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
-import LinuxViews
+import SwiftUIForLinux
 import Testing
 import ViewGraph
 

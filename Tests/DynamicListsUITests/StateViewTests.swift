@@ -2,7 +2,7 @@ import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
-import LinuxViews
+import SwiftUIForLinux
 import Testing
 import ViewGraph
 

@@ -1,5 +1,5 @@
 import Foundation
-import LinuxUIShims
+import UIKitForLinux
 import ViewGraph
 
 /// A number that no program should pass, as a value of every numeric type.

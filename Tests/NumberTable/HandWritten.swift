@@ -1,5 +1,5 @@
 import Foundation
-import LinuxUIShims
+import UIKitForLinux
 import ViewGraph
 
 // Calls that signatures do not show: numbers that programs return to the library.

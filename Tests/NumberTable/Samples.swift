@@ -1,5 +1,5 @@
 import Foundation
-import LinuxUIShims
+import UIKitForLinux
 import ViewGraph
 
 // The receivers of the calls, and contexts in which the results are used.

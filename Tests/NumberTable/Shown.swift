@@ -1,5 +1,5 @@
 import Foundation
-import LinuxUIShims
+import UIKitForLinux
 import ViewGraph
 
 // Uses the result of a call as a program would. Values that no view shows are only created.

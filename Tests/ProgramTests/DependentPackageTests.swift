@@ -60,7 +60,7 @@ struct DependentPackageTests {
         for line in symbols.split(separator: "\n").map({ $0.split(separator: " ") }) where line.count == 3 {
             addresses[String(line[2]), default: []].insert(String(line[0]))
         }
-        for module in ["DesktopLocale", "LinuxPublishers", "ProgramFolders"] {
+        for module in ["DesktopLocale", "CombineForLinux", "ProgramFolders"] {
             let list = Self.package.appending(path: "Sources/\(module)/Replacements.ld")
             for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") {
                 let words = line.split(separator: " ")

@@ -1,1 +1,1 @@
-@_exported public import LinuxPublishers
+@_exported public import CombineForLinux

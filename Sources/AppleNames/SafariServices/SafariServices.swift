@@ -1,1 +1,1 @@
-@_exported public import LinuxBrowserPages
+@_exported public import SafariServicesForLinux

@@ -1,1 +1,1 @@
-@_exported public import LinuxViews
+@_exported public import SwiftUIForLinux

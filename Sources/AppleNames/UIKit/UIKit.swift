@@ -1,1 +1,1 @@
-@_exported public import LinuxUIShims
+@_exported public import UIKitForLinux

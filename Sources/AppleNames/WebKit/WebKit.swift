@@ -1,1 +1,1 @@
-@_exported public import LinuxWebPages
+@_exported public import WebKitForLinux

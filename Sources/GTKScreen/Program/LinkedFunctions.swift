@@ -1,6 +1,6 @@
 package import ViewGraph
 
-// The functions that LinuxViews calls by these names, without importing this module.
+// The functions that SwiftUIForLinux calls by these names, without importing this module.
 
 @_silgen_name("dynamic_lists_run_program")
 @MainActor package func runProgram(_ start: @MainActor (any Screen) -> Void) -> Never {

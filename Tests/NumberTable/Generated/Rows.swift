@@ -71,7 +71,7 @@ extension NumberTable {
         addViewGraphRows6()
         addViewGraphRows7()
         addViewGraphRows8()
-        addLinuxUIShimsRows1()
-        addLinuxUIShimsRows2()
+        addUIKitForLinuxRows1()
+        addUIKitForLinuxRows2()
     }
 }

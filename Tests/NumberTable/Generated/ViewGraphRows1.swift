@@ -1,6 +1,6 @@
 // Made by scripts/number-table from the signatures of public functions.
 import Foundation
-import LinuxUIShims
+import UIKitForLinux
 import ViewGraph
 
 extension NumberTable {

@@ -1,6 +1,6 @@
+import CombineForLinux
 // Typical uses of publishers, in a file that is compiled in language mode 5 and in mode 6.
 import Foundation
-import LinuxPublishers
 import Testing
 
 private struct Broken: Error {}

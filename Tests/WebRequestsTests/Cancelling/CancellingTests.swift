@@ -1,6 +1,6 @@
+import CombineForLinux
 import Foundation
 import FoundationNetworking
-import LinuxPublishers
 import LoopbackTesting
 import Testing
 import WebRequests

@@ -1,6 +1,6 @@
+import CombineForLinux
 import Foundation
 import FoundationNetworking
-import LinuxPublishers
 import Testing
 
 /// The functions that a program calls in place of Foundation's async requests.

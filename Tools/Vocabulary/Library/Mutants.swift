@@ -65,13 +65,13 @@ package struct Mutants {
     }
 
     private static func isVocabulary(_ file: String) -> Bool {
-        ["ViewGraph", "LinuxViews", "LinuxPublishers", "LinuxUIShims", "ObservableObjects"]
+        ["ViewGraph", "SwiftUIForLinux", "CombineForLinux", "UIKitForLinux", "ObservableObjects"]
             .contains { file.hasPrefix("Sources/\($0)/") } && file.hasSuffix(".swift")
     }
 
     private static func modules(for file: String) -> [String] {
         if file.hasPrefix("Sources/ObservableObjects/") { return [] }
-        let isGraph = file.hasPrefix("Sources/ViewGraph/") || file.hasPrefix("Sources/LinuxPublishers/")
+        let isGraph = file.hasPrefix("Sources/ViewGraph/") || file.hasPrefix("Sources/CombineForLinux/")
         return isGraph ? ["ObservableObjects"] : ["ObservableObjects", "ViewGraph"]
     }
 

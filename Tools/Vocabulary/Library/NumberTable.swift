@@ -52,7 +52,7 @@ package struct NumberTable {
     }
 
     /// The modules whose numbers are tested.
-    private static let modules = ["ViewGraph", "LinuxUIShims"]
+    private static let modules = ["ViewGraph", "UIKitForLinux"]
     /// The number of rows per file.
     private static let fileLength = 150
 
@@ -81,7 +81,7 @@ package struct NumberTable {
         try Data(text.utf8).write(to: folder.appending(path: "Generated/\(name).swift"))
     }
 
-    private static let imports = ["Foundation", "LinuxUIShims", "ViewGraph"].map { "import \($0)" }
+    private static let imports = ["Foundation", "UIKitForLinux", "ViewGraph"].map { "import \($0)" }
         .joined(separator: "\n")
 
     private static func text(_ piece: String, _ rows: ArraySlice<String>) -> String {

@@ -13,7 +13,7 @@ package struct VocabularyPage: Sendable {
     package let rows: [Row]
 
     private static let sources = [
-        "Sources/ViewGraph", "Sources/LinuxViews", "Sources/LinuxPublishers", "Sources/LinuxUIShims",
+        "Sources/ViewGraph", "Sources/SwiftUIForLinux", "Sources/CombineForLinux", "Sources/UIKitForLinux",
         "Sources/ObservableObjects",
     ]
 

@@ -12,7 +12,9 @@ package enum LibraryNames {
 
     private static let types: Set<String> = {
         guard let libraries = try? Libraries.ofThisProgram() else { return [] }
-        let folders = ["ViewGraph", "LinuxUIShims", "LinuxViews", "LinuxPublishers", "ObservableObjects"]
+        let folders = [
+            "ViewGraph", "UIKitForLinux", "SwiftUIForLinux", "CombineForLinux", "ObservableObjects",
+        ]
         let sources = folders.flatMap {
             FolderContents(libraries.package.appending(path: "Sources/\($0)")).sources
         }

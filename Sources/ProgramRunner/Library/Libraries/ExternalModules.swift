@@ -58,11 +58,11 @@ package enum ExternalModules {
     private static let requests = "write URLSession's data(from:) and JSONDecoder instead"
 
     private static let groups = [
-        Group(.framework, .reexport(of: "LinuxViews"), "SwiftUI"),
-        Group(.framework, .reexport(of: "LinuxPublishers"), "Combine"),
-        Group(.framework, .reexport(of: "LinuxUIShims"), "UIKit"),
-        Group(.framework, .reexport(of: "LinuxWebPages"), "WebKit"),
-        Group(.framework, .reexport(of: "LinuxBrowserPages"), "SafariServices"),
+        Group(.framework, .reexport(of: "SwiftUIForLinux"), "SwiftUI"),
+        Group(.framework, .reexport(of: "CombineForLinux"), "Combine"),
+        Group(.framework, .reexport(of: "UIKitForLinux"), "UIKit"),
+        Group(.framework, .reexport(of: "WebKitForLinux"), "WebKit"),
+        Group(.framework, .reexport(of: "SafariServicesForLinux"), "SafariServices"),
         Group(
             .framework, .standIn,
             """
