@@ -97,7 +97,7 @@ struct QueryPromiseTests {
         // The page brings nothing that is shown, so the one after it is still needed.
         try await world.answer(3..<6, next: 6)
         try await world.answer(6..<9, next: nil)
-        await refresh.value
+        _ = await refresh.value
         try await world.screen.waitUntilIdle()
         #expect(Array(world.list.snapshot.ids) == [0, 6])
         held.succeed()
