@@ -4,7 +4,7 @@ import Testing
 /// A program in a browser, with touch input.
 @Suite("Programs in a browser page", .serialized, .timeLimit(.minutes(10)))
 struct BrowserPageTests {
-    @Test("paths and clipped content are drawn in their place")
+    @Test("a browser page draws paths, dashes, and clipped and masked content in their places")
     func paths() async throws {
         try await BrowserSample.with(["effects"]) { sample in
             let content = try await sample.content(showing: "the effects") { $0.shows(.red, 25, 55) }
@@ -16,7 +16,7 @@ struct BrowserPageTests {
         }
     }
 
-    @Test("a finger scrolls and pulls at the start, and a pull can be undone")
+    @Test("a finger pulls at a list's start, takes the pull back, scrolls, and pulls again")
     func pulling() async throws {
         try await BrowserSample.with(["scroll"]) { sample in
             let (page, program) = (sample.page, sample.program)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Pages, tabs and alerts in a window", .serialized)
 struct PagesTests {
     // Shows: NavigationLink, .toolbar, TabView
-    @Test("rows, bar and tabs can be pressed, and Escape and Alt+Left go back", .timeLimit(.minutes(10)))
+    @Test("rows, bar and tabs can be pressed, and Alt+Left goes back", .timeLimit(.minutes(10)))
     func pages() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")
@@ -38,7 +38,9 @@ struct PagesTests {
 
     // B195
     // Shows: .alert, .searchable
-    @Test("an alert takes the keyboard focus and returns it", .timeLimit(.minutes(10)))
+    @Test(
+        "an alert receives the typed keys, Return confirms it, and Escape cancels it",
+        .timeLimit(.minutes(10)))
     func question() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")

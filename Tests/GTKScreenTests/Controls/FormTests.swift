@@ -31,7 +31,7 @@ struct FormTests {
     }
 
     // Shows: Toggle, Picker
-    @Test("a switch toggles on a click, and a segment on a press", .timeLimit(.minutes(10)))
+    @Test("a switch toggles on a click", .timeLimit(.minutes(10)))
     func clicking() async throws {
         try await RunningSample.with(["form"], scale: 2) { sample in
             try await sample.pointer.click(x: sample.left + 361, y: sample.top + 269)

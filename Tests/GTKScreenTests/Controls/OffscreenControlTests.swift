@@ -12,7 +12,9 @@ struct OffscreenControlTests {
         return (toggle, widgets, texts)
     }
 
-    @Test("pointer and keyboard reach far controls, which have no widget", .timeLimit(.minutes(10)))
+    @Test(
+        "the keyboard reaches controls far from the viewport, and only near ones have widgets",
+        .timeLimit(.minutes(10)))
     func toggles() async throws {
         try await RunningSample.with(["toggles"]) { sample in
             var known: Set<String> = []

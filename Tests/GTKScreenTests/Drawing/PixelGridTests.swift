@@ -16,7 +16,7 @@ struct PixelGridTests {
     }
 
     @Test(
-        "an origin is not moved if a point is whole pixels, or by a NaN",
+        "an origin is not moved at a whole or invalid scale, or if it is NaN",
         arguments: [1, 2, 3, 0, -1.5, .nan, .infinity])
     func others(_ scale: Double) {
         for origin in [0, 47, 46.5, .nan, .infinity, 1e300] {

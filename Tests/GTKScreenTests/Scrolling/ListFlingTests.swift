@@ -4,7 +4,7 @@ import Testing
 /// A finger moves rows whose heights are unknown before they are created.
 @Suite("Flinging rows of unknown heights", .serialized, .timeLimit(.minutes(10)))
 struct ListFlingTests {
-    @Test("a fling moves rows only forward and comes to rest, and shows the same rows on the way back")
+    @Test("a fling moves rows only forward and comes to rest, and flings back end at the same pixels")
     func thereAndBack() async throws {
         try await with("mixed", rows: 10_000) { sample, record in
             let start = try await sample.content(showing: "rows") { $0.isAtStart }

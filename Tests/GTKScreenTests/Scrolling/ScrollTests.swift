@@ -42,7 +42,7 @@ struct ScrollTests {
     }
 
     @Test(
-        "only repainted rows, and rows with controls that may be, are read again",
+        "only rows that were repainted, or whose controls may have been, are read again",
         .timeLimit(.minutes(10)))
     func reading() async throws {
         try await RunningSample.with(["scroll", "--buttons", "yes", "--reading", "yes"]) { sample in
@@ -96,7 +96,7 @@ struct ScrollTests {
         }
     }
 
-    @Test("the indicator is shown while the list moves, and can be dragged", .timeLimit(.minutes(10)))
+    @Test("a scroll indicator is shown while the list moves, and can be dragged", .timeLimit(.minutes(10)))
     func indicator() async throws {
         try await RunningSample.with(["scroll"]) { sample in
             let still = try await sample.content(showing: "rows") { rows(in: $0) }

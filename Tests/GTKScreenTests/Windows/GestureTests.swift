@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Gestures in a window", .serialized)
 struct GestureTests {
-    @Test("taps, presses and drags reach the views drawn at their location", .timeLimit(.minutes(10)))
+    @Test(
+        "taps, double clicks and long presses reach the views drawn at their location",
+        .timeLimit(.minutes(10)))
     func gestures() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.click(30, 30)
@@ -20,7 +22,7 @@ struct GestureTests {
         }
     }
 
-    @Test("a drag moves the view that it draws", .timeLimit(.minutes(10)))
+    @Test("a drag moves the view on which it began", .timeLimit(.minutes(10)))
     func drag() async throws {
         try await RunningSample.with(["gestures"]) { sample in
             try await sample.content(showing: "the handle") { $0.shows(Pixel(255, 59, 48), 150, 210) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Windows on a display", .serialized)
 struct WindowTests {
-    @Test("the window's content has the requested size", .timeLimit(.minutes(10)))
+    @Test("a window's content has the requested size", .timeLimit(.minutes(10)))
     func size() async throws {
         try await RunningSample.with(["drawing"]) { sample in
             let shot = try await sample.content(showing: "the whole content") { $0.shows(.white, 400, 872) }
@@ -44,7 +44,7 @@ struct WindowTests {
         }
     }
 
-    @Test("a window notifies its delegate of a dark theme", .timeLimit(.minutes(10)))
+    @Test("a window has a dark background in a dark theme", .timeLimit(.minutes(10)))
     func dark() async throws {
         try await RunningSample.with(["drawing"], environment: ["GTK_THEME": "Adwaita:dark"]) { sample in
             try await sample.content(showing: "a dark ground") { $0.shows(.black, 10, 10) }

@@ -46,7 +46,7 @@ struct ControlCostTests {
     }
 
     // Shows: Toggle, Slider
-    @Test("a control's label is evaluated only when its accessibility name is queried")
+    @Test("a control's label is evaluated a second time only if its accessibility name is queried")
     func names() {
         func extra(_ count: Int) -> Int {
             let evaluations = Evaluations()

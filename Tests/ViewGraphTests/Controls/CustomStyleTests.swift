@@ -47,7 +47,7 @@ struct CustomStyleTests {
     }
 
     // Shows: LabeledContentStyle, GroupBoxStyle, DisclosureGroupStyle, ToggleStyle, TextFieldStyle
-    @Test("the body of a custom style uses the automatic style")
+    @Test("custom styles show the parts of their controls, or their controls in the automatic style")
     func nested() {
         let line = LabeledContent("a") { Text("b") }.labeledContentStyle(Both())
         #expect(Stage(line).texts == ["b", "a", "b"])

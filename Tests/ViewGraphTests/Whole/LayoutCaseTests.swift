@@ -28,7 +28,9 @@ struct LayoutCaseTests {
     func paddings(_ worked: LayoutCase) { worked.check() }
 
     // Shows: .fixedSize
-    @Test("offsets and effects do not change the layout", arguments: LayoutCase.neutral)
+    @Test(
+        "a fixed size is the ideal size, and offsets and effects do not change the layout",
+        arguments: LayoutCase.neutral)
     func neutral(_ worked: LayoutCase) { worked.check() }
 
     // Shows: HStack, VStack

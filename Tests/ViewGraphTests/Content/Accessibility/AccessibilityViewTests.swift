@@ -7,7 +7,7 @@ import ViewGraph
 @Suite("Accessibility of views", .timeLimit(.minutes(5)))
 struct AccessibilityViewTests {
     // Shows: .accessibilityRepresentation, .accessibilityChildren, .accessibilityCustomContent
-    @Test("views can be replaced by others for assistive tools without being shown differently")
+    @Test("a view can have another representation and more content for assistive tools, and looks the same")
     func spoken() {
         func said(_ view: some View) -> [String] {
             Stage(view).window.accessibility.map {

@@ -21,7 +21,7 @@ struct CanvasTests {
     }
 
     // Shows: Canvas
-    @Test("a text is drawn around a point, or from a rectangle's corner, in the context's transform")
+    @Test("a canvas draws a text around a point, or from a rectangle's corner, in its transform")
     func placing() {
         let stage = stage(
             Canvas { context, _ in
@@ -39,7 +39,7 @@ struct CanvasTests {
         #expect(width > 10 && width < 40)
     }
 
-    @Test("a shading paints a text, also if it is drawn again with another one")
+    @Test("a canvas paints a text with its shading, also if it is drawn again with another one")
     func shading() {
         let stage = stage(
             Canvas { context, _ in
@@ -52,7 +52,7 @@ struct CanvasTests {
         #expect(texts(stage).map(\.2) == [.systemRed, .systemBlue])
     }
 
-    @Test("symbols are found by tag or id, and drawn any number of times")
+    @Test("a canvas finds its symbols by tag or id, and draws them any number of times")
     func symbols() {
         let stage = stage(
             Canvas { context, _ in
@@ -72,7 +72,7 @@ struct CanvasTests {
         #expect(fills[1].effects.contains { $0.transform.a == 2 })
     }
 
-    @Test("a canvas is redrawn when its state changes, and not otherwise")
+    @Test("a canvas is drawn once at first, and once more when its state changes")
     func updates() {
         final class Log { var count = 0 }
         struct Counter: View {
@@ -95,7 +95,7 @@ struct CanvasTests {
         #expect(texts(stage).map(\.0) == ["n0", "n1"] && log.count == 2)
     }
 
-    @Test("filters and clips apply to subsequent drawing")
+    @Test("a canvas's filters and clips apply only to subsequent drawing")
     func filters() {
         let stage = stage(
             Canvas { context, size in

@@ -59,7 +59,7 @@ struct DateTextTests {
     }
 
     @Test(
-        "the distance from now is shown in two units, in one, or as a timer",
+        "a date's distance from now is shown in two units, in one, or as a timer",
         arguments: [
             (0.0, "0 seconds", "+0 seconds", "0:00"), (-1, "1 second", "-1 second", "0:01"),
             (72, "1 minute, 12 seconds", "+1 minute", "1:12"),
@@ -75,7 +75,7 @@ struct DateTextTests {
         #expect(words(Text(date, style: .timer)) == timer)
     }
 
-    @Test("days and times are formatted in the text's language")
+    @Test("dates, times and spans of time are formatted in the text's language")
     func days() {
         var components = DateComponents(year: 2019, month: 6, day: 3, hour: 23, minute: 11)
         components.calendar = Calendar.current

@@ -6,7 +6,7 @@ import ViewGraph
 struct ListFormatterTests {
     private let english = Locale(identifier: "en_US")
 
-    @Test("a list formatter joins items in words")
+    @Test("a list formatter joins items with the words of its language")
     func lists() {
         let formatter = ListFormatter()
         formatter.locale = english

@@ -71,7 +71,7 @@ struct AsyncImageTests {
     }
 
     // Shows: AsyncImage
-    @Test("an AsyncImage without content shows a gray box, then the picture at its own size")  // B301
+    @Test("an AsyncImage without content shows no picture at first, then the picture at its scale")  // B301
     // Shows: AsyncImage(url:), AsyncImage(url:scale:)
     func plain() async {
         let stage = Stage(AsyncImage(url: first, scale: 2).pictureLoader(loader))
@@ -151,7 +151,7 @@ struct AsyncImageTests {
         }
     }
 
-    @Test("a changed address keeps the old picture until the new one is loaded")  // B297
+    @Test("an AsyncImage keeps its picture until that of a changed address is loaded")  // B297
     func addressChange() async {
         let model = Model()
         let (first, second) = (first, second)
@@ -179,7 +179,7 @@ struct AsyncImageTests {
         #expect(fetches.log == ["start first", "start second"])
     }
 
-    @Test("a load whose view disappears is canceled, and starts again when the view reappears")  // B298, B299
+    @Test("an AsyncImage that disappears cancels its load, and starts it again on its return")  // B298, B299
     func disappearing() async {
         let model = Model()
         model.isOn = true

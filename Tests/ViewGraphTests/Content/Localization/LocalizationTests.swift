@@ -19,7 +19,7 @@ struct LocalizationTests {
     }
 
     // B309
-    @Test("literals are keys with Markdown, and strings are shown unchanged")
+    @Test("string literals of texts are keys with Markdown, and strings are shown unchanged")
     func literals() {
         let variable = "**not bold** %d"
         #expect(runs(Text(variable)).map(\.text) == ["**not bold** %d"])
@@ -54,7 +54,7 @@ struct LocalizationTests {
         ])
     func malformed(text: String) { #expect(words(Text(LocalizedStringKey(text))) == text) }
 
-    @Test("Markdown's marks are scalars, even with a combining mark")
+    @Test("Markdown's marks are recognized even if a combining mark follows them")
     func markedMarks() {
         let runs = runs(Text("**a**\u{301} `c`\u{301} [b\u{301}](https://h.org)\u{301}"))
         #expect(runs.map(\.text) == ["a", "\u{301} ", "c", "\u{301} ", "b\u{301}", "\u{301}"])
@@ -71,7 +71,7 @@ struct LocalizationTests {
     }
 
     // B312
-    @Test("Markdown in a value is not interpreted, and addresses may be values")
+    @Test("Markdown in a text's value is not interpreted, and addresses may be values")
     func values() {
         let value = "**x**"
         let runs = runs(Text("**a \(value)** [b](\("https://c.org"))"))
@@ -80,7 +80,7 @@ struct LocalizationTests {
     }
 
     // B313
-    @Test("values are formatted in the language of the view")
+    @Test("a text's values are formatted in the language of the view")
     func interpolation() {
         let number = 1_234_567
         #expect(words(Text("\(number) of \(UInt8(7))").inEnglish()) == "1,234,567 of 7")
@@ -99,7 +99,7 @@ struct LocalizationTests {
     }
 
     // B314
-    @Test("values are formatted by format styles and by formatters")
+    @Test("a text's values are formatted by format styles and by formatters")
     func formats() {
         #expect(words(Text(0.5, format: .percent).inEnglish()) == "50%")
         #expect(
@@ -124,7 +124,7 @@ struct LocalizationTests {
     }
 
     // B309
-    @Test("keys are looked up in the program's tables for the view's language")
+    @Test("a text's key is looked up in the program's tables for the view's language")
     func strings() throws {
         let (bundle, folder) = try bundle([
             "de.lproj/Localizable.strings": """
@@ -275,7 +275,7 @@ struct LocalizationTests {
         #expect(String(blocks.characters) == "TitleOne two")
     }
 
-    @Test("resources are keys that are looked up later")
+    @Test("localized string resources are keys that are looked up later")
     func resources() {
         let resource: LocalizedStringResource = "Hello \(3)"
         #expect(words(Text(resource).inEnglish()) == "Hello 3")

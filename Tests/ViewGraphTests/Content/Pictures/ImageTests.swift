@@ -34,7 +34,7 @@ struct ImageTests {
         #expect(tints.count == 3 && tints[1] != nil && tints[1] != tints[0] && tints[2] == nil)
     }
 
-    @Test("pixels remain squares without interpolation")
+    @Test("an image without interpolation is not smoothed")
     // Shows: .interpolation
     func interpolation() {
         let stage = Stage(
@@ -60,7 +60,7 @@ struct ImageTests {
         #expect(probe.size(for: .zero) == CGSize(width: 20, height: 10), "no smaller than its borders")
     }
 
-    @Test("a name without a picture shows a box")  // B304
+    @Test("an image whose name has no picture shows a placeholder")  // B304
     func missing() {
         #expect(Stage(Image("no such picture")).symbols.first?.drawing.glyph == .placeholder)
     }

@@ -11,7 +11,7 @@ struct TextModifierTests {
     }
 
     // Shows: .bold, .fontWeight, .font, .lineLimit
-    @Test("texts accept weights, sizes and a line limit")
+    @Test("a text's height follows its line limit and font, and bold is the same as a bold weight")
     func texts() {
         #expect(Text("a").bold() != Text("a"))
         #expect(Text("a").fontWeight(.bold) == Text("a").bold())

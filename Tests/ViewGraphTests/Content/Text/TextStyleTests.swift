@@ -47,7 +47,7 @@ struct TextStyleTests {
         #expect(runs(HStack { Text("a") }.textScale(.secondary))[0].font.size < 17)
     }
 
-    @Test("symbols follow the weight of adjacent texts")
+    @Test("a bold symbol has thicker lines than a regular one")
     func symbols() throws {
         func width(_ view: some View) -> Double? {
             for drawn in Stage(view).painted {
@@ -91,7 +91,7 @@ struct TextStyleTests {
     }
 
     // B317
-    @Test("attributes take precedence over the styles of views and of the text")
+    @Test("a string's attributes take precedence over the styles of views and of the text")
     func attributed() {
         var name = AttributedString("Ann")
         name.font = .title
@@ -147,7 +147,7 @@ struct TextStyleTests {
     }
 
     // Shows: .lineSpacing, .truncationMode, .lineLimit
-    @Test("lines are spaced, limited and reserved as requested")
+    @Test("a text's lines are spaced, limited and reserved as requested")
     func lines() {
         let words = Text(verbatim: "aaaa bbbb cccc dddd")
         func height(_ view: some View) -> Double {
@@ -189,7 +189,7 @@ struct TextStyleTests {
         #expect(Stage(Text(Image(systemName: "star"))).runs.map(\.text) == [TextAttachment.character])
     }
 
-    @Test("fonts set the drawn features, widths and leadings")
+    @Test("fonts have small capitals, widths and leadings, and the families that custom names refer to")
     func fonts() {
         #expect(Font.body.smallCaps().resolved().features == [.lowercaseCaps, .uppercaseCaps])
         #expect(Font.body.lowercaseSmallCaps().resolved().features == .lowercaseCaps)

@@ -26,7 +26,7 @@ struct ButtonKindTests {
     }
 
     // Shows: RenameButton, .renameAction
-    @Test("a rename button runs the action set by renameAction")
+    @Test("a rename button runs the action set by renameAction, and is disabled without one")
     func rename() {
         let events = Events()
         let stage = Stage(RenameButton().renameAction { events.append("rename") })

@@ -58,7 +58,7 @@ struct PickerAndMenuTests {
     }
 
     // Shows: .pickerStyle, SegmentedPickerStyle
-    @Test("segments are side by side with equal widths, 32 points high")  // R28
+    @Test("a segmented picker's segments are side by side with equal widths, 32 points high")  // R28
     func segments() {
         let stage = Stage(Ice(isSegmented: true), size: CGSize(width: 204, height: 300))
         #expect(stage.controlRects.prefix(2).map(\.width) == [100, 100])

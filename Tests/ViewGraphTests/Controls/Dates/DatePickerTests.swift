@@ -7,7 +7,7 @@ import ViewGraph
 @Suite("Date pickers")
 struct DatePickerTests {
     // Shows: DatePicker
-    @Test("a date's day and time are edited as texts, within bounds")
+    @Test("a date picker's day is edited as text, within bounds")
     func date() {
         struct Day: View {
             @State var date = Date(timeIntervalSince1970: 1_700_000_000)

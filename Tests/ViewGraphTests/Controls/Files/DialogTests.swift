@@ -43,7 +43,7 @@ struct DialogTests {
     }
 
     // Shows: .fileImporter
-    @Test("a panel offers files of the allowed types, and its response resets the flag")
+    @Test("a file panel offers files of the allowed types, and its response resets the flag")
     func importing() {
         let model = Model()
         let events = Events()
@@ -80,7 +80,7 @@ struct DialogTests {
     }
 
     // Shows: .fileExporter
-    @Test("a document is written to the file that the user chose")
+    @Test("an exported document is written to the file that the user chose")
     func exporting() throws {
         let model = Model()
         let events = Events()

@@ -39,8 +39,7 @@ struct GaugeTests {
     }
 
     // Shows: .gaugeStyle
-    @Test(
-        "a closed ring is filled up to the value, an open one has a marker there, both in the tint gradient")
+    @Test("a closed ring gauge is filled up to its value, and an open one has the tint's gradient")
     func rings() {
         func outlines(_ view: some View) -> [Drawn] {
             Stage(view).painted.filter { if case .path? = $0.shape { true } else { false } }

@@ -49,7 +49,7 @@ struct TableTests {
         #expect(rows(Screen()) == ["290", "700"])
     }
 
-    @Test("a table's rows can be written out, created in loops, in sections and nested")
+    @Test("a table's rows can be written out, and created in conditions, loops and sections")
     func written() {
         #expect(
             rows(
@@ -87,7 +87,7 @@ struct TableTests {
         #expect(stage.texts.contains("chosen 2"))
     }
 
-    @Test("the rows of a tree are expandable")
+    @Test("a table of a tree shows its roots, whose children are collapsed")
     func tree() {
         let country = City(id: 9, name: "Norway", people: 1, parts: cities)
         #expect(

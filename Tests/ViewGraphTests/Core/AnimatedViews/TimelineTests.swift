@@ -20,7 +20,7 @@ struct TimelineTests {
         #expect(Stage(view, isSettled: false).texts.contains("live"))
     }
 
-    @Test("schedules return their dates in order")
+    @Test("a timeline's schedules return their dates in order from the given one on, and paused ones none")
     func schedules() {
         let start = Date(timeIntervalSinceReferenceDate: 100)
         let later = start.addingTimeInterval(3.5)
@@ -57,7 +57,7 @@ struct TimelineTests {
     }
 
     // B336
-    @Test("a new schedule replaces the previous one")
+    @Test("a new schedule of a timeline replaces the previous one")
     func exchanged() async {
         let remote = BindingCapture<Int>()
         let times = Events()

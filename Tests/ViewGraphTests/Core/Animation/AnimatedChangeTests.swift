@@ -18,7 +18,7 @@ struct AnimatedChangeTests {
     }
 
     // Shows: withAnimation, .animation, .opacity
-    @Test("an animated change of a button is at half of its distance after half the time")
+    @Test("a button's implicit or explicit animation of an opacity is halfway after half the time")
     func animations() {
         func half(_ button: Int) -> [Double] {
             let stage = Stage(Mover())

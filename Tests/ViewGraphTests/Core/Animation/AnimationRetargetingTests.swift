@@ -86,7 +86,7 @@ struct AnimationRetargetingTests {
             framed(linear.repeatForever(autoreverses: false), at: times), [0.25, 0.75, 0.25, 0.75, 0.25])
     }
 
-    @Test("A6.8: a shimmer animates its opacity")
+    @Test("A6.8: a shimmer's opacity rises and falls along its curve")
     func shimmer() {
         expectClose(
             framed(.easeInOut(duration: 0.8).repeatForever(), from: 0.3, at: [0.2, 0.4, 0.6, 1, 1.2, 1.4]),

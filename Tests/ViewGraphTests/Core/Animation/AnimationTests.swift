@@ -24,7 +24,7 @@ struct AnimationTests {
         #expect(opacity(stage) == 1)
     }
 
-    @Test("a view removed during its animation is released, and no more frames are requested")
+    @Test("after a view is removed during its animation, no more frames are requested")
     func removedOnItsWay() {
         let model = model
         let stage = Stage(
@@ -90,7 +90,7 @@ struct AnimationTests {
     }
 
     // B236
-    @Test("a write after the block is not animated by it, and withAnimation(nil) animates none")
+    @Test("a write after withAnimation is not animated by it, and withAnimation(nil) animates none")
     func outside() {
         let model = model
         let stage = Stage(Reader { Text("a").opacity(model.isOn ? 1 : 0.2) })

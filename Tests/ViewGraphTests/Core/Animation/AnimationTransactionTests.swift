@@ -164,7 +164,7 @@ struct AnimationTransactionTests {
         #expect(calls == 1)
     }
 
-    @Test("a completion that changes state with another completion is followed by that one")
+    @Test("a completion that starts an animation with another completion is followed by that one")
     func chains() {
         var events: [Int] = []
         withAnimation(.linear) {

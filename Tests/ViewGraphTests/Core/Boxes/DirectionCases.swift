@@ -106,7 +106,7 @@ struct DirectionTests {
         #expect(stage.shapes.map(\.rect) == [CGRect(x: -10, y: 0, width: 40, height: 40)])
     }
 
-    @Test("the rows of a list and the content of a lazy stack begin at the right")
+    @Test("in a right-to-left layout, the rows of a list and of a lazy stack begin at the right")
     func rows() {
         func stage(_ direction: LayoutDirection) -> Double {
             Stage(
@@ -124,7 +124,7 @@ struct DirectionTests {
         #expect(lazy.seen[0].x > 150)
     }
 
-    @Test("a horizontal scroll view begins at its right end")
+    @Test("in a right-to-left layout, a horizontal scroll view begins at its right end")
     func horizontal() {
         let stage = Stage(
             ScrollView(.horizontal) {
@@ -140,7 +140,7 @@ struct DirectionTests {
     }
 
     // Shows: .flipsForRightToLeftLayoutDirection
-    @Test("a picture is mirrored only if it is flipped explicitly")
+    @Test("a view is mirrored in right-to-left layouts only if it flips explicitly")
     func flips() {
         func transforms(_ enabled: Bool, _ direction: LayoutDirection) -> [Double] {
             let stage = Stage(

@@ -62,7 +62,7 @@ struct DrawingCacheTests {
         #expect(fills(stage).count == 20)
     }
 
-    @Test("a moved view is drawn at its new position")
+    @Test("a view whose drawing is cached is drawn at its new position when it moves")
     func moved() {
         let counter = Counter()
         var turn: Binding<Int>?

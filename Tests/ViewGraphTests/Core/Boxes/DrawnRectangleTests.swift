@@ -31,7 +31,7 @@ struct DrawnRectangleTests {
         expectEdges(centred, size, scale: 2, [(42.5, 57.5)])  // L337
     }
 
-    @Test("widths and gaps may differ by a pixel")
+    @Test("the widths of equal views may differ by a pixel, so that their edges are at pixels")
     func quarters() {
         let four = HStack {
             fill

@@ -128,7 +128,7 @@ struct EffectTests {
         }
     }
 
-    @Test("scaling, rotation, offset and corner radius are animated, and the layout is unaffected")
+    @Test("a view's scale, rotation, offset, shadow and corner radius are animated together")
     func animation() {
         let stage = Stage(Moving(), size: CGSize(width: 200, height: 200))
         let before = stage.painted[0]

@@ -102,7 +102,7 @@ struct MatchingTests {
         #expect(stage.seen[0].x == start + 15)
     }
 
-    @Test("a view that is created before its source is placed at it, also when the source becomes longer")
+    @Test("a view that is created before its source is placed at it, also when the source moves")
     func followerFirst() {
         struct Program: View {
             let model: Model
@@ -145,7 +145,7 @@ struct MatchingTests {
         #expect(!stage.clock.isFrameRequested)
     }
 
-    @Test("an observer that reads another value of a position is called again without a layout")
+    @Test("a geometry observer is called again when its closure's result changes, even without a layout")
     func otherQuestion() {
         struct Program: View {
             let model: Model

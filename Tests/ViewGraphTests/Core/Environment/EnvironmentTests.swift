@@ -27,7 +27,7 @@ struct EnvironmentTests {
 
     // B82
     // Shows: @Environment, .environment
-    @Test("a value applies to the view and its content, and the innermost writer wins")
+    @Test("an environment value applies to a view and its content, and the innermost writer wins")
     func reach() {
         let stage = Stage(
             VStack {
@@ -42,7 +42,7 @@ struct EnvironmentTests {
     }
 
     // B82, B83
-    @Test("a change of a key evaluates only the views that read it")
+    @Test("a change of an environment key evaluates only the views that read it")
     func readers() {
         struct Sizer: View {
             @Environment(\.portion) private var portion
@@ -65,7 +65,7 @@ struct EnvironmentTests {
     }
 
     // B75
-    @Test("observable objects are found by their type, or are nil")
+    @Test("observable objects are found in the environment by their type, or are nil")
     func objects() {
         struct Finder: View {
             @Environment(Model.self) private var model: Model?
@@ -99,7 +99,7 @@ struct EnvironmentTests {
         #expect(stage.texts == ["dark", "dark"])
     }
 
-    @Test("a changed environment around rows keeps them lazy")
+    @Test("an environment value set around a list's rows keeps them lazy")
     func lazyRows() {
         let stage = Stage(
             List { ForEach(0..<10_000, id: \.self) { Text("\($0)") }.environment(\.flavour, "mint") }
@@ -108,7 +108,7 @@ struct EnvironmentTests {
         #expect(stage.rows.count == 10)
     }
 
-    @Test("a changed environment in a stack preserves the stack's direction")
+    @Test("a spacer or divider with an environment value keeps the direction of its stack")
     func stackDirection() {
         func stage<Middle: View>(_ middle: Middle) -> [CGPoint] {
             Stage(

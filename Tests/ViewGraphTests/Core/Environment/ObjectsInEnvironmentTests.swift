@@ -18,7 +18,7 @@ struct ObjectsInEnvironmentTests {
 
     // B69, B76
     // Shows: .environmentObject, @EnvironmentObject
-    @Test("an object is available to the views inside, and each change that it publishes is shown")
+    @Test("an environment object is available to the views inside, and shown after each published change")
     func reach() {
         let (near, far) = (Basket(), Basket())
         near.name = "near"
@@ -48,7 +48,7 @@ struct ObjectsInEnvironmentTests {
         #expect(stage.texts == ["second 5"])
     }
 
-    @Test("an object's properties provide bindings")
+    @Test("an environment object's properties provide bindings")
     func bindings() {
         struct Editor: View {
             @EnvironmentObject var basket: Basket
@@ -66,7 +66,7 @@ struct ObjectsInEnvironmentTests {
     }
 
     // B85
-    @Test("rows of a list inherit objects")
+    @Test("rows of a list inherit environment objects")
     func rows() {
         let basket = Basket()
         let stage = Stage(List(0..<2) { _ in Shower() }.environmentObject(basket))

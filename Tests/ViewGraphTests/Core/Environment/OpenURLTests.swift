@@ -7,7 +7,7 @@ import ViewGraph
 @Suite("Opening URLs", .timeLimit(.minutes(5)))
 struct OpenURLTests {
     // Shows: \.openURL, OpenURLAction
-    @Test("openURL calls the program's handler first, then the desktop")
+    @Test("openURL calls the program's handler, or opens the URL on the desktop if there is none")
     func openURL() throws {
         struct Opener: View {
             @Environment(\.openURL) private var openURL

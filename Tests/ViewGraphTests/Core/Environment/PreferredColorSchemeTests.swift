@@ -82,7 +82,7 @@ struct PreferredColorSchemeTests {
     }
 
     // Shows: .redacted, .unredacted, .privacySensitive, \.redactionReasons
-    @Test("bars replace redacted texts")
+    @Test("bars replace redacted texts but not unredacted ones, and privacy redacts only sensitive ones")
     func redacted() {
         let model = Model()
         let stage = Stage(

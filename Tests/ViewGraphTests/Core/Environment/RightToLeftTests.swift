@@ -12,7 +12,7 @@ struct RightToLeftTests {
 
     // R20
     // Shows: \.layoutDirection
-    @Test("sliders, switches, progress bars and text fields begin at the right")
+    @Test("in a right-to-left layout, sliders, switches, progress bars and text fields begin at the right")
     func values() throws {
         let page = VStack {
             Slider(value: .constant(0.2))
@@ -35,7 +35,7 @@ struct RightToLeftTests {
     }
 
     // R20
-    @Test("symbols named by the writing direction are mirrored, and those named by a side are not")
+    @Test("in a right-to-left layout, symbols named by the reading direction are mirrored, others not")
     func symbols() {
         func drawn(_ name: String, _ direction: LayoutDirection) -> [SymbolDrawing] {
             let stage = Stage(Image(systemName: name).environment(\.layoutDirection, direction))
@@ -50,7 +50,7 @@ struct RightToLeftTests {
 
     // R20
     // Shows: NavigationLink, .listRowBackground
-    @Test("a row's disclosure indicator points to the left, and its background covers the row")
+    @Test("in a right-to-left layout, a row's arrow points to the left, and its background covers the row")
     func rows() throws {
         let stage = Stage(
             NavigationStack {

@@ -36,7 +36,7 @@ struct TextSizeTests {
         #expect(Stage(Metric().dynamicTypeSize(.xSmall)).texts == ["14 31"])
     }
 
-    @Test("a range limits the size, and the older size category is the same value")
+    @Test("a range limits the dynamic type size, and the older size category is the same value")
     func limits() {
         let wide = Text("a").dynamicTypeSize(...DynamicTypeSize.large).dynamicTypeSize(.accessibility3)
         #expect(height(wide) == height(Text("a")))

@@ -80,7 +80,7 @@ struct FocusTests {
     }
 
     // Shows: .defaultFocus, .focused
-    @Test("a focus set when a view appears is applied")  // B90
+    @Test("a default focus is applied when its view appears")  // B90
     func appearing() {
         struct Start: View {
             @FocusState var field: Field?

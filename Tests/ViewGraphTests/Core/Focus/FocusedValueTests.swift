@@ -43,7 +43,7 @@ struct FocusedValueTests {
         }
     }
 
-    @Test("published values can be read and written elsewhere in the window, and end with their view")
+    @Test("focused values can be read and written elsewhere in their window, and end with their view")
     func values() {
         let model = Model()
         let stage = Stage(Screen(model: model), size: CGSize(width: 300, height: 200))

@@ -34,7 +34,7 @@ struct GeometryTests {
     private let model = Model()
 
     // Shows: GeometryProxy, GeometryReader
-    @Test("the size is available in the first frame, and is updated")
+    @Test("a geometry reader's size is available in the first frame, and is updated")
     func size() {
         let stage = Stage(
             Reader { [model] in
@@ -47,7 +47,7 @@ struct GeometryTests {
         #expect(stage.texts == ["120 × 50"])
     }
 
-    @Test("a change elsewhere does not evaluate the content again")
+    @Test("a change elsewhere does not evaluate a geometry reader's content again")
     func cost() {
         let stage = Stage(
             VStack {
@@ -58,7 +58,7 @@ struct GeometryTests {
     }
 
     // Shows: .coordinateSpace, GeometryProxy.frame(in:)
-    @Test("frames are in the coordinates of the view, of a named space or of the window")
+    @Test("a geometry reader's frames are in the coordinates of itself, a named space or the window")
     func frames() {
         let stage = Stage(
             VStack(spacing: 0) {
@@ -80,7 +80,7 @@ struct GeometryTests {
         #expect(stage.texts == ["0 0 60 20", "23 10 60 20", "30 15 60 20", "-23 -10 100 30", "true"])
     }
 
-    @Test("a view that moves without resizing is updated")
+    @Test("a geometry reader that moves without resizing is updated")
     func moving() {
         let stage = Stage(
             Reader { [model] in
@@ -203,7 +203,7 @@ struct GeometryTests {
     }
 
     // Shows: GeometryProxy.safeAreaInsets, .safeAreaPadding
-    @Test("the insets are those of the edges that the reader touches")
+    @Test("a geometry reader's safe area insets are those of the edges that it touches and respects")
     func insets() {
         let stage = Stage(
             VStack(spacing: 0) {

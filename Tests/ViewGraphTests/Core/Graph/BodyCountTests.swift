@@ -100,7 +100,7 @@ struct BodyCountTests {
     }
 
     // Shows: @Binding, Binding
-    @Test("a change through a binding evaluates its owner and the row that reads it, not the other rows")
+    @Test("a change through a binding is shown, and a write of the same value evaluates nothing")
     func bindings() {
         struct Owner: View {
             @State var texts = (0..<10).map { "\($0)" }
@@ -151,7 +151,7 @@ struct BodyCountTests {
         #expect(stage.texts.contains("new"))
     }
 
-    @Test("a state below a covered page evaluates only its own view, and scrolling evaluates nothing")
+    @Test("in a navigation stack, a row's state evaluates only that row, and scrolling evaluates nothing")
     func covered() {
         let stage = Stage(
             NavigationStack {

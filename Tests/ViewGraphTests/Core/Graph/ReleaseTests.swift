@@ -63,7 +63,7 @@ struct ReleaseTests {
         #expect(graph == nil && area == nil)
     }
 
-    @Test("a removed view releases what it retained, in the same frame")
+    @Test("a removed view or row releases what it retained")
     func going() {
         var tokens: [Weak] = []
         let model = Model()

@@ -17,7 +17,7 @@ struct GestureTests {
 
     // B211
     // Shows: TapGesture, .gesture, .onEnded
-    @Test("a tap must be short and stay in place")
+    @Test("a tap must be short, remain near its start and be made with the primary button")
     func tap() {
         let stage = stage(Color.red.gesture(TapGesture().onEnded { events.append("tap") }))
         stage.tap(10, 10)

@@ -124,7 +124,7 @@ struct HitTestingTests {
 
     // B225
     // Shows: .zIndex
-    @Test("a view with a higher index is drawn and hit in front")
+    @Test("a view with a higher z index is hit before a view that follows it")
     func zIndex() {
         let stage = stage {
             ZStack {

@@ -10,7 +10,7 @@ struct KeyframeTests {
         var place = CGPoint.zero
     }
 
-    @Test("each track animates its part of the value, and the longest one sets the duration")
+    @Test("each keyframe track animates its part of the value, and the longest one sets the duration")
     func tracks() {
         let timeline = KeyframeTimeline(initialValue: Pose()) {
             KeyframeTrack(\.scale) {
@@ -65,7 +65,7 @@ struct KeyframeTests {
         #expect(abs(speed(at: 3 - 1e-4)) < 0.1)
     }
 
-    @Test("a spring takes over the previous velocity, and comes to rest at its target")
+    @Test("a spring keyframe takes over the previous velocity, and comes to rest at its target")
     func spring() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {
             LinearKeyframe(100, duration: 0.1)
@@ -113,7 +113,7 @@ struct KeyframeAnimatorTests {
         Double(stage.painted.first { $0.color == .systemRed }?.rect?.minX ?? -1)
     }
 
-    @Test("an animator without a trigger repeats its keyframes while it is on screen")
+    @Test("a keyframe animator without a trigger repeats its keyframes while it is on screen")
     func endless() {
         let stage = Stage(Bounce(isEndless: true), size: CGSize(width: 100, height: 100), isSettled: false)
         var seen: [Double] = []
@@ -125,7 +125,7 @@ struct KeyframeAnimatorTests {
         #expect(seen[60...].min()! < 4)
     }
 
-    @Test("an animator with a trigger plays its keyframes once, from its current value")
+    @Test("a keyframe animator with a trigger plays its keyframes once, from its current value")
     func triggered() {
         let stage = Stage(Bounce(isEndless: false), size: CGSize(width: 100, height: 100))
         #expect(place(in: stage) == 0)

@@ -71,7 +71,7 @@ struct AnyLayoutTests {
         #expect(stage.textOrigins == beside)
     }
 
-    @Test("views move to their positions in a new layout")
+    @Test("in an animation, views move to their positions in a new layout")
     func travelling() {
         let model = Model()
         let stage = Stage(

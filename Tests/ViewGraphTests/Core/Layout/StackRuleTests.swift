@@ -53,7 +53,7 @@ struct StackRuleTests {
         #expect(frames["a"]?.width == 29 && frames["b"]?.width == 26)
     }
 
-    @Test("no child is offered more than its frames and paddings leave", arguments: 0..<60)
+    @Test("a greedy view takes exactly what the frames and paddings around it leave", arguments: 0..<60)
     func offers(seed: Int) {
         var maker = TreeMaker(seed: seed)
         var room = CGSize(width: maker.length(0...300), height: maker.length(0...300))
@@ -83,7 +83,7 @@ struct StackRuleTests {
         #expect(frames["0.0.0.0.0.0.0"]?.size == room, "seed \(seed), \(tree)")
     }
 
-    @Test("an infinite proposal is passed to every child")
+    @Test("a row of greedy views is infinite for an infinite proposal, and as flexible as one view")
     func endless() {
         let row = HStack(spacing: 0) {
             fill

@@ -141,7 +141,7 @@ struct AppearanceTests {
         #expect(events.lines == (0..<50).map { "+\($0)" })
     }
 
-    @Test("an action that triggers itself ends within the frame")
+    @Test("an appearance action that replaces its own view runs again until it no longer does")
     func chains() {
         let (model, events) = (model, events)
         let stage = Stage(

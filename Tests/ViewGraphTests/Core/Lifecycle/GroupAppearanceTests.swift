@@ -8,7 +8,7 @@ struct GroupAppearanceTests {
     private let events = Events()
 
     // B37
-    @Test("several views appear with the first and disappear with the last, and no views never appear")
+    @Test("several views appear with the first and disappear with the last, and an empty view never appears")
     func emptyGroup() {
         struct Some: View {
             let step: Int

@@ -31,7 +31,7 @@ struct OnChangeTests {
     }
 
     // B92
-    @Test("onChange with initial also runs on each appearance, with the current value twice")
+    @Test("onChange with initial runs on appearance with the current value twice, then for each change")
     func initial() {
         struct Writer: View {
             let events: Events
@@ -51,7 +51,7 @@ struct OnChangeTests {
     }
 
     // B93
-    @Test("the form without parameters calls the new closure")
+    @Test("the form of onChange without parameters calls the new closure")
     func withoutParameters() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -65,7 +65,7 @@ struct OnChangeTests {
     }
 
     // B94
-    @Test("the form with one parameter calls the old closure with the new value")
+    @Test("the form of onChange with one parameter calls the old closure with the new value")
     func oneParameter() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -79,7 +79,7 @@ struct OnChangeTests {
     }
 
     // B95
-    @Test("a value that is set back before the update does not run the action")
+    @Test("onChange does not run for a value that is set back before the update")
     func setBack() {
         let (model, events) = (model, events)
         let stage = Stage(
@@ -91,7 +91,7 @@ struct OnChangeTests {
     }
 
     // B96
-    @Test("an action that changes the value that it observes runs twice in a frame, then is dropped")
+    @Test("an onChange action that changes its own value runs twice in a frame, then is dropped")
     func cycles() {
         let (model, events) = (model, events)
         let stage = Stage(

@@ -53,7 +53,7 @@ struct TaskTests {
     }
 
     // B43
-    @Test("appearance actions of the same update run first, whatever the order of modifiers")
+    @Test("appearance actions of an update run before its tasks, whatever the order of modifiers")
     func order() async {
         let events = events
         let stage = Stage(
@@ -90,7 +90,7 @@ struct TaskTests {
     }
 
     // B46
-    @Test("a changed ID cancels the task and starts the new one")
+    @Test("a changed task ID cancels the task and starts the new one")
     func ids() async {
         let (model, events) = (model, events)
         let stage = Stage(

@@ -68,7 +68,7 @@ struct IncrementalReleaseTests {
         #expect(left.last == 0)
     }
 
-    @Test("a replaced array of plain values takes no frames")
+    @Test("the release of a replaced array of plain values takes no additional frames")
     func numbers() {
         let shown = ShownNumbers(Array(0..<Self.count))
         let stage = Stage(

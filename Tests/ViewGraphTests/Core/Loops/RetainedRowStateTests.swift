@@ -162,7 +162,7 @@ struct RetainedRowStateTests {
     }
 
     // B23
-    @Test("only the state of the most recently removed rows with objects is retained")
+    @Test("a state with text is retained only for the rows that were removed last")
     func bounded() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Named(id: $0) }.listStyle(.plain), size: tenRows)

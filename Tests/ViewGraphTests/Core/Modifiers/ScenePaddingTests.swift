@@ -9,7 +9,7 @@ struct ScenePaddingTests {
     }
 
     // Shows: .scenePadding
-    @Test("content keeps 16 points from the given sides")
+    @Test("scene padding keeps content 16 points from the given edges")
     func sides() {
         #expect(rect(Color.red.scenePadding()) == CGRect(x: 16, y: 16, width: 168, height: 68))
         #expect(rect(Color.red.scenePadding(.horizontal)) == CGRect(x: 16, y: 0, width: 168, height: 100))

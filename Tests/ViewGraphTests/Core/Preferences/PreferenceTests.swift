@@ -27,7 +27,7 @@ struct PreferenceTests {
     private let model = Model()
 
     // Shows: .preference, .onPreferenceChange, PreferenceKey
-    @Test("the values of several views are combined in order, without those that set none")
+    @Test("preferences of several views are combined in order, without the views that set none")
     func collecting() {
         _ = Stage(
             VStack {
@@ -43,7 +43,7 @@ struct PreferenceTests {
         #expect(events.take() == ["a b c d"])
     }
 
-    @Test("an outer value replaces the inner ones")
+    @Test("a preference of an outer view replaces those of the views inside")
     func replacing() {
         _ = Stage(
             VStack { Text("a").name("a") }.name("outer")
@@ -51,13 +51,13 @@ struct PreferenceTests {
         #expect(events.take() == ["outer"])
     }
 
-    @Test("the default is reported once if no view sets a value")
+    @Test("a preference's default is reported once if no view sets a value")
     func defaultValue() {
         _ = Stage(Text("a").onPreferenceChange(Other.self) { events.append("\($0)") })
         #expect(events.take() == ["0"])
     }
 
-    @Test("an optional's default is nil")
+    @Test("the default of an optional preference is nil")
     func optional() {
         _ = Stage(
             VStack {
@@ -70,7 +70,7 @@ struct PreferenceTests {
     }
 
     // Shows: .transformPreference
-    @Test("a transformation changes the inner value, or the default")
+    @Test("a transformed preference changes the inner value, or the default")
     func transforming() {
         _ = Stage(
             VStack {
@@ -81,7 +81,7 @@ struct PreferenceTests {
         #expect(events.take() == ["a more new"])
     }
 
-    @Test("the action runs only when the value changes")
+    @Test("a preference's action runs only when the value changes")
     func changes() {
         let stage = Stage(
             VStack {
@@ -106,7 +106,7 @@ struct PreferenceTests {
         #expect(events.take() == ["11", "1"])
     }
 
-    @Test("the order of the values follows the data")
+    @Test("the order of preferences follows the data")
     func reordering() {
         model.ids = [1, 2, 3]
         let stage = Stage(
@@ -121,7 +121,7 @@ struct PreferenceTests {
         #expect(events.take() == ["1 2 3", "3 1 2", "3 2"])
     }
 
-    @Test("a write in the action is shown in the same frame")
+    @Test("a write in a preference's action is shown in the same frame")
     func writing() {
         let stage = Stage(Follower(model: model))
         #expect(stage.texts == ["0", "seen 0"])
@@ -144,7 +144,7 @@ struct PreferenceTests {
     }
 
     // Shows: .overlayPreferenceValue, .backgroundPreferenceValue
-    @Test("layers are built from values, in front and behind")
+    @Test("an overlay and a background are built from a preference, and updated with it")
     func layers() {
         let stage = Stage(
             Reader { [model] in
@@ -158,7 +158,7 @@ struct PreferenceTests {
         #expect(stage.texts == ["under 2", "base", "over 2"])
     }
 
-    @Test("existing rows of a list pass on their values, in order")
+    @Test("existing rows of a list pass on their preferences, in order")
     func rows() {
         model.ids = [1, 2, 3]
         let stage = Stage(
@@ -172,7 +172,7 @@ struct PreferenceTests {
         #expect(events.take().last == "3 1")
     }
 
-    @Test("a listener evaluates no body, and is called only for a change")
+    @Test("an observer of a preference evaluates no body, and is called only for a change")
     func cost() {
         let stage = Stage(
             VStack {

@@ -53,7 +53,7 @@ struct BindingFormTests {
         #expect(box.value == ["x"])
     }
 
-    @Test("bindings through objects and state carry their animation")
+    @Test("a binding with an animation animates its writes to a state")
     func animation() {
         struct Holder: View {
             @State private var isOn = false

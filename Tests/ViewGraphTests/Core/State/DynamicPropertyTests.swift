@@ -28,7 +28,7 @@ struct DynamicPropertyTests {
 
     // B332
     // Shows: DynamicProperty
-    @Test("a state that an update reads updates the property and the view")
+    @Test("a state that a dynamic property's update reads updates the property and the view")
     func state() {
         struct Owner: View {
             let remote: Events
@@ -57,7 +57,7 @@ struct DynamicPropertyTests {
     }
 
     // B332
-    @Test("an object that an update reads, or that the property owns, updates the property and the view")
+    @Test("an object that a dynamic property reads or owns updates the property and the view")
     func objects() {
         final class Counter: ObservableObject {
             @Published var count = 0

@@ -64,7 +64,7 @@ struct ObjectTests {
 
     // B69
     // Shows: ObservableObject, @ObservedObject
-    @Test("changes that the object publishes evaluate its views once per update")
+    @Test("an object's published changes evaluate its views once per update")
     func announcements() {
         let store = Store()
         struct Parent: View {

@@ -19,7 +19,7 @@ struct ObservableTests {
     }
 
     // B78
-    @Test("tracking is renewed by each evaluation and fires once for many changes")
+    @Test("the tracking of observable models is renewed by each evaluation and fires once for many changes")
     func renewal() {
         let model = model
         let stage = Stage(Reader { Text("\(model.number)") })
@@ -77,7 +77,7 @@ struct ObservableTests {
     }
 
     // B81
-    @Test("assigning an equal value updates nothing")
+    @Test("assigning an equal value to an observable property updates nothing")
     func equalValues() {
         let model = model
         let stage = Stage(Reader { Text("\(model.number) \(model.ids.count)") })

@@ -25,7 +25,7 @@ struct StateTests {
     private let remote = BindingCapture<Int>()
 
     // B50
-    @Test("the initial value is used once per node")
+    @Test("a state's initial value is used once per node")
     func initialValue() {
         let model = Model()
         let remote = remote
@@ -61,7 +61,7 @@ struct StateTests {
     }
 
     // B52, B53
-    @Test("a write can be read at once, and is shown with the next frame")
+    @Test("a write to a state can be read at once, and is shown with the next frame")
     func readsAfterWrites() {
         let stage = Stage(Holder(remote: remote))
         remote.value = 5
@@ -72,7 +72,7 @@ struct StateTests {
     }
 
     // B54
-    @Test("writing an equal value has no effect")
+    @Test("writing an equal value to a state has no effect")
     func equalWrites() {
         let stage = Stage(Holder(3, remote: remote))
         #expect(stage.bodies { remote.value = 3 } == 0)
@@ -81,7 +81,7 @@ struct StateTests {
 
     // B55
     // Shows: @State, View
-    @Test("a write evaluates only bodies that read the value")
+    @Test("a write to a state evaluates only bodies that read the value")
     func onlyReaders() {
         struct Parent: View {
             let remote: BindingCapture<Int>
@@ -130,7 +130,7 @@ struct StateTests {
     }
 
     // B57
-    @Test("a write in a body is ignored")
+    @Test("a write to a state in a body is ignored")
     func writesInBodies() {
         struct Writer: View {
             @State private var value = 0
@@ -146,7 +146,7 @@ struct StateTests {
     }
 
     // B58
-    @Test("a write from another thread is shown")
+    @Test("a write to a state from another thread is shown")
     func otherThreads() async {
         let stage = Stage(Holder(remote: remote))
         let binding = remote.binding!
@@ -163,7 +163,7 @@ struct StateTests {
     }
 
     // B59
-    @Test("before a view is on screen, writes are ignored and bindings are constant")
+    @Test("before a view is on screen, writes to its state are ignored and bindings are constant")
     func notInstalled() {
         struct Early: View {
             @State private var value = 1
@@ -203,7 +203,7 @@ struct StateTests {
         #expect(stage.texts == ["8"])
     }
 
-    @Test("a value that is set and set back before the frame is not a change")
+    @Test("a state that is set and set back before the frame is not changed")
     func setBack() {
         let events = Events()
         let remote = remote

@@ -77,7 +77,7 @@ struct StorageTests {
 
     // B86
     // Shows: @AppStorage, .defaultAppStorage
-    @Test("all views with a key show its value, and the initial value is not stored")
+    @Test("all views with a storage key show its value, and the initial value is not stored")
     func shared() {
         let remote = BindingCapture<Fruit>()
         let stage = Stage(
@@ -100,7 +100,7 @@ struct StorageTests {
         #expect(again.texts == ["pear 3 none"])
     }
 
-    @Test("values of every type are read back")
+    @Test("stored booleans, numbers, URLs, data and enumerations are read back")
     func kinds() {
         struct Kinds: View {
             @AppStorage("bool") var bool = false
@@ -127,7 +127,7 @@ struct StorageTests {
         #expect(stage.texts == ["true 2.0 https://example.com/a 1 pear"])
     }
 
-    @Test("a change in an observable object is published")
+    @Test("a change of a stored value in an observable object is published")
     func object() {
         final class Settings: ObservableObject {
             @AppStorage("level") var level = 1

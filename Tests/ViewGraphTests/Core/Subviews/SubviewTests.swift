@@ -90,7 +90,7 @@ struct SubviewTests {
         #expect(labels(stage) == ["b0", "a1", "more"])
     }
 
-    @Test("a subview becomes visible where it is shown, and inherits from there and its own position")
+    @Test("a subview appears where it is shown, and has the environment of that place and its own")
     func places() {
         var appeared: [String] = []
         struct Tool: View {
@@ -112,7 +112,7 @@ struct SubviewTests {
         #expect(appeared == ["first", "second"])
     }
 
-    @Test("loops over subviews are rows of a list, and stacks and slices of collections are views")
+    @Test("a loop over subviews makes rows of a list, and slices of subviews are views")
     func loops() {
         let content = TupleView((Text("a"), Text("b"), Text("c")))
         let list = Stage(
@@ -135,7 +135,7 @@ struct SubviewTests {
         #expect(slice.texts == ["b", "c", "a"])
     }
 
-    @Test("sections are passed with their parts, and views outside of sections form one")
+    @Test("a container receives sections with their parts, and views outside of sections as one section")
     func sections() {
         struct Board<Content: View>: View {
             @ViewBuilder var content: Content

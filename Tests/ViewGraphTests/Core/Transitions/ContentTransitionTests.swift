@@ -29,7 +29,7 @@ struct ContentTransitionTests {
     }
 
     // Shows: .contentTransition
-    @Test("the old number moves up while the new one moves in from below, and both fade")
+    @Test("a numeric transition moves the old number up and the new one in from below, or both downwards")
     func rolling() {
         let stage = halfway(.numericText())
         let seen = texts(stage)
@@ -42,7 +42,7 @@ struct ContentTransitionTests {
         #expect(down[0].y > down[1].y)
     }
 
-    @Test("opacity fades in place, and identity or a change without animation is immediate")
+    @Test("an opacity transition fades text in place, and identity or no animation changes it at once")
     func others() {
         let fading = texts(halfway(.opacity))
         #expect(fading.map(\.text) == ["0", "1"] && fading[0].y == fading[1].y)

@@ -37,7 +37,7 @@ struct RemovalTests {
         Stage(Page(model: model), size: CGSize(width: 100, height: 40))
     }
 
-    @Test("a removed view keeps its place and disappears at its end")  // B34, B286, B287
+    @Test("a removed view is shown until its transition ends, and then it disappears")  // B34, B286, B287
     func end() {
         let model = Model()
         let stage = stage(model)
@@ -67,7 +67,7 @@ struct RemovalTests {
         #expect(stage.painted.allSatisfy { $0.effects.isEmpty })
     }
 
-    @Test("a view during its removal takes no clicks and is not accessible")
+    @Test("a view during its removal is drawn and not accessible")
     func inert() {
         let model = Model()
         let stage = stage(model)

@@ -103,7 +103,7 @@ struct TransitionTests {
         #expect(abs((half?.effects.first?.transform.a ?? 0) - 0.75) < 0.03)
     }
 
-    @Test("in a right-to-left layout the leading edge is on the right")  // B282
+    @Test("in a right-to-left layout, a move from the leading edge comes from the right")  // B282
     func mirrored() {
         let view = red.transition(.move(edge: .leading)).environment(\.layoutDirection, .rightToLeft)
         expect(offset(view, coming: true), 20, 0)

@@ -142,7 +142,7 @@ struct IdentityTests {
     }
 
     // B12
-    @Test("a constant range keeps its first count and uses the new closure")
+    @Test("a ForEach over a constant range keeps its first count and uses the new closure")
     func constantRange() {
         let model = Model()
         model.number = 2
@@ -154,7 +154,7 @@ struct IdentityTests {
     }
 
     // B13
-    @Test("a range with an ID is updated with its count")
+    @Test("a ForEach over a range with an ID is updated with its count")
     func keyedRange() {
         let model = Model()
         model.number = 2
@@ -177,7 +177,7 @@ struct IdentityTests {
     }
 
     // B17
-    @Test("several views in a row's builder become separate rows")
+    @Test("several views of a list's element are one below the other, each as high as a row")
     func severalViewsInARow() {
         let stage = Stage(
             List(0..<2, id: \.self) { index in

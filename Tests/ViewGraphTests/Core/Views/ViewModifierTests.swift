@@ -67,7 +67,7 @@ struct ViewModifierTests {
         #expect(stage.texts == ["a", "more 1 3"])
     }
 
-    @Test("content shown twice has separate state in each place")
+    @Test("a modifier's content that is shown twice has separate state in each place")
     func twice() {
         struct Twice: ViewModifier {
             func body(content: Content) -> some View {

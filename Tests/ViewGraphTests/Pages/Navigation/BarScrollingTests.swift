@@ -204,7 +204,7 @@ struct BarScrollingTests {
 
     // B234
     // Shows: Label, ToolbarItem
-    @Test("a label in a toolbar shows only its icon")
+    @Test("a label in a toolbar shows only its icon, unless it has its own style")
     func toolbarLabels() {
         let stage = Stage(
             NavigationStack {

@@ -24,7 +24,7 @@ struct BarTests {
 
     // B184
     // Shows: .navigationTitle
-    @Test("a pushed page has a large title if the page below has one, unless it sets its own mode")
+    @Test("a pushed page has an inline title if the page below has one")
     func inheritedSize() {
         #expect(
             height(
@@ -120,7 +120,7 @@ struct BarTests {
         #expect(stage.texts == ["Content", "Own"])
     }
 
-    @Test("a toggle in a toolbar is a button, and keeps the title in place")
+    @Test("a toggle in a toolbar is a button next to the title")
     func toggleInToolbar() {
         struct Page: View {
             @State private var follows = false

@@ -58,11 +58,11 @@ struct LongListBarTests {
         #expect(stage.rows[0] == start)
     }
 
-    @Test("scrollTo puts a row below the bars, or above the bottom edge")
+    @Test("scrollTo puts a row of a long list below the bar, with or without an anchor")
     func scrolledTo() {
         let model = Model()
         let stage = Stage(Page(model: model), size: CGSize(width: 300, height: 500))
-        // The large title has moved away already.
+        // The search field below the bar moves away with the first rows.
         let top = 44.0
         #expect(stage.rows[0].y == top + 52)
         model.goal = (2_000, .top)

@@ -32,7 +32,7 @@ struct LongPathTests {
         }
     }
 
-    @Test("a page is created when it is shown for the first time")
+    @Test("a page of a long path is created only when it is shown")
     func lazily() {
         let remote = BindingCapture<[Int]>()
         let stage = Stage(Program(events: events, path: Array(0..<1_000), remote: remote))

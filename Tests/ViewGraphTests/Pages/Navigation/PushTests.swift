@@ -128,7 +128,7 @@ struct PushTests {
     }
 
     // B174
-    @Test("the first of two destinations for a type is used")
+    @Test("only one of two destinations for a type is used")
     func twoDestinations() {
         let stage = Stage(
             NavigationStack {
@@ -143,7 +143,7 @@ struct PushTests {
     // B178
     // Shows: .navigationDestination(isPresented:), .navigationDestination(item:)
     // Shows: .navigationDestination
-    @Test("a flag pushes a page, and popping the page resets the flag")
+    @Test("a flag or an item pushes a page, popping resets the flag, and a nil item pops the page")
     func flag() {
         let flag = BindingCapture<Bool>()
         let item = BindingCapture<String?>()
@@ -253,7 +253,7 @@ struct PushTests {
         #expect(stage.texts.contains("Detail 1"))
     }
 
-    @Test("environment objects of the root reach pushed pages, but appearance does not")
+    @Test("environment objects of the root reach pushed pages, but its other environment values do not")
     func environment() {
         struct Detail: View {
             @Environment(Model.self) private var model: Model?

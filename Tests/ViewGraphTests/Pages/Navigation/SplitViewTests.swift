@@ -37,7 +37,7 @@ struct SplitViewTests {
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("detail 1"))
     }
 
-    @Test("an initial selection by the program is also pushed")
+    @Test("a split view also pushes an initial selection by the program")
     func start() {
         let stage = Stage(Two(model: Model(), chosen: 2))
         #expect(stage.texts.contains("detail 2"))
@@ -92,7 +92,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test("three columns push two pages, and links select")
+    @Test("a split view of three columns pushes two pages, and links select")
     func three() {
         let stage = Stage(Three())
         func click(_ index: Int) {
@@ -114,7 +114,7 @@ struct SplitViewTests {
         #expect(stage.texts.contains("Inbox"))
     }
 
-    @Test("the row of the selected value is highlighted")
+    @Test("a list highlights the row of the selected value")
     func marked() {
         struct Choosing: View {
             @State var chosen: Int? = 1

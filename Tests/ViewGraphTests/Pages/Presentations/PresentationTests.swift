@@ -263,7 +263,7 @@ struct PresentationTests {
 
     // B199
     // Shows: .confirmationDialog, .actionSheet, ActionSheet
-    @Test("a dialog can always be dismissed")
+    @Test("a confirmation dialog or an action sheet has a Cancel button")
     func dialog() {
         let flag = BindingCapture<Bool>()
         let stage = Stage(

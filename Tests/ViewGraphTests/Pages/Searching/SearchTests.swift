@@ -75,7 +75,7 @@ struct SearchTests {
         }
     }
 
-    @Test("search tokens are in the field, a click adds a suggested token, and another click removes it")
+    @Test("a search field shows tokens, a click adds a suggested one, and a click on a token removes it")
     func tokens() {
         let stage = Stage(TokenProgram())
         #expect(stage.texts.contains("token red"))

@@ -30,7 +30,7 @@ struct TabTests {
 
     // B202, B203, B206
     // Shows: TabView(selection:), PageTabViewStyle, ForEach
-    @Test("a selection selects a page by tag or by the data's id, and dots turn pages")
+    @Test("a tab view's selection selects a page by its data's id, and dots turn pages")
     func selection() {
         struct Program: View {
             let remote: BindingCapture<Int>
@@ -56,7 +56,7 @@ struct TabTests {
     }
 
     // Shows: .tabViewStyle
-    @Test("pages turn when dragged far or fast enough in their direction")  // B206
+    @Test("pages turn when they are dragged far enough in their direction, and not beyond the first")  // B206
     func dragging() {
         let view = TabView { ForEach(0..<3) { Text("page \($0)") } }.tabViewStyle(.page)
         let stage = Stage(view, size: CGSize(width: 300, height: 400))
@@ -153,7 +153,7 @@ struct TabTests {
         #expect(stage.texts == ["Go", "One"])
     }
 
-    @Test("a modifier around a loop applies to each page, and the dots are centered")
+    @Test("each element of a loop with a modifier is a page, and the dots are centered")
     // Shows: PageTabViewStyle, TabView
     func loops() {
         let stage = Stage(

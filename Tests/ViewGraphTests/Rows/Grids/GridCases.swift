@@ -140,7 +140,7 @@ struct GridTests {
     }
 
     // Shows: .gridCellUnsizedAxes
-    @Test("a divider makes a grid as wide as possible, unless it leaves the width to other cells")
+    @Test("a divider makes a grid as wide as its proposal, unless its horizontal axis is unsized")
     func unsized() {
         func grid(_ axes: Axis.Set) -> some View {
             Grid {
@@ -206,7 +206,7 @@ struct GridTests {
     }
     private var hasLast: Bool { true }
 
-    @Test("a grid row outside of a grid consists of its views")
+    @Test("outside of a grid, the views of a grid row are views of the enclosing stack")
     func rowAlone() {
         let found = frames(
             HStack(spacing: 0) {

@@ -41,7 +41,7 @@ struct LazyStackTests {
         #expect(made.count < 250)
     }
 
-    @Test("a lazy stack shows removed views again when one jump brings them back")
+    @Test("after a jump to its end and back, a lazy stack shows its first views as before")
     func returning() {
         let stage = Stage(
             ScrollView {
@@ -55,7 +55,7 @@ struct LazyStackTests {
         #expect(stage.seen == first)
     }
 
-    @Test("the last view of a lazy stack disappears when it leaves, even if it remains near")
+    @Test("the last view of a lazy stack disappears when it leaves the viewport, even if it remains near")
     func lastView() {
         let events = Events()
         let stage = Stage(
@@ -118,7 +118,7 @@ struct LazyStackTests {
         #expect(stage.seenNames.first == "30")
     }
 
-    @Test("a lazy stack works below a header, and its footer appears only when it is scrolled into view")
+    @Test("a lazy stack below a header makes near rows only, and its last one appears when it is reached")
     func amongOthers() {
         let events = Events()
         var made = Set<Int>()
@@ -145,7 +145,7 @@ struct LazyStackTests {
         #expect(stage.seen.last == SeenText(text: "More", x: stage.seen.last!.x, y: 396))
     }
 
-    @Test("a lazy stack keeps visible rows in place when rows above grow or are inserted")
+    @Test("visible rows of a lazy stack stay in place when rows above are measured or inserted")
     func reading() {
         let model = Model(ids: Array(0..<500))
         let stage = Stage(
@@ -174,7 +174,7 @@ struct LazyStackTests {
         #expect(stage.seen == before)
     }
 
-    @Test("a lazy stack keeps few views alive, and the state of the near ones")
+    @Test("a lazy stack keeps the state of near rows, and scrolling over existing rows evaluates nothing")
     func state() {
         let stage = Stage(
             ScrollView {
@@ -205,7 +205,7 @@ struct LazyStackTests {
     }
 
     // Shows: LazyHStack
-    @Test("lazy horizontal stacks scroll sideways inside a vertical region")
+    @Test("a lazy horizontal stack in a vertical region scrolls sideways, and makes only near views")
     func nested() {
         var made = Set<Int>()
         let stage = Stage(
@@ -234,7 +234,7 @@ struct LazyStackTests {
         #expect(inner.scene.value == 300)
     }
 
-    @Test("lazy stacks can be nested")
+    @Test("a lazy stack inside another one makes only near rows as it is scrolled")
     func inEachOther() {
         var made = Set<Int>()
         let stage = Stage(
@@ -280,7 +280,7 @@ struct LazyGridTests {
     }
 
     // Shows: LazyHGrid
-    @Test("a lazy grid of rows scrolls sideways")
+    @Test("a horizontal lazy grid of two rows is half as long as its cells, and shows those in view")
     func sideways() {
         let stage = Stage(
             ScrollView(.horizontal) {
@@ -293,7 +293,7 @@ struct LazyGridTests {
     }
 
     // Shows: LazyHGrid
-    @Test("a lazy grid of rows is as high as its content without a proposed height")  // R17
+    @Test("without a proposed height, a lazy grid's rows are as high as their content or their limit")  // R17
     func idealAcross() {
         let card = Color.red.frame(width: 60, height: 36).named("card")
         func height(_ rows: [GridItem]) -> CGFloat? {
@@ -307,7 +307,7 @@ struct LazyGridTests {
         #expect(height([GridItem(.adaptive(minimum: 40))]) == 40)
     }
 
-    @Test("appending to a lazy grid does not recreate the lines above")
+    @Test("appending to a lazy grid leaves the visible lines as they are, and makes it longer")
     func appending() {
         let model = Model(ids: Array(0..<40))
         let stage = Stage(

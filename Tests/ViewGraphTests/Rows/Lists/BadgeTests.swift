@@ -41,7 +41,7 @@ struct BadgeTests {
         #expect(found[0].x + found[0].width <= found[1].x - 8)
     }
 
-    @Test("a changed badge is drawn again")
+    @Test("a badge appears when its number is no longer zero, and disappears at zero")
     func changes() {
         struct Counted: View {
             @Bindable var model: Model

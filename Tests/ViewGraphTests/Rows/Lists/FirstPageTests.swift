@@ -6,7 +6,7 @@ import ViewGraph
 @MainActor
 @Suite("The first page of a list", .timeLimit(.minutes(10)))
 struct FirstPageTests {
-    @Test("rows that replace an empty list above its spinner are shown from the first one")
+    @Test("rows inserted above a list's spinner are shown from the first one")
     func spinner() {
         let model = Model()
         model.isOn = true
@@ -25,7 +25,9 @@ struct FirstPageTests {
         #expect(stage.rows.first?.y == 0)
     }
 
-    @Test("a row's separator is above the pixel where the next row begins", arguments: [1.0, 2])
+    @Test(
+        "a row's separator does not reach into the next row, even if the row's height is fractional",
+        arguments: [1.0, 2])
     func lines(scale: Double) {
         let stage = Stage(
             List(0..<12, id: \.self) { number in

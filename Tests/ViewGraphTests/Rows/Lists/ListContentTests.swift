@@ -50,7 +50,7 @@ struct ListContentTests {
         #expect(events.take() == ["-header"])
     }
 
-    @Test("a footer below appended rows remains the last row and appears when it is reached")
+    @Test("a footer appears when it is reached, and disappears when appended rows push it out of view")
     func growing() {
         let (model, events) = (model, events)
         model.ids = Array(0..<20)
@@ -124,7 +124,7 @@ struct ListContentTests {
         }
     }
 
-    @Test("a list in a condition starts at its top each time, and ends with all its rows")
+    @Test("a list in a condition is removed with all its rows, and shows its new data when it returns")
     func conditionalList() {
         let (model, events) = (model, events)
         model.ids = Array(0..<5)
@@ -150,7 +150,7 @@ struct ListContentTests {
         #expect(events.take() == (3..<9).map { "+\($0)" })
     }
 
-    @Test("dark mode reaches existing and later rows without running the loop's closures")
+    @Test("dark mode reaches a list's existing and later rows without running its loop's closures")
     func darkness() {
         struct Scheme: View {
             @Environment(\.colorScheme) private var scheme
@@ -178,7 +178,7 @@ struct ListContentTests {
     }
 
     // B19
-    @Test("rows appear when they are seen, not when they are made, and inner rows after the list")
+    @Test("rows appear and disappear as scrolling and resizing move them into and out of the viewport")
     func visibility() {
         let events = events
         let stage = Stage(

@@ -54,7 +54,9 @@ struct ListEditingTests {
         return ids
     }
 
-    @Test("a row's state follows its id through edits", arguments: [1, 2, 3, 4] as [UInt64])
+    @Test(
+        "a row's state follows its id through edits of a list that fits its viewport",
+        arguments: [1, 2, 3, 4] as [UInt64])
     func shortLists(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let watch = Watch()
@@ -85,7 +87,9 @@ struct ListEditingTests {
         #expect(watch.faults.isEmpty)
     }
 
-    @Test("a row's state follows its id while it is scrolled", arguments: [11, 12, 13, 14] as [UInt64])
+    @Test(
+        "through edits and scrolling, a row's state follows its id or is lost while it is out of view",
+        arguments: [11, 12, 13, 14] as [UInt64])
     func longLists(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let watch = Watch()

@@ -76,7 +76,7 @@ struct ListInitializerTests {
     }
 
     // Shows: .listRowBackground
-    @Test("a row's background fills its card, follows its view, and is the list's own for nil")  // B144
+    @Test("a row's innermost background is drawn behind its content, and none is drawn for nil")  // B144
     func background() {
         struct Backed: View {
             let model: Model

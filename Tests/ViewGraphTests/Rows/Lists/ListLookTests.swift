@@ -64,7 +64,7 @@ struct ListLookTests {
         #expect(count(.hidden, .top) == 1, "there is no separator above a row")
     }
 
-    @Test("labels in headers and footers are not treated as labels of rows")
+    @Test("the text of a label in a footer is closer to its icon than that of a row's label")
     func slotLabels() {
         func distance(_ inFooter: Bool) -> Double {
             let label = Label("text", systemImage: "star")
@@ -90,7 +90,7 @@ struct ListLookTests {
         #expect(distance(false) > 14)
     }
 
-    @Test("a section's header grays its texts but not its buttons, unless the program sets a color")
+    @Test("a button in a section's header is blue, unless the program gives it the gray of a header's text")
     func headerButtons() {
         func colors(_ header: some View) -> [ResolvedColor] {
             let list = List {
@@ -137,7 +137,7 @@ struct ListLookTests {
     }
 
     // Shows: .alignmentGuide
-    @Test("a separator begins at the first text, or at the row's own guide")
+    @Test("a separator begins at the row's first text, or begins and ends at the row's own guides")
     func separatorStart() {
         func span(_ row: some View) -> [CGFloat] {
             let list = List {
@@ -163,7 +163,7 @@ struct ListLookTests {
     }
 
     // Shows: GroupedListStyle, PlainListStyle, .listStyle
-    @Test("grouped rows extend from edge to edge below a distance, and plain rows begin at the top")
+    @Test("grouped lists begin 35 points from the top, plain lists at the top, and card lists are inset")
     func styles() {
         func row(_ style: some ListStyle) -> [Double?] {
             let stage = stage(List { Text("a") }.listStyle(style))

@@ -28,7 +28,7 @@ struct ListReadingTests {
         return stage
     }
 
-    @Test("the visible row stays in place when rows above are inserted, removed or moved")
+    @Test("a list's visible rows stay in place when rows above are inserted, removed or moved")
     func edits() {
         let stage = stage()
         let before = stage.rows
@@ -44,7 +44,7 @@ struct ListReadingTests {
         #expect(stage.rows == before)
     }
 
-    @Test("at the very top of a list, rows inserted above and reordered rows are shown")
+    @Test("a list at its very top shows the new first row after an insertion, reordering and removals")
     func editsAtTop() {
         let stage = stage()
         stage.scroll(by: -9_000)
@@ -60,7 +60,7 @@ struct ListReadingTests {
         #expect(stage.rows.first == Stage.SeenRow(text: "496", y: 0, height: 44))
     }
 
-    @Test("the visible row stays in place when near or distant rows above change their height")
+    @Test("a list's visible rows stay in place when near or distant rows above change their height")
     func heightsAbove() {
         let stage = stage()
         let before = stage.rows
@@ -76,7 +76,7 @@ struct ListReadingTests {
         }
     }
 
-    @Test("rows that shrank while out of view leave no gap")
+    @Test("a list's rows that shrank while out of view leave no gap at its top")
     func shrunkRows() {
         let stage = stage()
         // Far away, where heights are known but the rows no longer exist.
@@ -96,7 +96,7 @@ struct ListReadingTests {
         #expect(rows.last.map { $0.y + $0.height >= 440 } == true)
     }
 
-    @Test("the visible row stays in view when the window is resized")
+    @Test("a list's visible row stays in view when the window is resized")
     func resizing() {
         let stage = stage()
         let first = stage.rows[1].text
@@ -110,7 +110,7 @@ struct ListReadingTests {
         #expect(stage.rows.last.map { $0.y + $0.height >= 900 } == true)
     }
 
-    @Test("unmeasured rows are estimated from the other rows when the width changes")
+    @Test("a list's unmeasured rows are estimated from the other ones when its width changes")
     func resizedEstimates() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Text(verbatim: "\($0)").frame(height: 78) }.listStyle(.plain),
@@ -121,7 +121,7 @@ struct ListReadingTests {
         #expect(stage.area.scene.upper == length)
     }
 
-    @Test("the first page is shown from its top when it replaces a waiting last row")
+    @Test("the first page is shown from its top when the appearance of a loading row inserts it")
     // Shows: List
     func firstPage() {
         struct Program: View {

@@ -36,7 +36,7 @@ struct ListSafeAreaTests {
     }
 
     // Shows: .ignoresSafeArea
-    @Test("the keyboard does not cover a list")
+    @Test("a list that ignores the keyboard's safe area still begins below a bar")
     func keyboard() {
         let stage = Stage(
             List(0..<3, id: \.self) { Text("\($0)") }.listStyle(.plain)

@@ -84,7 +84,7 @@ struct ListTests {
         #expect(stage.rows.first == Stage.SeenRow(text: "0", y: 0, height: 44))
     }
 
-    @Test("a state change in one row evaluates only this row")
+    @Test("a state change in one row of a list evaluates only this row")
     func oneRow() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Counter("\($0)") }.listStyle(.plain), size: tenRows)
@@ -114,7 +114,7 @@ struct ListTests {
     }
 
     // B23, B19
-    @Test("the state of a row that was scrolled out a little is kept")
+    @Test("the state of a list's row that was scrolled out a little is kept")
     func nearState() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Counter("\($0)") }.listStyle(.plain), size: tenRows)
@@ -125,7 +125,7 @@ struct ListTests {
         #expect(stage.texts.contains("2 1"))
     }
 
-    @Test("scrolling within the existing rows evaluates nothing")
+    @Test("scrolling within the existing rows of a list evaluates nothing")
     func scrollingIsFree() {
         let stage = Stage(
             List(0..<1_000, id: \.self) { Counter("\($0)") }.listStyle(.plain), size: tenRows)

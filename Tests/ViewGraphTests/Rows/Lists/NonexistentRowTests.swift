@@ -71,7 +71,7 @@ struct NonexistentRowTests {
         #expect(shown.min() == 243)
     }
 
-    @Test("scrollTo finds views of a lazy stack in a list's row by their row")
+    @Test("scrollTo finds a view inside a lazy stack in a list's row, and scrolls to that row")
     func inLazyRow() {
         let holder = ProxyHolder()
         let list = List(0..<50, id: \.self) { number in
@@ -87,7 +87,8 @@ struct NonexistentRowTests {
             stage.area.scene.rows.first { $0.isVisible && $0.frame.minY >= 0 }?.accessibility?.label == "5")
     }
 
-    @Test("a row that scrollTo showed at the end stays there when the list gets shorter and is evaluated")
+    @Test(
+        "a row that scrollTo put at a list's end stays there when the list becomes lower and its rows change")
     func keptAtTheEnd() {
         struct Screen: View {
             let holder: ProxyHolder
@@ -117,7 +118,7 @@ struct NonexistentRowTests {
     }
 
     // B40
-    @Test("rows that are removed together disappear in their order")
+    @Test("rows that leave the viewport together disappear in their order")
     func disappearingOrder() {
         let holder = ProxyHolder()
         let (data, events) = (data, events)

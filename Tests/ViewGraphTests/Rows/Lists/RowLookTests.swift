@@ -19,7 +19,7 @@ struct RowLookTests {
     private func height(_ row: some View) -> Double { stage(List { row }).rows[0].height }
 
     // Shows: Toggle, Stepper, Slider, List
-    @Test("a row with a switch, a stepper or a slider is as high as one with a line of text")  // R25
+    @Test("a row with a switch, stepper, slider or segmented picker is as high as one with text")  // R25
     func controls() {
         #expect(height(Text("a")) == 44)
         #expect(height(Toggle("a", isOn: .constant(true))) == 44)
@@ -42,7 +42,7 @@ struct RowLookTests {
         #expect(stage.controlRects.last == CGRect(x: 217, y: 7, width: 51, height: 31))
     }
 
-    @Test("content higher than a control keeps its insets, and so do insets set by the program")
+    @Test("a row's insets shrink only for a control, not for higher content or where the program sets them")
     func higher() {
         #expect(height(Color.red.frame(height: 31)) == 53)
         #expect(height(Toggle(isOn: .constant(true)) { Text("a").frame(height: 44) }) == 66)
@@ -118,7 +118,7 @@ struct RowLookTests {
         #expect(clips(2, .plain) == [nil, nil])
     }
 
-    @Test("of several views of one element, only the first and the last have rounded corners")
+    @Test("two views of one element are two rows of a card, with different rounded corners")
     func severalViews() {
         let list = List {
             ForEach(0..<1) { _ in
@@ -144,7 +144,7 @@ struct RowLookTests {
     // MARK: Links
 
     // Shows: NavigationLink, .disabled
-    @Test("the row of a disabled link is gray, and its arrow is fainter")
+    @Test("a disabled link's text is gray and its arrow fainter, but a color set by the program is kept")
     func links() {
         func colors(_ link: some View) -> [ResolvedColor] {
             drawn(stage(NavigationStack { List { link }.listStyle(.plain) })).flatMap { $0 }.compactMap {
@@ -174,7 +174,7 @@ struct RowLookTests {
         #expect(colors(label.disabled(true)) == off + [faint])
     }
 
-    @Test("a link is enabled when its value is not nil")
+    @Test("a link has the color of an enabled one as soon as its value is not nil")
     func switchedOn() {
         struct Switched: View {
             let model: Model
@@ -247,7 +247,7 @@ struct RowLookTests {
     }
 
     // Shows: .listRowSeparatorTint, .listSectionSeparatorTint
-    @Test("separators have the row's tint, else at a section's ends the section's, else the list's")
+    @Test("a separator has its row's tint, or at a section's ends the section's tint")
     func tints() {
         let list = List {
             Section {

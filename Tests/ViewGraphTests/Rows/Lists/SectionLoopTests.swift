@@ -132,7 +132,7 @@ struct SectionLoopTests {
     }
 
     // L285
-    @Test("pinned headers are at their own places at rest")
+    @Test("before any scrolling, a pinned header is above its section's rows, and the footer below them")
     func atRest() {
         let found = places(pinned(.sectionHeaders))
         #expect(found["aH"] == 0 && found["a0"] == 24 && found["a7"] == 164 && found["aF"] == 184)
@@ -140,7 +140,7 @@ struct SectionLoopTests {
 
     // L286
     // Shows: LazyVStack, ScrollViewReader, .scrollTo
-    @Test("a pinned header stays at the top while its section scrolls beneath it")
+    @Test("a pinned header stays at the top, above the row that the program scrolled there")
     func scrolledTo() {
         let stage = pinned(.sectionHeaders)
         stage.tap(150, 100)
@@ -152,7 +152,7 @@ struct SectionLoopTests {
         #expect(found["cH"] == 116 && found["c0"] == 140)
     }
 
-    @Test("a pinned header stays below the bar")
+    @Test("a pinned header stays below the navigation bar")
     func belowBar() {
         let stage = Stage(
             NavigationStack {
@@ -182,7 +182,7 @@ struct SectionLoopTests {
         #expect(found["cH"] == 10)
     }
 
-    @Test("a pinned footer stays at the bottom until its section begins")
+    @Test("a pinned footer stays at the bottom of the viewport until its own place is in view")
     func footers() {
         let stage = pinned(.sectionFooters)
         stage.scroll(by: 50, steps: 2)

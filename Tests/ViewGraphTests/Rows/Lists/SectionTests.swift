@@ -70,7 +70,7 @@ struct SectionTests {
     }
 
     // Shows: .listSectionSpacing, .listRowSpacing
-    @Test("the distances between sections and rows can be set")  // L363
+    @Test("the distances between a list's sections and between its rows can be set")  // L363
     func distances() {
         let sections = stage(
             List {
@@ -140,7 +140,7 @@ struct SectionTests {
     }
 
     // Shows: .headerProminence
-    @Test("a prominent header is larger")
+    @Test("a list's prominent header is higher than a standard one")
     func prominence() {
         func height(_ prominence: Prominence) -> Double {
             stage(List { Section("h") { Text("a") } }.headerProminence(prominence)).rows[0].height
@@ -149,7 +149,7 @@ struct SectionTests {
     }
 
     // Shows: Form
-    @Test("a form is a grouped list")
+    @Test("a form shows its sections and rows with headers in capitals, as a grouped list does")
     func form() {
         let stage = stage(
             Form {

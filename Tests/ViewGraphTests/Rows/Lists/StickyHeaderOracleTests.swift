@@ -105,7 +105,9 @@ struct StickyHeaderOracleTests {
     }
 
     // B125
-    @Test("plain headers match a naive model after any scrolling and editing", arguments: 1...8)
+    @Test(
+        "rows and headers of a plain list are where a naive model puts them, after scrolling and edits",
+        arguments: 1...8)
     func random(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         let model = RandomShelves.Model()

@@ -40,7 +40,7 @@ struct StickyHeaderTests {
     }
 
     // Shows: .listSectionSpacing, Section
-    @Test("a section without a header in a plain list has none, whatever the section spacing")
+    @Test("a plain list's sections without headers hold nothing at the top, whatever their spacing")
     func none() {
         let stage = stage(
             List {
@@ -55,7 +55,7 @@ struct StickyHeaderTests {
 
     // B125
     // Shows: .listStyle, PlainListStyle, InsetListStyle, Section
-    @Test("plain headers stay at the top while their section scrolls, until its end pushes them out")
+    @Test("a plain list's header stays at the top while its section scrolls, until its end pushes it out")
     func staying() {
         let stage = stage(Shelves(style: .plain))
         #expect(y("h0", in: stage) == 0 && y("0-0", in: stage) == 30)
@@ -74,7 +74,7 @@ struct StickyHeaderTests {
         #expect(y("h0", in: inset) == 0)
     }
 
-    @Test("headers of card lists scroll with their rows")
+    @Test("headers of grouped and card lists scroll with their rows")
     func cards() {
         let grouped = stage(Shelves(style: .grouped))
         let inset = stage(Shelves(style: .insetGrouped))
@@ -87,7 +87,7 @@ struct StickyHeaderTests {
         #expect(y("h0", in: grouped) == nil && y("h0", in: inset) == nil)
     }
 
-    @Test("plain headers stay below bars, and the end of their section scrolls beneath the bars")
+    @Test("a plain list's headers stay below a bar, and the end of their section scrolls beneath the bar")
     func bars() {
         let stage = stage(
             Shelves(style: .plain)
@@ -100,7 +100,9 @@ struct StickyHeaderTests {
         #expect(y("h0", in: stage) == nil && y("h1", in: stage) == 60 && y("0-9", in: stage) == 6)
     }
 
-    @Test("plain headers move up with a bar whose large title collapses", arguments: [true, false])
+    @Test(
+        "a header of a list or lazy stack moves up with a bar whose large title collapses",
+        arguments: [true, false])
     func largeTitle(isList: Bool) throws {
         let stage = stage(
             NavigationStack {
@@ -131,7 +133,7 @@ struct StickyHeaderTests {
         #expect(header() == start)
     }
 
-    @Test("plain headers are drawn above the rows, on the list's color, only while they are held")
+    @Test("only a header held at the top has the list's color behind it, and scrolling does not redraw it")
     func drawing() {
         let stage = stage(Shelves(style: .plain))
         #expect(stage.area.scene.rows.allSatisfy { $0.backdrop == nil })
@@ -155,7 +157,7 @@ struct StickyHeaderTests {
         #expect((held[0].layer.version, held[0].backdrop?.version) == versions)
     }
 
-    @Test("plain headers are read before their rows, wherever they are")
+    @Test("assistive tools read a plain list's header before its rows, also while it is held at the top")
     func reading() {
         let stage = stage(Shelves(style: .plain))
         stage.scroll(by: 440)
@@ -169,7 +171,7 @@ struct StickyHeaderTests {
         #expect(stage.area.showCount == shown)
     }
 
-    @Test("plain headers receive the taps on them, and the rows beneath do not")
+    @Test("a plain list's header receives the taps in its frame, and the rows beneath do not")
     func taps() {
         let events = Events()
         let stage = stage(
@@ -195,7 +197,7 @@ struct StickyHeaderTests {
         #expect(events.take() == ["3"])
     }
 
-    @Test("plain headers appear and disappear as they are shown, and keep their state")
+    @Test("a plain list's header appears and disappears as it is shown, and keeps its state while held")
     func appearing() {
         let events = Events()
         let stage = stage(Shelves(style: .plain, events: events))
@@ -223,7 +225,7 @@ struct StickyHeaderTests {
     }
 
     // Shows: .scrollTo
-    @Test("plain headers do not cover the row that is a scroll target")
+    @Test("a plain list's header does not cover the row that is a scroll target")
     func scrolledTo() {
         let remote = BindingCapture<(String, UnitPoint?)>()
         let stage = stage(
@@ -246,7 +248,7 @@ struct StickyHeaderTests {
         #expect(y("30-9", in: stage) == 256)
     }
 
-    @Test("plain headers and footer slots keep the last row at the end of a jump there")
+    @Test("after a jump to the end of a plain list with headers, its last row is at the bottom")
     func jumpToEnd() {
         let stage = stage(
             List {
@@ -263,7 +265,7 @@ struct StickyHeaderTests {
         #expect(stage.area.scene.value == stage.area.scene.upper - stage.area.scene.page)
     }
 
-    @Test("the plain header of a jump's target section exists at once")
+    @Test("after a jump in a plain list, the header of the section at the top is shown at once")
     func jumps() {
         let stage = stage(Shelves(style: .plain, sections: 1_000, rows: 100))
         for share in [0.9, 0.3, 0.5, 0.07] {
@@ -279,7 +281,7 @@ struct StickyHeaderTests {
         }
     }
 
-    @Test("plain headers disappear with the rows of their section, and another section's replace them")
+    @Test("a plain list's header disappears with its section, and another section's header is held instead")
     func edits() {
         let model = Model(ids: Array(0..<4))
         let stage = stage(
@@ -310,7 +312,7 @@ struct StickyHeaderTests {
         #expect(stage.rows.isEmpty)
     }
 
-    @Test("plain headers may grow while they are held")
+    @Test("a header held at the top of a plain list may grow, and the rows stay in place")
     func growing() {
         let model = Model()
         let stage = stage(

@@ -60,7 +60,7 @@ struct WrappedSectionTests {
             sourceLocation: location)
     }
 
-    @Test("an observer of preferences keeps the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that have observers of preferences")
     func preferences() {
         expectRows(
             { $0.onPreferenceChange(Said.self) { _ in } }, { $0.onPreferenceChange(Said.self) { _ in } })
@@ -69,45 +69,45 @@ struct WrappedSectionTests {
             { $0.backgroundPreferenceValue(Said.self) { _ in EmptyView() } })
     }
 
-    @Test("a background or overlay keeps the rows of wrapped sections")
+    @Test("a list shows each row of sections with an overlay and of loops with a background")
     func layers() {
         expectRows({ $0.overlay { Color.red } }, { $0.background(Color.red) })
     }
 
-    @Test("tab modifiers keep the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that have tab items")
     func tabs() {
         expectRows({ $0.tabItem { Text("Tab") } }, { $0.tabItem { Text("Tab") } })
     }
 
-    @Test("file dialogs keep the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that have file importers")
     func dialogs() {
         expectRows(
             { $0.fileImporter(isPresented: .constant(false), allowedContentTypes: [.image]) { _ in } },
             { $0.fileImporter(isPresented: .constant(false), allowedContentTypes: [.image]) { _ in } })
     }
 
-    @Test("equatable views keep the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that are equatable views")
     func equatable() { expectRows({ $0.equatable() }, { $0.equatable() }) }
 
-    @Test("key press handlers keep the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that have key press handlers")
     func keys() {
         expectRows({ $0.onKeyPress(.space) { .handled } }, { $0.onKeyPress(.space) { .handled } })
     }
 
-    @Test("focus modifiers keep the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that are focusable or have focused values")
     func focus() {
         expectRows({ $0.focusable() }, { $0.focusable() })
         expectRows({ $0.focusedSceneValue(\.wrapped, 1) }, { $0.focusedValue(\.wrapped, 1) })
     }
 
-    @Test("search and scroll modifiers keep the rows of wrapped sections")
+    @Test("a list shows each row of sections and loops that are searchable or in a scroll view reader")
     func readers() {
         expectRows({ $0.searchable(text: .constant("")) }, { $0.searchable(text: .constant("")) })
         expectRows(
             { section in ScrollViewReader { _ in section } }, { loop in ScrollViewReader { _ in loop } })
     }
 
-    @Test("a view built from the parts of wrapped sections has their rows")
+    @Test("a list shows each row of views that are built from the parts of sections and loops")
     func parts() {
         expectRows(
             { section in
@@ -124,7 +124,7 @@ struct WrappedSectionTests {
             { loop in Group(subviews: loop) { parts in ForEach(parts) { part in part } } })
     }
 
-    @Test("wrapped sections next to other views keep their rows")
+    @Test("a list shows each row of sections and loops that are grouped with absent views")
     func several() {
         expectRows(
             { section in
@@ -135,13 +135,13 @@ struct WrappedSectionTests {
             }, { loop in TupleView((EmptyView(), loop)) })
     }
 
-    @Test("a row remains one row, whatever its content")
+    @Test("a list's element with a stack around a loop is one row")
     func containers() {
         let rows = rows(ForEach(0..<2) { number in VStack { NumberedLoop(number) }.focusable() })
         #expect(rows == ["0-0", "1-0"])
     }
 
-    @Test("a program scrolls to ids of rows that do not exist yet, however deeply they are nested")
+    @Test("scrollTo finds ids inside of rows that do not exist yet, except in type-erased views")
     func ids() {
         func first(_ row: @escaping (Int) -> some View) -> String? {
             let target = BindingCapture<Int>()

@@ -45,7 +45,9 @@ struct EveryRegionTests {
     }
 
     // Shows: List, .contentMargins
-    @Test("a region keeps its rows apart whatever width the margins leave", arguments: RegionKind.allCases)
+    @Test(
+        "a region's rows get higher where its margins leave less width, and return to their heights",
+        arguments: RegionKind.allCases)
     func narrower(_ kind: RegionKind) {
         let model = Model()
         let stage = Stage(
@@ -176,7 +178,9 @@ struct EveryRegionTests {
     private enum PullToRefreshRoom { static let height = 52.0 }
 
     // Shows: List, .onScrollGeometryChange
-    @Test("a region's settings do not affect the regions inside", arguments: RegionKind.allCases)
+    @Test(
+        "a region's margins and geometry observer do not apply to a region inside it",
+        arguments: RegionKind.allCases)
     func inside(_ kind: RegionKind) {
         let events = Events()
         struct Nested: View {

@@ -80,7 +80,7 @@ struct InitialAnchorTests {
         #expect(offset(stage) == place)
     }
 
-    @Test("a region anchored at the start for size changes stays there once the content overflows")
+    @Test("a region that starts at its end keeps its offset if its anchor for size changes is the start")
     func roles() {
         model.ids = Array(0..<30)
         let stage = stage(
@@ -116,7 +116,7 @@ struct InitialAnchorTests {
         #expect(offset(stage) == 100)
     }
 
-    @Test("later rows of varying heights are shown from the end")
+    @Test("rows of varying heights that arrive later are shown from the end at which they are anchored")
     func uneven() {
         struct Program: View {
             @State private var ids: [Int] = []

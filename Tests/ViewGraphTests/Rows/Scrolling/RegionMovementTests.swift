@@ -11,7 +11,9 @@ struct RegionMovementTests {
     // MARK: Anchors
 
     // Shows: List, .defaultScrollAnchor
-    @Test("a region anchored at its end starts there, until the user scrolls", arguments: RegionKind.allCases)
+    @Test(
+        "a region anchored at its end starts and stays there, unless the user scrolled away from it",
+        arguments: RegionKind.allCases)
     func startsAtEnd(_ kind: RegionKind) {
         let model = Model(ids: Array(0..<100))
         let stage = Stage(
@@ -35,7 +37,9 @@ struct RegionMovementTests {
     }
 
     // Shows: List, .defaultScrollAnchor
-    @Test("an anchored region follows a growing last row, others do not", arguments: RegionKind.allCases)
+    @Test(
+        "a region anchored at its end follows a growing last row, and a region without an anchor does not",
+        arguments: RegionKind.allCases)
     func growingRow(_ kind: RegionKind) {
         let model = Model()
         model.number = 20
@@ -278,7 +282,9 @@ struct RegionMovementTests {
 
     // MARK: Unknown heights
 
-    @Test("a rest during scrolling moves neither value nor rows", arguments: RegionKind.allCases)
+    @Test(
+        "coming to rest moves neither a region's value nor its rows, even where estimates were wrong",
+        arguments: RegionKind.allCases)
     func waiting(_ kind: RegionKind) {
         let proxy = RegionProxy()
         let stage = Stage(

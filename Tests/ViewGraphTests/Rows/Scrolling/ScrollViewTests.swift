@@ -161,7 +161,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .scrollDisabled, .scrollIndicators, .scrollClipDisabled
-    @Test("a scroll view can be disabled, and can hide its scroll bars")
+    @Test("a scroll view can be disabled, can hide its scroll bars, and can stop clipping its content")
     func settings() {
         let stage = Stage(
             ScrollView { rows(30) }.scrollDisabled(true).scrollIndicators(.hidden).scrollClipDisabled(),
@@ -188,7 +188,7 @@ struct ScrollViewTests {
 
     // Shows: ScrollViewReader, .scrollTo
     @Test(
-        "a scroll view shows its last row's end when it appears, whatever its rows' heights",
+        "a scroll view that scrolls to its end on appearing stays there when resized, until the user scrolls",
         arguments: [0, 30])
     func startAtEnd(foot: Double) {
         func height(_ row: Int) -> Double { 20 + Double(row % 6) * 9 }
@@ -219,7 +219,7 @@ struct ScrollViewTests {
     }
 
     // Shows: List, .scrollTo
-    @Test("a list shows its last row's end when it appears")
+    @Test("a list that scrolls to its end on appearing stays there when resized")
     func listAtEnd() {
         let view = ScrollViewReader { proxy in
             List(0..<30) { row in Text("\(row)").frame(height: 20 + Double(row % 6) * 9) }
@@ -293,7 +293,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .onScrollGeometryChange, .onScrollPhaseChange
-    @Test("a scroll view reports its offset and its movement")
+    @Test("a scroll view reports its offset and its scroll phases")
     func observers() {
         let events = Events()
         let stage = Stage(
@@ -331,7 +331,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .onScrollVisibilityChange
-    @Test("a view is notified when more than half of it scrolls into view")
+    @Test("a view is notified when more than half of it scrolls into view, and when it scrolls out again")
     func visibility() {
         let events = Events()
         let stage = Stage(
@@ -352,7 +352,7 @@ struct ScrollViewTests {
     }
 
     // Shows: .scrollContentBackground
-    @Test("a list with a hidden background shows what is behind it")
+    @Test("a list draws its background unless that is hidden")
     func listBackground() {
         func background(_ visibility: Visibility) -> Int {
             Stage(List(0..<3) { Text("\($0)") }.scrollContentBackground(visibility), size: window)

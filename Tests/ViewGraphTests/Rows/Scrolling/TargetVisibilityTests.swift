@@ -6,7 +6,7 @@ import ViewGraph
 @Suite("Visibility of a region's views", .timeLimit(.minutes(5)))
 struct TargetVisibilityTests {
     // Shows: .onScrollTargetVisibilityChange
-    @Test("a region reports the ids of the views that are sufficiently visible")
+    @Test("a region reports the ids of the views that are visible beyond its threshold")
     func ids() {
         let events = Events()
         let stage = Stage(
@@ -28,7 +28,7 @@ struct TargetVisibilityTests {
     }
 
     // Shows: .scrollTransition
-    @Test("a scroll transition is complete when the view is wholly in view")
+    @Test("a scroll transition progresses with the part of a view that is in the viewport")
     func transition() {
         let stage = Stage(
             ScrollView {

@@ -166,7 +166,7 @@ struct ManyElementsTests {
         #expect(seen == Array(numbers[start..<min(numbers.count, start + seen.count)]), note)
     }
 
-    @Test("data with temporary contiguous memory is not considered the same")
+    @Test("changes of data that lends temporary contiguous memory are found, and rows keep their state")
     func lent() {
         let shown = Shown(Lent(elements: Array(0..<1_000)))
         let stage = Stage(

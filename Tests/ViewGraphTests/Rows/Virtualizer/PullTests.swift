@@ -130,7 +130,9 @@ struct PullTests {
 
     // B328
     // Shows: List, ScrollView, .refreshable
-    @Test("a region may be removed during a pull, wherever its content is", arguments: RegionKind.allCases)
+    @Test(
+        "a region may be removed during a pull, and while it returns after a pull",
+        arguments: RegionKind.allCases)
     func ending(_ kind: RegionKind) {
         for isHeld in [true, false] {
             let model = Model()

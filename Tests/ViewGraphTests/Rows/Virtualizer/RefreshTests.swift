@@ -82,7 +82,7 @@ struct RefreshTests {
     }
 
     // B107, B108 ➜ ours
-    @Test("updates do not cancel a refresh, but the end of the list does")
+    @Test("updates do not cancel a refresh, but the removal of its list does")
     func cancellation() async {
         let (model, events) = (model, events)
         let stage = Stage(

@@ -7,7 +7,7 @@ import ViewGraph
 @MainActor
 @Suite("Reuse of parked rows", .timeLimit(.minutes(10)))
 struct ReuseTests {
-    /// The layers of all rows that were shown while `action` ran.
+    /// Scrolls in steps, and returns the layers of all rows that were shown after any step.
     private func layers(
         of stage: Stage<some View>, steps: Int, scrolling distance: Double
     ) -> [ObjectIdentifier: DisplayLayer] {
@@ -26,7 +26,9 @@ struct ReuseTests {
     }
 
     // B327
-    @Test("a parked row is reused for a new one", arguments: [60.0, 440, -60, 1_000])
+    @Test(
+        "parked rows are reused for new ones, whatever distance a list scrolls at once",
+        arguments: [60.0, 440, -60, 1_000])
     func given(distance: Double) {
         let list = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain), size: tenRows)
@@ -36,7 +38,7 @@ struct ReuseTests {
         #expect(isInOrder(list))
     }
 
-    // The initial state: a frame with one more row in view makes none, and one with one less ends none.
+    // In the steady state, one more row in view makes no row, and one less releases none.
     @Test("parked rows are reused while the number of rows in view varies")
     func uneven() {
         let list = Stage(
@@ -46,7 +48,7 @@ struct ReuseTests {
         #expect(layers(of: list, steps: 200, scrolling: 60).keys.allSatisfy { first[$0] != nil })
     }
 
-    @Test("a row whose preferences are observed is not reused")
+    @Test("a row that transforms a preference is not reused")
     func handingUp() {
         let stage = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)").madeAnew() }.listStyle(.plain),
@@ -54,7 +56,9 @@ struct ReuseTests {
         #expect(layers(of: stage, steps: 20, scrolling: 440).count >= 200)
     }
 
-    @Test("a row with a control is reused for a new one", arguments: Pressable.allCases)
+    @Test(
+        "a row with a control is reused, and the control then runs the new element's action",
+        arguments: Pressable.allCases)
     func pressing(kind: Pressable) throws {
         let events = Events()
         let stage = Stage(
@@ -215,7 +219,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("a reused row has its own object, and releases the old one once all rows exist")
+    @Test("a reused row has its own object, and old objects are released after the new ones are made")
     func objects() {
         let events = Events()
         let stage = Stage(

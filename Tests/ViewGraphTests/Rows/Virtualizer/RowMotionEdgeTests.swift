@@ -31,7 +31,9 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
-    @Test("rows slide down where the last one is removed", arguments: RegionKind.allCases)
+    @Test(
+        "animated rows at a region's end slide down when the last one is removed",
+        arguments: RegionKind.allCases)
     func lastGoes(_ kind: RegionKind) {
         let stage = stage(kind)
         stage.scroll(by: 100_000)
@@ -46,7 +48,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation, .defaultScrollAnchor
-    @Test("rows make space for insertions at an anchored end", arguments: RegionKind.allCases)
+    @Test("animated rows make space for insertions at an anchored end", arguments: RegionKind.allCases)
     func comesAtEnd(_ kind: RegionKind) {
         let stage = stage(kind, keepsEnd: true)
         #expect(stage.y(99) == 180)
@@ -104,7 +106,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, ScrollView, LazyVStack, withAnimation
-    @Test("rows fade out when all are removed, and do not reappear", arguments: RegionKind.allCases)
+    @Test("animated rows fade out when all are removed, and do not reappear", arguments: RegionKind.allCases)
     func allGo(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids = [] }
@@ -120,7 +122,7 @@ struct RowMotionEdgeTests {
 
     // B328, B329
     // Shows: List, ScrollView, .refreshable, withAnimation, .onScrollPhaseChange
-    @Test("rows are animated after a pull, too", arguments: RegionKind.allCases)
+    @Test("a row that a refresh inserts fades in after the pull", arguments: RegionKind.allCases)
     func afterPull(_ kind: RegionKind) async {
         let (model, animation, events) = (model, animation, Events())
         let stage = Stage(
@@ -161,7 +163,7 @@ struct RowMotionEdgeTests {
 
     // B329
     // Shows: List, .listStyle, withAnimation
-    @Test("rows keep their card when they overshoot their places")
+    @Test("animated rows keep their card when they overshoot their places")
     func overshoot() {
         let model = Model(ids: [1, 2, 3])
         let stage = Stage(

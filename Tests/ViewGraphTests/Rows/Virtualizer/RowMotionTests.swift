@@ -41,7 +41,9 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("rows slide to their new places, and inserted ones fade in", arguments: RegionKind.allCases)
+    @Test(
+        "in an animated change, rows slide to their new places and inserted ones fade in",
+        arguments: RegionKind.allCases)
     func inserting(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.insert(500, at: 3) }
@@ -59,7 +61,9 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("removed rows fade out in place, and the rows below close the gap", arguments: RegionKind.allCases)
+    @Test(
+        "in an animated change, removed rows fade out in place and the rows below close the gap",
+        arguments: RegionKind.allCases)
     func removing(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.removeSubrange(2..<4) }
@@ -80,7 +84,9 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("rows are visible until they leave the view, however far they move", arguments: RegionKind.allCases)
+    @Test(
+        "animated rows are visible until they leave the viewport, however far they move",
+        arguments: RegionKind.allCases)
     func pushedOut(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { model.ids.insert(contentsOf: 500..<509, at: 0) }
@@ -103,7 +109,7 @@ struct RowMotionTests {
 
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
-    @Test("rows make space for a row that gets taller", arguments: RegionKind.allCases)
+    @Test("animated rows make space for a row that gets taller", arguments: RegionKind.allCases)
     func growing(_ kind: RegionKind) {
         let stage = stage(kind)
         withAnimation(animation) { _ = model.tall.insert(2) }
@@ -212,7 +218,7 @@ struct RowMotionTests {
     // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
     @Test(
-        "rows end one below the other, in order, after random changes",
+        "animated rows end one below the other, in order, after random changes",
         arguments: RegionKind.allCases, 0..<8)
     func atRandom(_ kind: RegionKind, seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))

@@ -98,7 +98,7 @@ struct ColorTests {
         #expect(Color.red.opacity(3).resolve(dark: false).opacity == 1)
     }
 
-    @Test("components are read in their color space and limited to the displayable range")
+    @Test("color components are read in their color space and limited to the displayable range")
     func components() {
         func components(_ color: Color) -> [Double] {
             let color = color.resolve(dark: false)

@@ -3,7 +3,7 @@ import ViewGraph
 
 @Suite("Content types")
 struct ContentTypeTests {
-    @Test("types have their file name extensions and conformances")
+    @Test("content types have their file name extensions and conformances")
     func kinds() {
         #expect(UTType(filenameExtension: "JPG") == .jpeg)
         #expect(UTType.png.conforms(to: .image) && !UTType.png.conforms(to: .text))

@@ -18,7 +18,7 @@ struct FontTests {
         #expect(font == .system(style))
     }
 
-    @Test("sizes, weights, slants and designs are drawn as specified")
+    @Test("a font has the size, weight, slant and design that it specifies")
     func systemFonts() {
         #expect(Font.system(size: 21).resolved() == ResolvedFont(size: 21))
         #expect(
@@ -44,7 +44,7 @@ struct FontTests {
                 == Array(stride(from: 100, through: 900, by: 100)))
     }
 
-    @Test("fonts that look alike but were specified differently are not equal")
+    @Test("fonts with different features or names are not equal")
     func equality() {
         #expect(Font.body.monospacedDigit() != .body)
         #expect(Font.body.monospacedDigit().resolved().features == .monospacedDigits)

@@ -51,7 +51,7 @@ struct DurationTextTests {
         #expect(english.string(from: DateComponents(hour: 1, minute: 10)) == "1hr 10min")
     }
 
-    @Test("more weeks than there are seconds to count can be formatted")
+    @Test("the greatest number of weeks can be formatted, although its seconds overflow")
     func manyWeeks() {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = .full

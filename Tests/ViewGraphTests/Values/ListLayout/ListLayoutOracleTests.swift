@@ -67,7 +67,9 @@ private struct NaiveList {
 @Suite("List layout, compared with a naive list", .timeLimit(.minutes(10)))
 struct ListLayoutOracleTests {
     /// A hundred thousand steps.
-    @Test("random scrolling, editing and measuring look the same in both lists", arguments: 1...334)
+    @Test(
+        "a list layout looks like a naive list after random scrolling, editing and measuring",
+        arguments: 1...334)
     func randomSequences(seed: UInt64) {
         var comparison = Comparison(seed: seed)
         for step in 0..<300 {
@@ -223,7 +225,9 @@ struct ListLayoutOracleTests {
         }
     }
 
-    @Test("with all heights known the bounds are those of the content, after any edits", arguments: 1...10)
+    @Test(
+        "a list layout with all heights known has the bounds of its content, after any edits",
+        arguments: 1...10)
     func sums(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         var layout = ListLayout(viewport: 100, topInset: 5, bottomInset: 7)

@@ -14,7 +14,7 @@ struct ListLayoutTests {
         return layout
     }
 
-    @Test("a list without rows shows none and has no length")
+    @Test("a list without rows shows none and cannot be scrolled")
     func empty() {
         var layout = ListLayout(viewport: 400)
         layout.fill { _ in 50 }
@@ -112,7 +112,7 @@ struct ListLayoutTests {
         #expect(layout.y(of: 998) == layout.viewport - 170 && layout.isAtEnd)
     }
 
-    @Test("a jump shows the row at that share of the estimated content")
+    @Test("a jump shows the rows at its position in the estimated content")
     func jump() {
         var layout = filled(rows: 10_000)
         layout.jump(to: 250_010)
@@ -183,7 +183,7 @@ struct ListLayoutTests {
         #expect(layout.isAtTop && layout.value == 0)
     }
 
-    @Test("removing the first visible row leaves the next one in its place")
+    @Test("removing the first visible rows leaves the next one where it was")
     func removingTheAnchor() {
         var layout = filled(rows: 100)
         layout.scroll(by: 370)

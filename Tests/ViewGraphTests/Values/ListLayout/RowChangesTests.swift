@@ -301,7 +301,7 @@ struct RowChangesTests {
         #expect(RowChanges(from: titles, to: numbers, following: Array(0..<30)).newIndex(of: 7) == 30_007)
     }
 
-    @Test("reported changes are adopted, and inserted rows are read only where one was removed")
+    @Test("reported changes are adopted, and inserted rows are read only if a requested row was removed")
     func telling() {
         var (readOld, readNew) = (0, 0)
         func changes(_ removed: [Range<Int>], _ inserted: [Range<Int>], _ new: Range<Int>) -> RowChanges {

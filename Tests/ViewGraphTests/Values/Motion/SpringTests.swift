@@ -17,7 +17,7 @@ struct SpringTests {
         #expect(Spring(response: 0.3, dampingRatio: 0.5).bounce == 0.5)
     }
 
-    @Test("a unit curve has the value of its Bézier curve, and its inverse reverses it")
+    @Test("a unit curve runs from 0 to 1, and its inverse reverses it")
     func unitCurves() {
         for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut] {
             #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)

@@ -7,7 +7,7 @@ struct PathTests {
     private let square = Path(CGRect(x: 10, y: 20, width: 40, height: 30))
 
     // Shows: Path
-    @Test("a path equals what was drawn, and converts to text and back")
+    @Test("a path converts to the text of what was drawn, and back")
     func text() {
         let path = Path { path in
             path.move(to: .zero)

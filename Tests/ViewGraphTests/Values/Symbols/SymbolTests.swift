@@ -57,7 +57,7 @@ struct SymbolTests {
         #expect(fit.symbols.first?.rect.size == CGSize(width: 60, height: 60))
     }
 
-    @Test("symbol variants are drawn around the glyph")
+    @Test("a symbol's name consists of its glyph and its variants, such as a circle, a slash or a badge")
     func variants() throws {
         let filled = try #require(drawing("star.fill"))
         #expect(filled.glyph == .artwork("star") && filled.isFilled)
@@ -87,7 +87,7 @@ struct SymbolTests {
         #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.fill))
     }
 
-    @Test("digits and letters are enclosed in circles and squares")
+    @Test("each digit and letter can be enclosed in a filled circle")
     func letters() throws {
         for name in (0...9).map(String.init) + "abcdefghijklmnopqrstuvwxyz".map(String.init) {
             let circle = try #require(drawing(name + ".circle.fill"))
@@ -102,7 +102,7 @@ struct SymbolTests {
         #expect(Stage(Image(systemName: "no such symbol")).symbols.first?.drawing.glyph == .placeholder)
     }
 
-    @Test("every symbol drawing can be painted, in every variant")
+    @Test("symbols can be painted in each variant that they have")
     func paintable() {
         for name in [
             "heart", "gearshape", "cloud.sun", "photo", "list.number", "wifi", "arrow.clockwise", "nonsense",
