@@ -13,7 +13,7 @@ import Synchronization
 /// Each change is announced once to either kind, before any part of it takes effect. Observers run client
 /// code during the announcement and see the state before the change.
 ///
-/// The announcer is stored inline in the object, because rows are created by the thousand. It is unchecked
+/// The notifier is stored inline in the object, because rows are created by the thousand. It is unchecked
 /// because a publisher may be used from any thread, and Combine does not declare its publisher `Sendable`.
 struct ChangeNotifier: ~Copyable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()

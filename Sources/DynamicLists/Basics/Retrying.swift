@@ -17,7 +17,7 @@ public protocol RetryAdvising: Error {
 extension RetryAdvising {
     /// True: repeating the request can succeed.
     public var isRetryable: Bool { true }
-    /// No advice.
+    /// Nil: no advice.
     public var retryDelay: Duration? { nil }
     /// True if repeating the request cannot succeed.
     public var isAnswer: Bool { !isRetryable }

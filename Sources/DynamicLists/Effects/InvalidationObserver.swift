@@ -8,7 +8,7 @@ struct InvalidationObserver<ID: Hashable & Sendable> {
     typealias Listen = @Sendable () -> InvalidationFeed?
 
     private let listen: Listen?
-    /// Ends when all further invalidations will be received.
+    /// The task that ends as soon as all further invalidations will be received.
     private var start: Task<InvalidationFeed?, Never>?
     private var hearing: Task<Void, Never>?
 

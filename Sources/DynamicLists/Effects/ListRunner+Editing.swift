@@ -18,7 +18,7 @@ extension ListRunner {
         }
     }
 
-    /// Rolls back edits that were not confirmed.
+    /// Rolls back the edits of a group that waits for confirmation.
     func rollBack(_ group: Int) {
         let items = machine.content.edits.items(without: group)
         for (id, item) in items { _ = checked(item, id) }

@@ -63,7 +63,8 @@ extension ListRunner {
         return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
     }
 
-    /// The answer to store for a row when a further step of its data arrives.
+    /// Returns the answer to store for a row when a further step of its data arrives, or nil if it cannot be
+    /// compared with the request of another item.
     private func followed(
         by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer, _ id: ID
     ) -> ItemLoader<Item>.Answer? {
@@ -119,8 +120,8 @@ extension ListRunner {
         send(.itemRenewed(id, kept ?? item, isKept: kept != nil))
     }
 
-    /// Invalidates a row's data if its item has another request than one of the items that it was derived
-    /// from.
+    /// Invalidates a row's data if `isFilled` is true, or if its item has another request than one of the
+    /// items that it was derived from.
     func compare(_ id: ID, with others: [Item], isFilled: Bool) {
         guard let item = machine.content.loaded.row(id)?.item, let itemLoader else { return }
         let request = itemLoader.request(item)

@@ -1,11 +1,11 @@
 /// A load of additional data in flight.
 struct ItemLoad<ID: Hashable & Sendable, Item: Sendable> {
-    /// The rows for which it began, one for each of its works.
+    /// The rows for which it began, one for each of its work items.
     let ids: [ID]
     var task: LoadTask
-    /// Its works, in the order of its results.
+    /// Its work items, in the order of its results.
     let works: [Int]
-    /// The request of each work when the load began.
+    /// The request of each work item when the load began.
     let asked: [Int: ItemLoader<Item>.Answer]
 }
 
@@ -43,7 +43,7 @@ extension ListRunner {
         return ItemLoadMachine.LoadRequest(slot, work: work, because: reason)
     }
 
-    /// Returns the work that loads a step of an item's data, or nil if it is not shared.
+    /// Returns the work item that loads a step of an item's data, or nil if it is not shared.
     func work(of item: Item, step: Int) -> Int? {
         guard let itemLoader, itemLoader.sharesEqualRequests,
             let request = itemLoader.request(item)

@@ -44,7 +44,8 @@ extension ListRunner {
         }
     }
 
-    /// Sends the current snapshot and the changes of rows that are still in the list to the list's listeners.
+    /// Sends the current snapshot and the changes of rows that are still in the list to the snapshot
+    /// observers.
     @inline(never)
     func post(_ news: [Machine.Output.RowNotification]) {
         publication.notifyObservers(

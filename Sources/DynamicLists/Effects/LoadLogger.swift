@@ -37,7 +37,7 @@ final class LoadLogger {
     func setReceiver(by read: (@MainActor (ListLogEntry) -> Void)?) {
         let old = self.receiver
         (entries, lastWaits, self.receiver) = ([], [], read)
-        // Released when no state of the journal is being changed.
+        // Released when no state of the logger is being changed.
         withExtendedLifetime(old) {}
     }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// A list's current snapshot, its observers and its listeners.
+/// A list's current snapshot, its observers, and the snapshot observers that receive each publication.
 @MainActor
 final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
     nonisolated let announcer = ChangeNotifier()
@@ -10,7 +10,7 @@ final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
     /// Whether observers were notified of a new snapshot in this turn of the main actor and none has read it
     /// yet, in which case the next snapshot needs no announcement.
     private var isAnnounced = false
-    /// The observers of each publication.
+    /// The snapshot observers.
     private(set) var observers: [SnapshotObserver<ID>] = []
 
     nonisolated init() {}
@@ -36,15 +36,15 @@ final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
         announcer.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
     }
 
-    /// Whether there are listeners.
+    /// Whether there are snapshot observers.
     var hasObservers: Bool { !observers.isEmpty }
 
-    /// Adds a listener of all further publications.
+    /// Adds a snapshot observer of all further publications.
     func addObserver(_ listener: SnapshotObserver<ID>) {
         observers = observers.filter { $0.isAlive() } + [listener]
     }
 
-    /// Sends the current snapshot to the listeners.
+    /// Sends the current snapshot to the snapshot observers.
     ///
     /// - Parameter changed: The rows whose item or phase changed.
     func notifyObservers(changed: SnapshotObserver<ID>.Changes) {

@@ -1,4 +1,4 @@
-/// Numbers for requests. Equal requests are the same work.
+/// The numbers of work items, by request. Equal requests are the same work item.
 struct WorkIDs: Sendable {
     private var numbers: [AnyKey: Int] = [:]
     private var last = 0
@@ -16,7 +16,7 @@ struct WorkIDs: Sendable {
         return last
     }
 
-    /// Removes the requests of works that no longer exist. Their numbers are not reused.
+    /// Removes the requests of work items that no longer exist. Their numbers are not reused.
     ///
     /// - Returns: The previous storage, which the caller releases, because that may run client code.
     /// - Complexity: O(requests).

@@ -44,7 +44,7 @@ extension ListViewModel where Source: PageSource {
     }
 
     /// Reports that the position of a row that is not loaded is on screen; see
-    /// `ListSnapshot.placeholdersBefore`. May be called at any rate, with any number.
+    /// `ListSnapshot.placeholdersBefore`. May be called as often as needed, with any number.
     ///
     /// The call is evaluated at the end of the main actor's turn, and only the last one counts. If the row is
     /// within one page plus the margin of the loaded rows, the gap is loaded like any other page. If it is

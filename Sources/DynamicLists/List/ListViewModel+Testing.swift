@@ -49,13 +49,13 @@ extension ListViewModel {
     /// The number of logged edits that a load could undo.
     package var editCount: Int { runner.machine.content.edits.log.count }
 
-    /// The number of registered listeners, including released ones.
+    /// The number of registered snapshot observers, including released ones.
     package var listenerCount: Int { runner.publication.observers.count }
 
     /// The number of entries in the table of rows.
     package var rowEntryCount: Int { runner.rows.count }
 
-    /// The number of stored row requests, which equal requests share.
+    /// The number of stored requests of rows. Equal requests are stored once, and share a load.
     package var requestCount: Int { runner.workNumbers.count }
 
     /// A description of everything in flight.

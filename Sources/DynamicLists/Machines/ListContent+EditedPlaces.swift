@@ -7,8 +7,8 @@ extension ListContent {
         edits.tombstones.contains(edit.number)
     }
 
-    /// Moves a row to the position that it would have without an edit. If that is not loaded, its page brings
-    /// the row.
+    /// Moves a row to the position that it would have without the edit. If that is not loaded, its page
+    /// brings the row.
     mutating func moveBack(_ edit: WaitingEdit<ID, Item>) {
         let isFromSource = edits.rows[edit.id]?.isFromSource ?? true
         let isSettled = isFromSource && edits.firstEdit(ofPlace: edit.id) == nil && edit.previous == nil
@@ -198,7 +198,7 @@ extension ListContent {
         loaded.output.scheduleDemandEvaluation()
         guard row.isLoaded, loaded.hasItemData, let place = loaded.store.place(of: row.id) else { return }
         loaded.answers[row.id] = row.answer
-        // The row is not demanded yet. The work for the next step is set when it is.
+        // The row is not demanded yet. The work item of the next step is set when it is.
         if row.isPartial { return loaded.handle(.providedInPart(ItemLoadMachine.LoadRequest(place.slot))) }
         loaded.handle(.provided(place.slot))
     }
@@ -209,7 +209,7 @@ extension ListContent {
     ///   none.
     mutating func shift(_ id: ID, from index: Int, to target: Int, isNext: Bool, leaving edit: Int?) {
         leave(id, at: index, edit)
-        // `target` is counted after the row has left its old position.
+        // `target` is counted without the row, which the store still contains at `index`.
         if !edits.tombstones.isEmpty {
             let previous = target > 0 ? loaded.store.place(at: target > index ? target : target - 1).id : nil
             edits.tombstones.rowInserted(id, after: previous, isNext: isNext)

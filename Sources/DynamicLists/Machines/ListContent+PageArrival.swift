@@ -54,7 +54,7 @@ extension ListContent {
         /// Its position among the page's rows.
         let place: Int
         let here: RowPlace<ID>
-        /// The item to set, if the row keeps its data or the load in flight for it.
+        /// The item to set, if the row keeps its edits, its data or the load in flight for it.
         let item: Item?
     }
 

@@ -112,8 +112,8 @@ extension ListContent {
         loaded.output.scheduleDemandEvaluation()
     }
 
-    /// Whether some of these rows are in the list. Loads in flight may bring the other rows without the
-    /// change.
+    /// Returns whether some of these rows are in the list, and records the others as stale for the loads in
+    /// flight, which may bring them without the change.
     private mutating func hasAny(of ids: [ID]) -> Bool {
         let others = ids.filter { loaded.store.place(of: $0) == nil }
         if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.rows.formUnion(others) } }

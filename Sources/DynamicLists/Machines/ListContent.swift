@@ -1,4 +1,4 @@
-/// The content of a list: its pages, their rows, and the edits of both.
+/// The content of a list: its pages, its edits, and the rows that result from both.
 struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     typealias Output = ListOutput<ID, Item>
     typealias Rows = PreparedRows<ID, Item>
@@ -6,7 +6,7 @@ struct ListContent<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     let configuration: ListConfiguration
     var paging: PagingMachine<AnyKey>
-    /// The page loads in flight, by number.
+    /// The page loads in flight, by number, each with the reasons why its answer may be stale.
     var pageLoads: [Int: PageStaleness] = [:]
     /// Whether data was invalidated since demand was last evaluated.
     var isOutdated = false

@@ -21,7 +21,7 @@ extension ListMachine {
         case itemsLoaded(Int, [ItemLoadMachine.Outcome], [Int: Loaded.FilledItem])
         /// A row's data was available without a load; of data in steps, the first step.
         ///
-        /// - next: The work that brings the second step.
+        /// - next: The load request for the second step, or `nil` if the data is complete.
         case provided(Loaded.FilledItem, next: ItemLoadMachine.LoadRequest?)
         case released(ID, Item)
         /// A row's item requests data that differs from the data loaded for it.

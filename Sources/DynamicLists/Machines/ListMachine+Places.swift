@@ -63,7 +63,7 @@ extension ListMachine {
         }
     }
 
-    /// Whether a page shows that the target of a jump does not exist.
+    /// Whether a page shows that the target of a jump does not exist. If so, the jump ends.
     mutating func isMissing(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
         // A failed jump may be tried again.
         let isTriedAgain = load.reason == .retry || load.reason == .backOff
@@ -74,8 +74,8 @@ extension ListMachine {
         return true
     }
 
-    /// Notifies the callers that requested a jump of its outcome, once it is known. Clears the anchor when
-    /// views show its row.
+    /// Notifies the callers that requested a jump of its outcome, once it is known. Clears the anchor when a
+    /// view shows its row, or when the row is no longer among the shown rows.
     @inline(__always)
     mutating func land() {
         offerRestored()
@@ -136,7 +136,8 @@ extension ListMachine {
         anchor = row
     }
 
-    /// Sets the anchor to the row that was being read when the list was saved, once there are rows.
+    /// Sets the anchor to the row that was being read when the list was saved, or to the first row if that
+    /// row is gone, once there are rows.
     @inline(__always)
     private mutating func offerRestored() {
         guard let row = restoring, content.paging.hasPages else { return }

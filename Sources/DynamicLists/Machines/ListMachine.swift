@@ -4,7 +4,7 @@
 /// A value that awaits nothing, starts nothing and calls no client code: ``handle(_:at:)`` takes an event and
 /// returns the effects to perform. Results of client code, such as the item that an edit makes or the
 /// position that an order gives a row, are computed before the event, or requested by an effect and delivered
-/// by another event. Values that the list no longer needs leave it as ``ListOutput/ReleaseBox``, because
+/// by another event. Values that the list no longer needs leave it as ``ListOutput/UnneededValues``, because
 /// their release may run client code, too.
 ///
 /// Each part depends only on the one below: `ListMachine` has the reading position, ``ListContent`` the pages

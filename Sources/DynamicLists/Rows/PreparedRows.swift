@@ -26,7 +26,7 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - items: The items of the page, in order.
+    ///   - all: The items of the page, in order.
     ///   - isLastKept: Whether the last of several items with the same ID replaces the first one.
     ///   - firstSlot: The slot that the first row will probably get. If it does, less is copied later.
     ///   - id: Returns the ID of an item.

@@ -218,7 +218,7 @@ extension RowOrder {
         firstFree = number
     }
 
-    /// Makes a node the root, or its only descendant that is a leaf or has several children.
+    /// Makes a node the root. While the root has a single child, the child replaces it.
     mutating func setRoot(_ new: Branch?) {
         var root = new
         while let old = root, old.children.count == 1 {

@@ -77,7 +77,7 @@ struct ItemLoader<Item: Sendable>: Sendable {
         }
     }
 
-    /// Whether additional data arrives in several steps. Without steps, they cost nothing.
+    /// Whether additional data arrives in several steps. If not, the work for steps is skipped.
     var hasSteps: Bool { stepCount != nil }
 
     /// Whether an item's data has a step with this index.

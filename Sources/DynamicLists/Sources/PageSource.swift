@@ -63,8 +63,8 @@ public struct PageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
     public var key: Key?
     /// The direction in which the page extends the list.
     public var direction: PageDirection
-    /// The requested number of items. A page may be shorter or longer. Unit items; a list requests 1…10
-    /// 000.
+    /// The requested number of items. A page may be shorter or longer. Unit items; 1…10 000 in requests of a
+    /// list.
     public var count: Int
     /// Whether a stored page from an earlier time is acceptable, for sources that store pages. A list sets it
     /// to false when the newest data is requested: after `refresh()` and Retry. Default true.

@@ -14,7 +14,7 @@ where
     struct State {
         /// The names of the pages to request, the next one last, with their counts.
         var outdated: [(name: StoredPage.PageIdentity, count: Int)] = []
-        /// The times of the pages that listeners were notified of. Reading these is no reason for another
+        /// The times of the pages that observers were notified of. Reading these is no reason for another
         /// request.
         var announcedTimes: [StoredPage.PageIdentity: Date] = [:]
         /// The last answered requests, by the names of their pages.
@@ -33,7 +33,7 @@ where
     let freshness: Duration
     let shows: (@Sendable (Item) -> Bool)?
     let state = Locked(State())
-    /// The list's registration number in the hub.
+    /// The list's registration number in the coordinator.
     private let place = Locked<Int?>(nil)
 
     init(

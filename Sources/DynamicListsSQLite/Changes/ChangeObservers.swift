@@ -3,7 +3,7 @@ import Foundation
 
 /// The observers of changes, and the task that checks the file for them.
 final class ChangeObservers: Sendable {
-    /// The tables that a listener observes, or nil for all.
+    /// Returns the tables that an observer needs, or nil for all.
     typealias Tables = @Sendable () -> Set<BinaryString>?
 
     private struct Listener {
@@ -23,11 +23,11 @@ final class ChangeObservers: Sendable {
 
     private let state = Locked(State())
 
-    /// Adds a listener.
+    /// Adds an observer.
     ///
     /// - Parameters:
     ///   - news: the value that the stream yields.
-    ///   - watch: makes the task that checks the file. It is canceled when the last listener is removed.
+    ///   - watch: makes the task that checks the file. It is canceled when the last observer is removed.
     func stream<News: Sendable>(
         of news: News, in tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
     ) -> AsyncStream<News> {
@@ -59,7 +59,7 @@ final class ChangeObservers: Sendable {
         withExtendedLifetime(listener) {}
     }
 
-    /// Notifies the listeners of these tables, or all listeners for nil.
+    /// Notifies the observers of these tables, or all observers for nil.
     func notify(_ changed: Set<BinaryString>?) {
         let listeners = state.withLock { Array($0.listeners.values) }
         for listener in listeners {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A slot for one connection, used by one closure at a time.
 ///
-/// `@unchecked`: `handle` is accessed only by the closure that has the lane. Its ``ConnectionPool`` assigns
-/// lanes under a lock.
+/// `@unchecked`: `handle` is accessed only by the closure that has the slot. Its ``ConnectionPool`` assigns
+/// slots under a lock.
 final class ConnectionSlot: @unchecked Sendable {
     /// The connection, or nil until it is needed.
     var handle: SQLiteHandle?
@@ -13,12 +13,12 @@ final class ConnectionSlot: @unchecked Sendable {
     fileprivate init(_ number: Int) { self.number = number }
 }
 
-/// A few lanes, assigned in the order in which they are requested.
+/// A pool of slots, which are assigned in the order in which they are requested.
 final class ConnectionPool: Sendable {
     private struct State {
         var idle: [ConnectionSlot]
         var waiting: [@Sendable (ConnectionSlot) -> Void] = []
-        /// The threads that are in the lanes.
+        /// The threads that use the slots, by the slots' numbers.
         var threads: [UInt?]
     }
 
@@ -39,7 +39,7 @@ final class ConnectionPool: Sendable {
         #endif
     }
 
-    /// Calls `enter` with a lane, at once or as soon as one is free, on any thread. `enter` must not block.
+    /// Calls `enter` with a slot, at once or as soon as one is free, on any thread. `enter` must not block.
     func acquire(_ enter: @escaping @Sendable (ConnectionSlot) -> Void) {
         let lane = state.withLock { state -> ConnectionSlot? in
             if let lane = state.idle.popLast() { return lane }
@@ -49,9 +49,9 @@ final class ConnectionPool: Sendable {
         if let lane { enter(lane) }
     }
 
-    /// Waits for a lane.
+    /// Waits for a slot.
     ///
-    /// - Returns: the lane, or nil if this thread already has one, and would wait for itself.
+    /// - Returns: The slot, or nil if this thread already has one, and would wait for itself.
     func wait() -> ConnectionSlot? {
         let me = Self.thisThread
         let (lane, isNested) = state.withLock { state -> (ConnectionSlot?, Bool) in
@@ -74,13 +74,13 @@ final class ConnectionPool: Sendable {
         return mine
     }
 
-    /// Marks the lane as used by this thread.
+    /// Marks the slot as used by this thread.
     func enter(_ lane: ConnectionSlot) {
         let me = Self.thisThread
         state.withLock { $0.threads[lane.number] = me }
     }
 
-    /// Releases a lane, which is passed to the next request.
+    /// Releases a slot, which is passed to the next request.
     func leave(_ lane: ConnectionSlot) {
         let next = state.withLock { state -> (@Sendable (ConnectionSlot) -> Void)? in
             state.threads[lane.number] = nil

@@ -202,9 +202,9 @@ final class CollectionCoordinator: Sendable {
         for wake in senders { wake() }
     }
 
-    /// Acquires the right to send. Only one sender has it at a time, which keeps edits in order.
+    /// Acquires the right to send. Only one outbox worker has it at a time, which keeps edits in order.
     ///
-    /// - Returns: whether the right was free. The sender that has it is woken like the one that is refused,
+    /// - Returns: whether the right was free. The worker that has it is woken like the one that is refused,
     ///   and continues to try.
     func beginSending() -> Bool {
         state.withLock { state in

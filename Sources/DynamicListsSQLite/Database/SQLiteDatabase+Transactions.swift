@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 
 extension SQLiteDatabase {
-    /// Writes in the writer's lane, and publishes the changes.
+    /// Writes with the writer's connection, and publishes the changes.
     func performWrite<Value>(
         in lane: ConnectionSlot, _ body: (SQLiteConnection) throws -> Value,
         unless isCancelled: @escaping () -> Bool
@@ -13,7 +13,7 @@ extension SQLiteDatabase {
         return value
     }
 
-    /// Reads in a reader's lane.
+    /// Reads with a reader's connection.
     func performRead<Value>(
         _ lane: ConnectionSlot, _ body: (SQLiteConnection) throws -> Value,
         unless isCancelled: @escaping () -> Bool

@@ -16,7 +16,7 @@ struct OutboxDelivery<Item: Codable & Identifiable & Sendable>: Sendable where I
     /// Sends all waiting edits, in order.
     ///
     /// - Parameter succeeded: called after each edit that need not be sent any more.
-    /// - Returns: the error that stopped the delivery, or nil if no edit waits or another sender is active.
+    /// - Returns: the error that stopped the delivery, or nil if no edit waits or another worker is active.
     func sendAll(succeeded: () -> Void) async -> (any Error)? {
         guard hub.beginSending() else { return nil }
         defer { hub.endSending() }

@@ -54,7 +54,7 @@ where Item.ID: Codable & Sendable {
             }
         }
         timer?.cancel()
-        // Other senders of this collection process the remaining edits.
+        // Other workers of this collection process the remaining edits.
         delivery.hub.wakeSenders()
     }
 }

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import LoopbackServer
 
-/// The server that browsers connect to. It checks each request with the gate, and forwards the admitted ones
-/// to the daemon.
+/// The server that browsers connect to. It checks each request with the authorizer, and forwards the admitted
+/// ones to the daemon.
 ///
 /// Only the page, its script and its websocket are forwarded. Each request to the daemon is rewritten.
 final class ProxyServer: @unchecked Sendable {
@@ -142,14 +142,14 @@ final class ProxyServer: @unchecked Sendable {
     }
 }
 
-/// Connects the server's callbacks, which have to exist first, to the door.
+/// Connects the server's callbacks, which have to exist first, to the proxy.
 private final class RequestRelay {
     weak var door: ProxyServer?
 }
 
 /// A reference to an exchange that passes through another thread, which does not access the exchange.
 private final class ExchangeReference: @unchecked Sendable {
-    // `@unchecked`: read on the door's thread only. The reference itself is thread-safe.
+    // `@unchecked`: read on the proxy's thread only. The reference itself is thread-safe.
     private(set) weak var exchange: Exchange?
 
     init(_ exchange: Exchange) { self.exchange = exchange }
@@ -157,7 +157,7 @@ private final class ExchangeReference: @unchecked Sendable {
 
 /// The splice, for the closure that is called at its end.
 private final class SpliceReference: @unchecked Sendable {
-    // `@unchecked`: read and written on the door's thread only.
+    // `@unchecked`: read and written on the proxy's thread only.
     var splice: Splice?
 }
 

@@ -5,7 +5,7 @@ import LoopbackServer
 /// Broadway checks nothing, so any page in the user's browser could see and use the program: by a request
 /// that carries a foreign `Origin`, or by a name that its owner points to 127.0.0.1 (a foreign `Host`).
 struct RequestAuthorizer: Sendable {
-    /// The properties of a request that the gate checks.
+    /// The properties of a request that the authorizer checks.
     struct RequestCredentials {
         var host: String?
         var origin: String?

@@ -63,7 +63,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     /// Whether a turn of the main actor that computes more keys is scheduled.
     private var isContinuationScheduled = false
     private var stored: [ListSection<Key, Source.ItemID>] = []
-    /// The source of `stored`.
+    /// The IDs and the runs from which `stored` was made.
     private var shown = (ids: ListIDs<Source.ItemID>(), runs: SectionRuns())
 
     init(of runner: ListRunner<Source>, fill: @escaping Fill) {

@@ -79,7 +79,7 @@ struct EditedRow<Item: Sendable>: Sendable {
 
     /// Replaces the base item with one that a page brought or that the program reported.
     ///
-    /// - Parameter load: The load that brought the item. Steps of loads that began before it are older.
+    /// - Parameter load: The load that brought the item. Loads that began before it bring older items.
     mutating func rebase(_ base: Item, _ phase: ItemPhase, by load: Int) {
         version += 1
         self.base = base
@@ -89,9 +89,9 @@ struct EditedRow<Item: Sendable>: Sendable {
         steps.removeAll { !$0.holds(since: load) }
     }
 
-    /// Sets the newest item with additional data.
+    /// Replaces the base item by a copy of it that has its additional data.
     ///
-    /// - Returns: The item before.
+    /// - Returns: The replaced item.
     mutating func fill(_ filled: Item) -> Item {
         let old = base
         base = filled

@@ -10,13 +10,13 @@ extension ItemLoadMachine {
         case loadTimedOut(Int, ListError)
         /// A retry of the row was requested, which means that the row is being looked at.
         case retried(LoadRequest)
-        /// The row's data, its running load or its error no longer fits its item. The wish contains the work
-        /// item that does.
+        /// The row's data, its running load or its error no longer fits its item. The load request contains
+        /// the work item that does.
         case invalidated(LoadRequest)
         /// The row's data is available without a load.
         case provided(Int)
-        /// The first step of the row's data is available without a load. The wish contains the work item that
-        /// brings the next one.
+        /// The first step of the row's data is available without a load. The load request contains the work
+        /// item that brings the next one.
         case providedInPart(LoadRequest)
         /// The row was removed from the list. Its slot may be reused.
         case removed(Int)

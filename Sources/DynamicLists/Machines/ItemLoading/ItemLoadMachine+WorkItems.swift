@@ -2,7 +2,7 @@
 extension ItemLoadMachine {
     func mark(_ row: Int) -> PhaseKind { row < marks.count ? marks[row] : .waiting }
 
-    /// Sets a row's phase, and removes the data of its previous phase.
+    /// Sets a row's phase, and clears the state that belongs to its previous phase.
     mutating func setMark(_ mark: PhaseKind, _ row: Int) {
         if row >= marks.count {
             marks.append(contentsOf: repeatElement(.waiting, count: row + 1 - marks.count))
@@ -61,7 +61,7 @@ extension ItemLoadMachine {
 
     /// Adds a waiting row to a work item. If the work item is already running, the row is loading at once.
     ///
-    /// - Parameter reason: The reason for the demand, if it differs from the reason of the wish.
+    /// - Parameter reason: The reason for the demand, if it differs from the reason of the load request.
     mutating func join(
         _ wish: LoadRequest, because reason: ListLogEntry.RowLoadReason? = nil, _ effects: inout [Effect]
     ) {

@@ -85,7 +85,8 @@ extension PagingMachine {
         package init() {}
     }
 
-    /// A past event. Cases with keys are indirect, to avoid copying their memory when an edit is passed on.
+    /// A past event. The cases of loads and jumps are indirect, so that passing on the event of an edit does
+    /// not copy memory for their keys.
     package enum Event: Equatable, Sendable {
         /// The list appeared on screen.
         case started
@@ -133,7 +134,7 @@ extension PagingMachine {
         /// The pages that intersect the viewport and its margin, which are not dropped.
         package var pages: ClosedRange<Int>?
 
-        /// Makes a demand of any numbers.
+        /// Makes a demand. The numbers may have any values.
         package init(before: Int, after: Int, pages: ClosedRange<Int>?) {
             self.before = Self.clamped(before)
             self.after = Self.clamped(after)
@@ -224,8 +225,8 @@ extension PagingMachine {
         /// Send `backOffEnded` after a delay: the delay that the source specified, or one that grows with the
         /// attempt, which is at least 1.
         case backOff(PageLoad<Key>, attempt: Int, after: Duration?)
-        /// Release the generation when nothing is being mutated, off the main actor if it is large: its keys
-        /// are client code.
+        /// Release the generation when nothing is being mutated, because releasing its keys runs client code;
+        /// off the main actor if it is large.
         case retire(Generation)
     }
 }

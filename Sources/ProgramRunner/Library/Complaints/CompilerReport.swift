@@ -14,7 +14,7 @@ package struct CompilerReport: CustomStringConvertible {
         package var details: [String] = []
     }
 
-    /// The complaints in the order of files and lines.
+    /// The reported errors in the order of files and lines.
     package let complaints: [ReportedError]
     private let rest: [String]
 
@@ -67,7 +67,7 @@ package struct CompilerReport: CustomStringConvertible {
             + (isExplained ? [] : crash.map { ["\($0)"] } ?? Self.positionlessErrors(output))
     }
 
-    /// Merges the complaints about each missing module into that of the first file that imports it.
+    /// Merges the errors about each missing module into that of the first file that imports it.
     private static func folded(_ told: [(diagnostic: Diagnostic, complaint: ReportedError)])
         -> [ReportedError]
     {

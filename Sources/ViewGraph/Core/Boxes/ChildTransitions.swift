@@ -42,7 +42,7 @@ final class ChildTransitions: GraphFeature, UnmountObserver {
         !inserted.isEmpty && chain(box) { inserted.contains(ObjectIdentifier($0)) ? true : nil } == true
     }
 
-    /// Returns the departure of a container's box, or `nil` if the box is removed without one.
+    /// Returns the pending removal of a container's box, or `nil` if the box is removed without one.
     func departure(of box: LayoutBox) -> PendingRemoval? {
         removed.isEmpty ? nil : chain(box) { removed[ObjectIdentifier($0)] }
     }

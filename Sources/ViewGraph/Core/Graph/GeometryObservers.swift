@@ -1,18 +1,19 @@
 /// A node or box that depends on its position, not only on its size.
 @MainActor
 protocol GeometryObserver: AnyObject {
-    /// Called after views were laid out, scrolled or moved by an effect. The watcher must check its position.
+    /// Called after views were laid out, scrolled or moved by an effect. The observer must check its
+    /// position.
     func geometryMayHaveChanged()
 }
 
-/// The watchers that are notified after each layout, each scroll, and each movement by an effect, as long as
+/// The observers that are notified after each layout, each scroll, and each movement by an effect, as long as
 /// they exist.
 @MainActor
 final class GeometryObservers {
     private var watchers: [Entry] = []
     private var needsReport = false
 
-    /// A watcher and a handle to check that it still exists. A weak reference would slow down every strong
+    /// An observer and a handle to check that it still exists. A weak reference would slow down every strong
     /// one: a list's box is retained while each of its rows is placed.
     private struct Entry {
         unowned(unsafe) let watcher: any GeometryObserver
@@ -44,7 +45,7 @@ final class GeometryObservers {
         watchers.removeAll { !$0.isAlive || $0.watcher === watcher }
     }
 
-    /// Whether a watcher must be notified.
+    /// Whether an observer must be notified.
     var hasPending: Bool { needsReport && !watchers.isEmpty }
 
     /// Records that a view was laid out, moved or scrolled.

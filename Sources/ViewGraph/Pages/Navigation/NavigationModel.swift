@@ -52,7 +52,7 @@ protocol NavigationHost: AnyObject {
     /// Pops the page of `pusher`, and the pages above it.
     func pop(_ pusher: any PageProvider)
     func contains(_ pusher: any PageProvider) -> Bool
-    /// Called when the pusher's page should show a different view.
+    /// Called when the provider's page should show a different view.
     func contentChanged(of pusher: any PageProvider)
     func destinationsChanged(for type: ObjectIdentifier)
 }
