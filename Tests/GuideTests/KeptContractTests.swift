@@ -15,6 +15,7 @@ struct KeptContractTests {
         await expect { WritingASource.Offers(service: WritingASource.Service()) }
         await expect { Searching.Search(text: "", service: Searching.BookService()) }
         await expect { ByHand.Tracks(api: ByHand.API()) }
+        await expect { Isolation.Hikes(service: Isolation.HikeService(client: Isolation.HikeClient())) }
         await expect { Walks() }
         await expect { QueryWindow(Messages(in: (0..<50).map { Walk(id: $0) })) }
     }
