@@ -1,5 +1,6 @@
 import DynamicLists
 import DynamicListsTesting
+import Foundation
 import Testing
 
 /// The sources in the guide fulfill the contract that it shows.
@@ -15,6 +16,7 @@ struct KeptContractTests {
         await expect { WritingASource.Offers(service: WritingASource.Service()) }
         await expect { Searching.Search(text: "", service: Searching.BookService()) }
         await expect { ByHand.Tracks(api: ByHand.API()) }
+        await expect { Isolation.Hikes(service: Isolation.HikeService(client: Isolation.HikeClient())) }
         await expect { Walks() }
         await expect { QueryWindow(Messages(in: (0..<50).map { Walk(id: $0) })) }
     }
@@ -25,6 +27,18 @@ struct KeptContractTests {
         #expect(await ModelContract(of: { Matches(query: "") }).breaches() == [])
         #expect(await ModelContract(of: { TwoLevels.PictureList() }).breaches() == [])
         #expect(await ModelContract(of: { NumberedItems.AmountList() }).breaches() == [])
+    }
+
+    @Test("the guide's source that blocks its thread fulfills the source contract")
+    func blocking() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for number in 0..<70 {
+            let letter = Data("{\"id\": \(number), \"isRead\": false}".utf8)
+            try letter.write(to: folder.appending(path: "\(number).json"))
+        }
+        await expect { LoadsOffTheMainActor.Archive(folder: folder) }
     }
 
     private func expect(
