@@ -11,7 +11,7 @@ extension Details {
         let choose: @MainActor () -> Void
 
         var body: some View {
-            Button(action: choose) {
+            Button { choose() } label: {
                 HStack {
                     Text(title)
                     Spacer()
