@@ -11,7 +11,9 @@ extension Details {
         let choose: @MainActor () -> Void
 
         var body: some View {
-            Button { choose() } label: {
+            Button {
+                choose()
+            } label: {
                 HStack {
                     Text(title)
                     Spacer()
