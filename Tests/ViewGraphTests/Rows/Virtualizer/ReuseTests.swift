@@ -26,9 +26,7 @@ struct ReuseTests {
     }
 
     // B327
-    @Test(
-        "parked rows are reused for new ones, whatever distance a list scrolls at once",
-        arguments: [60.0, 440, -60, 1_000])
+    @Test("parked rows are reused at any scroll distance", arguments: [60.0, 440, -60, 1_000])
     func given(distance: Double) {
         let list = Stage(
             List(0..<100_000, id: \.self) { Text(verbatim: "\($0)") }.listStyle(.plain), size: tenRows)
@@ -56,9 +54,7 @@ struct ReuseTests {
         #expect(layers(of: stage, steps: 20, scrolling: 440).count >= 200)
     }
 
-    @Test(
-        "a row with a control is reused, and the control then runs the new element's action",
-        arguments: Pressable.allCases)
+    @Test("a control in a reused row runs the new element's action", arguments: Pressable.allCases)
     func pressing(kind: Pressable) throws {
         let events = Events()
         let stage = Stage(
