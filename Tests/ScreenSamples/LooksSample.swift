@@ -25,7 +25,7 @@ private struct LooksView: View {
     var body: some View {
         ZStack(alignment: .topLeading) {
             shown.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-            // Where no page has other content.
+            // For positions at which no page has other content.
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4).onTapGesture(perform: next)
         }
         .preferredColorScheme(scheme)

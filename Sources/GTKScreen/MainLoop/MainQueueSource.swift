@@ -4,7 +4,7 @@ import Foundation
 /// Runs libdispatch's main queue, and with it the main actor, in GLib's loop.
 ///
 /// The queue is drained just after GDK's redraw (priority 120), so a busy main actor does not starve frames.
-/// Where every frame overruns, the redraw would starve the queue, so work that has waited for 100 ms runs
+/// If every frame overruns, the redraw would starve the queue, so work that has waited for 100 ms runs
 /// before the next frame.
 ///
 /// The queue runs what was in it at the start. Work enqueued meanwhile runs in the next turn, before which

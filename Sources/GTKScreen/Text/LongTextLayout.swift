@@ -5,7 +5,7 @@ import ViewGraph
 /// A long text, laid out in blocks of some lines, because the time that Pango takes for a piece of text grows
 /// with the square of its length, and most of a long text is not visible.
 ///
-/// Where a block ends within a paragraph, its last line is left to the next block, so lines break as they
+/// If a block ends within a paragraph, its last line is left to the next block, so lines break as they
 /// would in one piece. The size of the unmeasured part of a very long text is estimated.
 @MainActor
 final class LongTextLayout: DrawnText {

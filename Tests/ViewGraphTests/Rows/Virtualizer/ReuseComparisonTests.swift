@@ -42,7 +42,7 @@ struct ReuseComparisonTests {
             Stage(Shown(items: items, events: events[index], isMadeAnew: isMadeAnew), size: tenRows)
         }
         var rows = [LayersSeen(), LayersSeen()]
-        for step in 0..<300 {
+        for step in 0..<360 {
             let change = Change(of: items, &numbers)
             withAnimation(change.isAnimated ? .linear(duration: 0.1) : nil) { change.make(in: items) }
             for stage in stages {
@@ -61,8 +61,8 @@ struct ReuseComparisonTests {
             #expect(drawn(stages[0]) == drawn(stages[1]), "step \(step)")
             #expect(events[0].take() == events[1].take(), "step \(step)")
         }
-        // The comparison means something: hundreds of rows were reused.
-        #expect(rows[1].count - rows[0].count >= 300)
+        // The comparison is meaningful only if hundreds of rows were reused.
+        #expect(rows[1].count - rows[0].count >= 500)
     }
 
     /// Presses the controls in the rows in view.
