@@ -6,8 +6,8 @@ import GTKScreen
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
 //     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
-//     number-pages FIRST SIZE | toggles | early COMMAND | scroll [options] | list [options] |
-//     long COUNT … | closing | portal CHOICE
+//     number-pages FIRST SIZE | toggles | quick-click | early COMMAND | scroll [options] |
+//     list [options] | long COUNT … | closing | portal CHOICE
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -40,6 +40,7 @@ case "number-pages":
     let words = arguments.dropFirst().compactMap { Int($0) }
     run { InvalidNumberPages($0, from: words.first ?? 0, size: words.last ?? 1) }
 case "toggles": run { ToggleSample($0) }
+case "quick-click": run { QuickClickSample($0) }
 case "early": run { EarlySample($0, command: arguments.dropFirst().joined(separator: " ")) }
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
@@ -53,7 +54,7 @@ default:
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
             + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
-            + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | early COMMAND "
-            + "| scroll [options] | list [options] | long COUNT … | closing | portal CHOICE"
+            + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
+            + "| early COMMAND | scroll [options] | list [options] | long COUNT … | closing | portal CHOICE"
     )
 }

@@ -38,7 +38,8 @@ final class PointerInput {
             guard !isDown else { return false }
             sequence = gdk_event_get_event_sequence(event)
             return press(event, isPrimary: true)
-        case GDK_MOTION_NOTIFY: return isDown ? follow(event, .move) : hover(event)
+        case GDK_MOTION_NOTIFY where isDown: return isAheadOfRelease(event) || follow(event, .move)
+        case GDK_MOTION_NOTIFY: return hover(event)
         case GDK_TOUCH_UPDATE: return isOurs(event) ? follow(event, .move) : false
         case GDK_BUTTON_RELEASE: return isDown ? release(event, .up) : false
         case GDK_TOUCH_END: return isOurs(event) ? release(event, .up) : false
@@ -53,6 +54,19 @@ final class PointerInput {
 
     private func isOurs(_ event: OpaquePointer) -> Bool {
         isDown && sequence == gdk_event_get_event_sequence(event)
+    }
+
+    /// Whether a motion event reports that the button is up while its release is still to be read.
+    ///
+    /// After a layout, GTK makes a motion event, with time 0, from the present state of the pointer
+    /// (`gdk_surface_ensure_motion`). A gesture that receives it takes the release for lost, and ends without
+    /// its action.
+    private func isAheadOfRelease(_ event: OpaquePointer) -> Bool {
+        let buttons = [
+            GDK_BUTTON1_MASK, GDK_BUTTON2_MASK, GDK_BUTTON3_MASK, GDK_BUTTON4_MASK, GDK_BUTTON5_MASK,
+        ]
+        let state = gdk_event_get_modifier_state(event).rawValue
+        return gdk_event_get_time(event) == 0 && buttons.allSatisfy { state & $0.rawValue == 0 }
     }
 
     private func press(_ event: OpaquePointer, isPrimary: Bool) -> Bool {

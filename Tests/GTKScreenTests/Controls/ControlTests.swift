@@ -36,6 +36,17 @@ struct ControlTests {
         }
     }
 
+    @Test("a click that ends before GTK looks up the pointer runs its action", .timeLimit(.minutes(10)))
+    func quickClick() async throws {
+        try await RunningSample.with(["quick-click"]) { sample in
+            let (x, y) = (sample.left + 40, sample.top + 30)
+            try await sample.pointer.press(x: x, y: y)
+            try await sample.program.line { $0 == "waits for the release" }
+            try await sample.pointer.release()
+            try await sample.program.line { $0 == "clicked" }
+        }
+    }
+
     @Test("the keyboard focus moves through buttons in the order of the layers", .timeLimit(.minutes(10)))
     func keyboard() async throws {
         try await RunningSample.with(["controls"]) { sample in

@@ -21,12 +21,20 @@ package struct Pointer: Sendable {
         try await display.tool("xdotool", ["click", String(button)])
     }
 
+    /// Moves the pointer and presses the first button there.
+    package func press(x: Int, y: Int) async throws {
+        try await move(x: x, y: y)
+        try await display.tool("xdotool", ["mousedown", "1"])
+    }
+
+    /// Releases the first button.
+    package func release() async throws { try await display.tool("xdotool", ["mouseup", "1"]) }
+
     /// Presses the first button at a point, moves to another one, and releases it.
     package func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) async throws {
-        try await move(x: start.x, y: start.y)
-        try await display.tool("xdotool", ["mousedown", "1"])
+        try await press(x: start.x, y: start.y)
         try await move(x: end.x, y: end.y)
-        try await display.tool("xdotool", ["mouseup", "1"])
+        try await release()
     }
 
     /// Presses the first button at the first of some points, moves along the others as a hand does, a point
