@@ -126,16 +126,17 @@ extension ListVirtualizer {
         graph.needsLayout(self)
     }
 
-    func look(of index: Int) -> RowBox.Look {
-        var look = rowLook
-        look.isTop = index == 0
+    /// The appearance of the row at an index, whose content consists of one box.
+    func appearance(of index: Int) -> RowAppearance {
+        var own = rowAppearance
+        own.metrics.isTop = index == 0
         if let group = groups.group(of: index) {
-            look.isFirst = index == group.lowerBound
-            look.isLast = index == group.upperBound - 1
+            own.paint.isFirst = index == group.lowerBound
+            own.paint.isLast = index == group.upperBound - 1
         } else {
-            look.endsBeforeRows = index + 1 < rowCount && groups.group(of: index + 1) != nil
+            own.metrics.endsBeforeRows = index + 1 < rowCount && groups.group(of: index + 1) != nil
         }
-        return look
+        return own
     }
 
     func choice(for box: LayoutBox, id: AnyHashable?) -> RowSelectionLink? {
@@ -143,15 +144,36 @@ extension ListVirtualizer {
     }
 
     /// Creates the appearance that all rows have in common.
-    func makeRowLook() -> RowBox.Look {
+    func makeRowAppearance() -> RowAppearance {
         var look = look
         if hasSideMargins { look.margin = 0 }
-        return RowBox.Look(
-            list: look, spacing: environment.listRowSpacing, sectionGap: environment.listSectionSpacing,
-            minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
-            minHeight: environment.defaultMinListRowHeight, pixel: environment.pixelLength,
-            background: look.rowBackground.map(environment.resolve),
-            separator: environment.resolve(Palette.separator))
+        let spacing = environment.listRowSpacing
+        return RowAppearance(
+            metrics: RowBox.Metrics(
+                list: look, gapBelow: spacing ?? 0, sectionGap: environment.listSectionSpacing,
+                minHeaderHeight: environment.defaultMinListHeaderHeight ?? 0,
+                minHeight: environment.defaultMinListRowHeight),
+            paint: RowBox.Paint(
+                isApart: spacing != nil, pixel: environment.pixelLength,
+                background: look.rowBackground.map(environment.resolve),
+                separator: environment.resolve(Palette.separator)))
+    }
+}
+
+/// The appearance of a row, whose content may consist of several boxes, one below the other.
+struct RowAppearance {
+    var metrics: RowBox.Metrics
+    var paint: RowBox.Paint
+
+    /// The appearance of one of the boxes. Only the first is at the top of the row's card, and only the last
+    /// is at its bottom.
+    func part(isFirst: Bool, isLast: Bool) -> RowAppearance {
+        var part = self
+        part.metrics.isTop = metrics.isTop && isFirst
+        part.paint.isFirst = paint.isFirst && isFirst
+        part.paint.isLast = paint.isLast && isLast
+        if part.paint.isLast { part.metrics.gapBelow = 0 }
+        return part
     }
 }
 

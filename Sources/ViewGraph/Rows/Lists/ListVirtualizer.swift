@@ -41,7 +41,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     let background = DisplayLayer()
     /// The color with which the background was last drawn.
     var backgroundColor: ResolvedColor?
-    private(set) lazy var rowLook = makeRowLook()
+    private(set) lazy var rowAppearance = makeRowAppearance()
     private lazy var repainting = Repainting(area)
     let regionHandle = ScrollRegionHandle()
     /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
@@ -73,7 +73,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         let oldSettings = settings
         settings = environment.scrolling
         positionMayHaveChanged(from: oldSettings)
-        rowLook = makeRowLook()
+        rowAppearance = makeRowAppearance()
         for row in rows.values { row.traitsDidChange() }
         graph.needsLayout(self)
         graph.needsPresenting(self)
@@ -162,7 +162,8 @@ private final class ListRow: VirtualRow {
     }
 
     override func shown(_ box: LayoutBox) -> LayoutBox {
-        let row = RowBox(box, look: list.look(of: index))
+        let appearance = list.appearance(of: index).part(isFirst: true, isLast: true)
+        let row = RowBox(box, metrics: appearance.metrics, paint: appearance.paint)
         row.choice = list.choice(for: box, id: element?.erasedID)
         row.isSelectionEnabled = list.choice != nil
         frames.append(row)
@@ -172,13 +173,12 @@ private final class ListRow: VirtualRow {
     /// Updates whether the row is first or last, and its colors.
     override func traitsDidChange() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
-        let look = list.look(of: index)
+        let appearance = list.appearance(of: index)
         for frame in frames {
-            var own = look
-            own.isTop = look.isTop && frame === stack.boxes.first
-            own.isFirst = look.isFirst && frame === stack.boxes.first
-            own.isLast = look.isLast && frame === stack.boxes.last
-            frame.look = own
+            let own = appearance.part(
+                isFirst: frame === stack.boxes.first, isLast: frame === stack.boxes.last)
+            frame.metrics = own.metrics
+            frame.paint = own.paint
             frame.choice?.refresh(frame, environment: list.environment)
         }
     }

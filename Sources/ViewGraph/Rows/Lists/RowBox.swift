@@ -5,40 +5,43 @@ final class RowBox: UnaryBox {
     /// The minimum height of a row, unless another one is set.
     nonisolated static let standardHeight: CGFloat = 44
 
-    struct Look: Equatable {
+    /// The values of the list and of the row's position in it that affect the layout.
+    struct Metrics: Equatable {
         var list: _ListLook
-        var isFirst = false
-        var isLast = false
         /// Whether the row is the list's very first row.
         var isTop = false
         /// Whether the row is a section's last one, and rows of no section follow.
         var endsBeforeRows = false
-        /// The distance between neighboring rows, which are then separate cards.
-        var spacing: CGFloat?
+        /// The free height below the row, where neighboring rows are separate cards.
+        var gapBelow: CGFloat = 0
         var sectionGap: CGFloat?
         var minHeaderHeight: CGFloat = 0
         var minHeight: CGFloat = RowBox.standardHeight
-        var pixel: CGFloat = 1
-        var background: ResolvedColor?
-        var separator: ResolvedColor
     }
-    var look: Look {
+    var metrics: Metrics {
         didSet {
-            guard look != oldValue else { return }
-            var (new, old) = (look, oldValue)
-            // The ends of the card affect the height only where cards are apart.
-            if new.spacing == nil {
-                (new.isFirst, new.isLast) = (old.isFirst, old.isLast)
-            }
-            (new.background, new.separator) = (old.background, old.separator)
-            if new != old { setNeedsLayout() }
-            old = new
+            guard metrics != oldValue else { return }
+            setNeedsLayout()
             setNeedsDisplay()
         }
     }
 
-    init(_ content: LayoutBox, look: Look) {
-        self.look = look
+    /// The values that affect only the drawing.
+    struct Paint: Equatable {
+        var isFirst = false
+        var isLast = false
+        /// Whether each row is a card of its own.
+        var isApart = false
+        var pixel: CGFloat = 1
+        var background: ResolvedColor?
+        var separator: ResolvedColor
+    }
+    var paint: Paint {
+        didSet { if paint != oldValue { setNeedsDisplay() } }
+    }
+
+    init(_ content: LayoutBox, metrics: Metrics, paint: Paint) {
+        (self.metrics, self.paint) = (metrics, paint)
         super.init(content)
     }
 
@@ -88,7 +91,7 @@ final class RowBox: UnaryBox {
 
     private var part: SectionPart? { traits.part }
     private var insets: EdgeInsets {
-        part == nil ? (traits.insets ?? RowInsets()).filled(from: look.list.insets) : slotInsets
+        part == nil ? (traits.insets ?? RowInsets()).filled(from: metrics.list.insets) : slotInsets
     }
 
     /// The height of a row's control. Taller content consists of more than the control.
@@ -98,7 +101,7 @@ final class RowBox: UnaryBox {
     /// closer to the edges than text. (R25)
     private func insets(aroundHeight height: CGFloat) -> EdgeInsets {
         guard part == nil, traits.holdsControl, height <= Self.controlHeight else { return insets }
-        var own = look.list.insets
+        var own = metrics.list.insets
         own.top = (Self.standardHeight - Self.controlHeight) / 2
         own.bottom = own.top
         return (traits.insets ?? RowInsets()).filled(from: own)
@@ -106,19 +109,19 @@ final class RowBox: UnaryBox {
 
     /// The insets of a header or a footer. (R25)
     private var slotInsets: EdgeInsets {
-        var insets = look.list.insets
+        var insets = metrics.list.insets
         if part == .header {
-            insets.top = look.isTop && look.list.topInset > 0 ? 0 : look.list.headerTop
-            insets.bottom = look.list.headerBottom
+            insets.top = metrics.isTop && metrics.list.topInset > 0 ? 0 : metrics.list.headerTop
+            insets.bottom = metrics.list.headerBottom
         } else {
-            insets.top = look.list.hasCards ? 8 : 6
-            insets.bottom = look.list.hasCards ? 0 : 6
+            insets.top = metrics.list.hasCards ? 8 : 6
+            insets.bottom = metrics.list.hasCards ? 0 : 6
         }
         return insets
     }
 
     /// The height left free below the row.
-    private var below: CGFloat { part == nil && !look.isLast ? look.spacing ?? 0 : 0 }
+    private var below: CGFloat { part == nil ? metrics.gapBelow : 0 }
 
     /// The width of the content that a link's arrow takes.
     private var arrowRoom: CGFloat {
@@ -130,7 +133,7 @@ final class RowBox: UnaryBox {
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         guard let width = proposal.width else { return .unspecified }
-        var taken = insets.horizontal + 2 * look.list.margin + arrowRoom
+        var taken = insets.horizontal + 2 * metrics.list.margin + arrowRoom
         if let badge { taken += badge.size(for: .unspecified).width + 8 }
         return ProposedViewSize(width: max(0, width - taken), height: nil)
     }
@@ -139,19 +142,19 @@ final class RowBox: UnaryBox {
         cachedTraits = RowTraits(of: content)
         let inner = content.size(for: contentProposal(for: proposal))
         return CGSize(
-            width: proposal.width ?? inner.width + insets.horizontal + 2 * look.list.margin,
+            width: proposal.width ?? inner.width + insets.horizontal + 2 * metrics.list.margin,
             height: height(of: inner) + below)
     }
 
     private func height(of inner: CGSize) -> CGFloat {
-        let gap = look.sectionGap ?? look.list.sectionGap
+        let gap = metrics.sectionGap ?? metrics.list.sectionGap
         switch part {
-        case nil: return max(inner.height + insets(aroundHeight: inner.height).vertical, look.minHeight)
-        case .header where inner.height == 0: return look.isTop ? 0 : gap
-        case .header: return max(inner.height + insets.vertical, look.minHeaderHeight)
+        case nil: return max(inner.height + insets(aroundHeight: inner.height).vertical, metrics.minHeight)
+        case .header where inner.height == 0: return metrics.isTop ? 0 : gap
+        case .header: return max(inner.height + insets.vertical, metrics.minHeaderHeight)
         case .footer:
             let own = inner.height == 0 ? 0 : inner.height + insets.vertical
-            return own + (look.endsBeforeRows ? gap : 0)
+            return own + (metrics.endsBeforeRows ? gap : 0)
         }
     }
 
@@ -160,7 +163,7 @@ final class RowBox: UnaryBox {
         let insets = insets(aroundHeight: inner.height)
         let room = size.height - below - insets.vertical
         return CGPoint(
-            x: look.list.margin + insets.leading,
+            x: metrics.list.margin + insets.leading,
             y: insets.top + (part == nil ? max(0, (room - inner.height) / 2) : 0))
     }
 
@@ -170,18 +173,18 @@ final class RowBox: UnaryBox {
         if let badge {
             adopt(badge)
             let answer = badge.size(for: .unspecified)
-            let end = size.width - look.list.margin - insets.trailing - arrowRoom
+            let end = size.width - metrics.list.margin - insets.trailing - arrowRoom
             badge.place(
                 at: CGPoint(x: end - answer.width, y: (size.height - below - answer.height) / 2),
                 proposal: .unspecified)
         }
         guard let background = background else { return }
-        let card = CGSize(width: size.width - 2 * look.list.margin, height: size.height - below)
+        let card = CGSize(width: size.width - 2 * metrics.list.margin, height: size.height - below)
         adopt(background)
         let answer = background.size(for: ProposedViewSize(card))
         background.place(
             at: CGPoint(
-                x: look.list.margin + (card.width - answer.width) / 2,
+                x: metrics.list.margin + (card.width - answer.width) / 2,
                 y: (card.height - answer.height) / 2),
             proposal: ProposedViewSize(card))
     }
@@ -191,21 +194,21 @@ final class RowBox: UnaryBox {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         var card = list.snapped(
             CGRect(
-                x: origin.x + look.list.margin, y: origin.y, width: frame.width - 2 * look.list.margin,
+                x: origin.x + metrics.list.margin, y: origin.y, width: frame.width - 2 * metrics.list.margin,
                 height: frame.height - below))
         // Rows are aligned to pixels one by one, so the next one may begin up to a pixel above this one's
         // end.
-        let bottom = (origin.y + frame.height - below - 1e-6) / look.pixel
-        card.size.height = bottom.rounded(.up) * look.pixel - card.minY
+        let bottom = (origin.y + frame.height - below - 1e-6) / paint.pixel
+        card.size.height = bottom.rounded(.up) * paint.pixel - card.minY
         if let background {
             drawBackground(background, from: origin, card, into: &list)
-        } else if part == nil, let color = look.background {
+        } else if part == nil, let color = paint.background {
             drawCard(card, color: color, into: &list)
         }
         if let link { drawLink(link, card, into: &list) }
         super.draw(into: &list, at: origin)
         if let badge { list.draw(badge, from: origin) }
-        if part == nil { drawSeparators(card, at: (bottom + 2e-6).rounded(.down) * look.pixel, into: &list) }
+        if part == nil { drawSeparators(card, at: (bottom + 2e-6).rounded(.down) * paint.pixel, into: &list) }
     }
 
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
@@ -256,9 +259,9 @@ final class RowBox: UnaryBox {
     /// The shape of the card, rounded only at the ends of the card, or at all corners where each row is its
     /// own card or is highlighted on its own.
     private func shape(of card: CGRect) -> DisplayShape {
-        let radius = max(0, min(look.list.cornerRadius, card.width / 2, card.height / 2))
-        let isAlone = look.spacing != nil || look.list.isSidebar
-        let (isFirst, isLast) = isAlone ? (true, true) : (look.isFirst, look.isLast)
+        let radius = max(0, min(metrics.list.cornerRadius, card.width / 2, card.height / 2))
+        let isAlone = paint.isApart || metrics.list.isSidebar
+        let (isFirst, isLast) = isAlone ? (true, true) : (paint.isFirst, paint.isLast)
         guard radius > 0, isFirst || isLast else { return .rectangle }
         if isFirst && isLast { return .roundedRectangle(radius: radius) }
         let round = CGSize(width: radius, height: radius)
@@ -276,8 +279,8 @@ final class RowBox: UnaryBox {
         }
         return (
             guide(.listRowSeparatorLeading) ?? firstText(in: content, contentLeading)
-                ?? look.list.margin + insets.leading,
-            guide(.listRowSeparatorTrailing) ?? frame.width - look.list.margin
+                ?? metrics.list.margin + insets.leading,
+            guide(.listRowSeparatorTrailing) ?? frame.width - metrics.list.margin
         )
     }
 
@@ -299,13 +302,13 @@ final class RowBox: UnaryBox {
     /// also one above a section's first row. (B145)
     private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
-        let isApart = look.spacing != nil || look.list.isSidebar
-        if look.isFirst, !isApart, !look.list.hasCards {
+        let isApart = paint.isApart || metrics.list.isSidebar
+        if paint.isFirst, !isApart, !metrics.list.hasCards {
             drawLine(said.above, ofSection: said.first, isUsual: true, at: card.minY, card, into: &list)
         }
         drawLine(
-            said.below, ofSection: look.isLast ? said.last : RowSeparators.Line(),
-            isUsual: !isApart && !(look.isLast && look.list.hasCards), at: end - look.pixel, card,
+            said.below, ofSection: paint.isLast ? said.last : RowSeparators.Line(),
+            isUsual: !isApart && !(paint.isLast && metrics.list.hasCards), at: end - paint.pixel, card,
             into: &list)
     }
 
@@ -318,11 +321,11 @@ final class RowBox: UnaryBox {
     ) {
         guard line.isVisible ?? section.isVisible ?? isUsual else { return }
         let span = separatorSpan
-        let origin = card.minX - look.list.margin
+        let origin = card.minX - metrics.list.margin
         let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))
         let stop = list.snapped(origin + (isRightToLeft ? frame.width - span.start : span.end))
-        let rect = CGRect(x: start, y: y, width: stop - start, height: look.pixel)
+        let rect = CGRect(x: start, y: y, width: stop - start, height: paint.pixel)
         list.append(
-            .fill(.rectangle, .color(line.tint ?? section.tint ?? look.separator), rect: rect))
+            .fill(.rectangle, .color(line.tint ?? section.tint ?? paint.separator), rect: rect))
     }
 }
