@@ -84,13 +84,12 @@ var targets: [Target] = [
             "DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter",
         ]),
     .target(
-        name: "CacheTesting",
-        dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"],
-        path: "Tests/CacheTesting"),
+        name: "CacheTesting", dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"],
+        path: "Tests/Support/CacheTesting"),
     // A program that the tests kill while it writes.
     .executableTarget(
         name: "CacheWriter", dependencies: ["CacheTesting", "DynamicLists", "DynamicListsSQLite"],
-        path: "Tests/CacheWriter"),
+        path: "Tests/Support/CacheWriter"),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     // The guide's code, compiled.
     .testTarget(
@@ -100,15 +99,13 @@ var targets: [Target] = [
     // One file, compiled in three ways: in language mode 5, in mode 6, and with default main actor isolation.
     .testTarget(
         name: "SeedShapesMode5Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/SeedShapes/Mode5",
-        swiftSettings: [.swiftLanguageMode(.v5)]),
+        path: "Tests/Suites/SeedShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
         name: "SeedShapesMode6Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/SeedShapes/Mode6"),
+        path: "Tests/Suites/SeedShapes/Mode6"),
     .testTarget(
         name: "SeedShapesMainActorTests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/SeedShapes/MainActor",
-        swiftSettings: [.defaultIsolation(MainActor.self)]),
+        path: "Tests/Suites/SeedShapes/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
 #if !os(Linux)
@@ -121,7 +118,7 @@ var targets: [Target] = [
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
         .target(name: "WebRequests", dependencies: ["CCurl", "ObservableObjects"]),
         .systemLibrary(name: "CCurl"),
-        .target(name: "LoopbackTesting", path: "Tests/LoopbackTesting"),
+        .target(name: "LoopbackTesting", path: "Tests/Support/LoopbackTesting"),
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "CombineForLinux", "LoopbackTesting"]),
         .target(name: "CombineForLinux", dependencies: ["ObservableObjects", "WebRequests"]),
@@ -135,10 +132,10 @@ var targets: [Target] = [
         // One file, compiled in the ways that programs may be.
         .testTarget(
             name: "PublisherShapesMode5Tests", dependencies: ["CombineForLinux"],
-            path: "Tests/PublisherShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
+            path: "Tests/Suites/PublisherShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "PublisherShapesMode6Tests", dependencies: ["CombineForLinux"],
-            path: "Tests/PublisherShapes/Mode6"),
+            path: "Tests/Suites/PublisherShapes/Mode6"),
     ]
 #endif
 
@@ -274,27 +271,26 @@ if !engineOnly {
                 name: "DynamicListsUITests",
                 dependencies: [
                     "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "InMemoryScreen",
-                    "SwiftUIForLinux",
-                    "ViewGraph",
+                    "SwiftUIForLinux", "ViewGraph",
                 ]),
             .testTarget(
                 name: "UIKitForLinuxTests",
                 dependencies: [
                     "InMemoryScreen", "UIKitForLinux", "WebKitForLinux", "SafariServicesForLinux",
-                    "ViewGraph",
-                    "LoopbackServer",
+                    "ViewGraph", "LoopbackServer",
                 ]),
-            .systemLibrary(name: "CXCB", path: "Tests/CXCB"),
+            .systemLibrary(name: "CXCB", path: "Tests/Support/CXCB"),
             .target(  // Optimized, because it processes millions of pixels.
-                name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/ScreenTesting",
+                name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/Support/ScreenTesting",
                 swiftSettings: [.unsafeFlags(["-O"])]),
             // Generated from the signatures of public functions with numeric parameters.
             .target(
-                name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"], path: "Tests/NumberTable"),
+                name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"],
+                path: "Tests/Support/NumberTable"),
             .executableTarget(
                 name: "ScreenSamples",
                 dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"],
-                path: "Tests/ScreenSamples"),
+                path: "Tests/Support/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",
                 dependencies: [
@@ -353,8 +349,10 @@ for target in targets where target.type != .system {
         + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map {
             .enableUpcomingFeature($0)
         }
+    guard target.type == .test else { continue }
+    target.path = target.path ?? "Tests/Suites/\(target.name)"
     // Line tables suffice for backtraces of crashes: full debug information takes a third of the build time.
-    if target.type == .test { target.swiftSettings?.append(.unsafeFlags(["-gline-tables-only"])) }
+    target.swiftSettings?.append(.unsafeFlags(["-gline-tables-only"]))
 }
 
 // A linker script lists functions of Foundation that the linker replaces by those of a module, for every
