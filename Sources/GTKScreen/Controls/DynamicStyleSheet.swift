@@ -60,7 +60,7 @@ extension ResolvedColor {
         return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(min(max(opacity, 0), 1)))"
     }
 
-    func faded(_ share: Double) -> ResolvedColor {
-        ResolvedColor(red: red, green: green, blue: blue, opacity: opacity * share)
+    func faded(_ fraction: Double) -> ResolvedColor {
+        ResolvedColor(red: red, green: green, blue: blue, opacity: opacity * fraction)
     }
 }

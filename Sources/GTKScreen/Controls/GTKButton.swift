@@ -79,7 +79,7 @@ final class GTKButton: LazyControl, ButtonControl {
 
     func showMenu(_ items: [MenuItem]) {
         menu?.remove()
-        menu = PopUpMenu(items, beside: widget)
+        menu = PopUpMenu(items, anchoredTo: widget)
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -52,8 +52,8 @@ final class GTKProgressIndicator: LazyControl, ProgressControl {
             &styleName, for: DynamicStyleSheet.className(progress: look), of: indicator.widget)
         setDirection(of: indicator.widget, isRightToLeft: look.isRightToLeft)
         if let fraction = look.fraction {
-            let known = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-            gtk_progress_bar_set_fraction(indicator.reference.opaque, known)
+            let clamped = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+            gtk_progress_bar_set_fraction(indicator.reference.opaque, clamped)
         }
     }
 

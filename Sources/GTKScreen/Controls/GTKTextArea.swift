@@ -60,15 +60,15 @@ final class GTKTextArea: GTKTextInput {
     override var cursor: Int32 {
         get {
             guard let content else { return 0 }
-            var place = GtkTextIter()
-            gtk_text_buffer_get_iter_at_mark(content, &place, gtk_text_buffer_get_insert(content))
-            return gtk_text_iter_get_offset(&place)
+            var iter = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(content, &iter, gtk_text_buffer_get_insert(content))
+            return gtk_text_iter_get_offset(&iter)
         }
         set {
             guard let content else { return }
-            var place = GtkTextIter()
-            gtk_text_buffer_get_iter_at_offset(content, &place, newValue)
-            gtk_text_buffer_place_cursor(content, &place)
+            var iter = GtkTextIter()
+            gtk_text_buffer_get_iter_at_offset(content, &iter, newValue)
+            gtk_text_buffer_place_cursor(content, &iter)
         }
     }
 

@@ -23,9 +23,9 @@ class GTKTextInput: GTKValueControl<String, TextInputConfiguration>, TextInputCo
         get { value }
         set {
             guard newValue != value else { return }
-            let place = cursor
+            let position = cursor
             value = newValue
-            cursor = place
+            cursor = position
         }
     }
 

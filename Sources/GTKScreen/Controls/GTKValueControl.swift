@@ -7,14 +7,14 @@ import ViewGraph
 class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
     /// Called when the user has changed the value.
     final var changed: (@MainActor (Value) -> Void)?
-    private var kept: Value
+    private var storedValue: Value
     private var configuration: Configuration?
     /// Whether the current change is made by the program.
     private(set) final var isSetting = false
     private var styleName: String?
 
     init(_ value: Value) {
-        kept = value
+        storedValue = value
         super.init()
     }
 
@@ -37,9 +37,9 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
     // MARK: Common behavior
 
     final var value: Value {
-        get { shown ?? kept }
+        get { shown ?? storedValue }
         set {
-            kept = newValue
+            storedValue = newValue
             setting { shown = newValue }
         }
     }
@@ -71,10 +71,10 @@ class GTKValueControl<Value: Equatable, Configuration: Equatable>: LazyControl {
     override func widgetDidLoad(_ widget: ObjectReference) {
         styleName = nil
         if let configuration { show(configuration, instead: nil) }
-        setting { shown = kept }
+        setting { shown = storedValue }
     }
 
-    override func widgetWillUnload() { kept = value }
+    override func widgetWillUnload() { storedValue = value }
 }
 
 extension ValueControlConfiguration {

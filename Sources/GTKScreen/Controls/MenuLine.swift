@@ -18,8 +18,8 @@ final class MenuLine {
     /// - Parameters:
     ///   - isIndented: whether other items of the menu have check marks.
     ///   - action: the item's action name in GTK.
-    ///   - chosen: closes the menu.
-    init(_ item: MenuItem, isIndented: Bool, action: String, chosen: @escaping @MainActor () -> Void) {
+    ///   - activated: closes the menu.
+    init(_ item: MenuItem, isIndented: Bool, action: String, activated: @escaping @MainActor () -> Void) {
         drawing = item.icon
         isDestructive = item.isDestructive
         icon = item.icon == nil ? nil : SurfaceWidget()
@@ -35,7 +35,7 @@ final class MenuLine {
         let button = UnsafeMutableRawPointer(widget)
         gtk_button_set_child(button.assumingMemoryBound(to: GtkButton.self), box)
         gtk_actionable_set_action_name(OpaquePointer(button), action)
-        Signals.connect(button, "clicked", chosen)
+        Signals.connect(button, "clicked", activated)
         if let icon {
             let size = Self.iconSize
             icon.minimumSize = (Int(size.width), Int(size.height))

@@ -19,8 +19,8 @@ final class PopUpMenu {
     /// Opens the menu.
     /// - Parameters:
     ///   - owner: the widget that the menu belongs to. It outlives the menu.
-    ///   - place: the rectangle to point at, in the owner's coordinates, or `nil` for all of the owner.
-    init(_ items: [MenuItem], beside owner: WidgetPointer, at place: CGRect? = nil) {
+    ///   - target: the rectangle to point at, in the owner's coordinates, or `nil` for all of the owner.
+    init(_ items: [MenuItem], anchoredTo owner: WidgetPointer, at target: CGRect? = nil) {
         self.owner = owner
         actions = ObjectReference(owning: UnsafeMutableRawPointer(g_simple_action_group_new()))
         let empty = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_new()))
@@ -34,11 +34,11 @@ final class PopUpMenu {
         let window: UnsafeMutablePointer<GtkPopover> = popover.cast(gtk_popover_get_type())
         gtk_popover_set_has_arrow(window, 0)
         gtk_popover_set_position(window, GTK_POS_BOTTOM)
-        if let place {
+        if let target {
             func whole(_ length: CGFloat) -> Int32 { Int32(clamping: Int(nearest: Double(length))) }
             var rect = GdkRectangle(
-                x: whole(place.minX), y: whole(place.minY), width: max(1, whole(place.width)),
-                height: max(1, whole(place.height)))
+                x: whole(target.minX), y: whole(target.minY), width: max(1, whole(target.width)),
+                height: max(1, whole(target.height)))
             gtk_popover_set_pointing_to(window, &rect)
         }
         focus = gtk_root_get_focus(gtk_widget_get_root(owner)).map { ObjectReference(sharing: $0) }
@@ -58,8 +58,8 @@ final class PopUpMenu {
 
     private func restoreFocus() {
         guard let root = gtk_widget_get_root(owner) else { return }
-        let isThere = focus.map { gtk_widget_get_root($0.widget) == root } ?? false
-        gtk_root_set_focus(root, isThere ? focus?.widget : nil)
+        let isInRoot = focus.map { gtk_widget_get_root($0.widget) == root } ?? false
+        gtk_root_set_focus(root, isInRoot ? focus?.widget : nil)
         focus = nil
     }
 
@@ -113,9 +113,9 @@ final class PopUpMenu {
     private func addLine(
         _ item: MenuItem, name: String, isIndented: Bool, to section: ObjectReference
     ) {
-        let place = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_item_new(nil, nil)))
-        g_menu_item_set_attribute_value(place.opaque, "custom", g_variant_new_string(name))
-        g_menu_append_item(section.opaque, place.opaque)
+        let menuItem = ObjectReference(owning: UnsafeMutableRawPointer(g_menu_item_new(nil, nil)))
+        g_menu_item_set_attribute_value(menuItem.opaque, "custom", g_variant_new_string(name))
+        g_menu_append_item(section.opaque, menuItem.opaque)
         let line = MenuLine(item, isIndented: isIndented, action: "menu." + name) { [weak self] in
             guard let self else { return }
             gtk_popover_popdown(popover.cast(gtk_popover_get_type()))

@@ -31,7 +31,7 @@ enum StyleSheet {
         add(rules, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         // Painting over a background may be omitted where it has the background's color, so that color has to
         // be exact.
-        add(grounds, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1)
+        add(backgrounds, to: display, priority: GTK_STYLE_PROVIDER_PRIORITY_USER + 1)
     }
 
     private static func add(_ rules: String, to display: OpaquePointer, priority: Int32) {
@@ -42,12 +42,12 @@ enum StyleSheet {
     }
 
     /// The backgrounds of windows. They change at once, because a theme may animate the change.
-    private static let grounds = """
-        window.\(light) { background: \(ground(isDark: false)); transition: none; }
-        window.\(dark) { background: \(ground(isDark: true)); transition: none; }
+    private static let backgrounds = """
+        window.\(light) { background: \(background(isDark: false)); transition: none; }
+        window.\(dark) { background: \(background(isDark: true)); transition: none; }
         """
 
-    private static func ground(isDark: Bool) -> String {
+    private static func background(isDark: Bool) -> String {
         let color = Palette.systemBackground.resolve(dark: isDark)
         let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
         return "rgb(\(parts.joined(separator: ", ")))"

@@ -78,10 +78,10 @@ extension DisplayShape {
     func filled(_ paint: Paint, in rect: CGRect) -> RenderNode? {
         if case .path(let path, let isEvenOdd) = self {
             if path.isEmpty { return nil }
-            let reach = path.boundingRect.offsetBy(dx: rect.minX, dy: rect.minY)
-            guard !reach.isEmpty else { return nil }
-            return .recorded(in: reach.insetBy(dx: -1, dy: -1)) { context in
-                paint.setSource(of: context, in: reach, from: rect.origin)
+            let pathBounds = path.boundingRect.offsetBy(dx: rect.minX, dy: rect.minY)
+            guard !pathBounds.isEmpty else { return nil }
+            return .recorded(in: pathBounds.insetBy(dx: -1, dy: -1)) { context in
+                paint.setSource(of: context, in: pathBounds, from: rect.origin)
                 cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
                 path.trace(in: context, at: rect.origin)
                 cairo_fill(context)
@@ -119,9 +119,10 @@ extension DisplayShape {
         let path = path(in: rect.size)
         if path.isEmpty { return nil }
         let margin = -style.lineWidth * (style.lineJoin == .miter ? max(1, style.miterLimit) : 1)
-        let reach = path.boundingRect.offsetBy(dx: rect.minX, dy: rect.minY).insetBy(dx: margin, dy: margin)
-        return .recorded(in: reach) { context in
-            paint.setSource(of: context, in: reach, from: rect.origin)
+        let pathBounds = path.boundingRect.offsetBy(dx: rect.minX, dy: rect.minY)
+            .insetBy(dx: margin, dy: margin)
+        return .recorded(in: pathBounds) { context in
+            paint.setSource(of: context, in: pathBounds, from: rect.origin)
             style.apply(to: context)
             path.trace(in: context, at: rect.origin)
             cairo_stroke(context)

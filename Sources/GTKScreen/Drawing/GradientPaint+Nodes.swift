@@ -31,12 +31,12 @@ extension GradientPaint {
             var middle = point(center)
             // With cairo, GSK draws sectors with straight ends, as long as half the diagonal of the
             // rectangle.
-            var whole = rect.extended(around: CGPoint(x: center.x + origin.x, y: center.y + origin.y))
+            var extendedRect = rect.extended(around: CGPoint(x: center.x + origin.x, y: center.y + origin.y))
                 .graphene
             // GSK starts at the top.
             let degrees = from * 180 / .pi + 90
             let circle = RenderNode(
-                owning: gsk_conic_gradient_node_new(&whole, &middle, Float(degrees), colors, count))
+                owning: gsk_conic_gradient_node_new(&extendedRect, &middle, Float(degrees), colors, count))
             return RenderNode(owning: gsk_clip_node_new(circle.pointer, &bounds))
         }
     }

@@ -47,10 +47,10 @@ struct ControlPlacement {
     var isHidden = false
 
     func moved(by distance: CGPoint) -> ControlPlacement {
-        var place = self
-        place.transform.x += distance.x
-        place.transform.y += distance.y
-        return place
+        var placement = self
+        placement.transform.x += distance.x
+        placement.transform.y += distance.y
+        return placement
     }
 
     /// The control's bounding rectangle in the holding widget.
@@ -73,16 +73,16 @@ extension CGFloat {
 /// The controls of a layer, at their places in it. They are collected once, however often the layer moves.
 @MainActor
 final class ControlGroup {
-    let places: [ControlPlacement]
+    let placements: [ControlPlacement]
     let frames: [CGRect]
     /// The object that chooses which of the controls have widgets.
     fileprivate weak var host: HostedControls?
 
-    private lazy var identities = Set(places.map { ObjectIdentifier($0.control) })
+    private lazy var identities = Set(placements.map { ObjectIdentifier($0.control) })
 
-    init(_ places: [ControlPlacement]) {
-        self.places = places
-        frames = places.map(\.frame)
+    init(_ placements: [ControlPlacement]) {
+        self.placements = placements
+        frames = placements.map(\.frame)
     }
 
     func contains(_ control: any WidgetControl) -> Bool { identities.contains(ObjectIdentifier(control)) }
@@ -96,20 +96,20 @@ final class HostedControls {
     /// Every control, by layer, with the origin of each layer.
     private var allControls: [(group: ControlGroup, origin: CGPoint)] = []
     /// The controls that are children of the parent.
-    private var places: [ControlPlacement] = []
+    private var placements: [ControlPlacement] = []
     /// The expected size of the parent, used before GTK has allocated it.
     private var expected = CGSize.zero
-    private var chosenFor: CGSize?
+    private var chosenSize: CGSize?
 
     init(in parent: WidgetPointer) { self.parent = parent }
 
     /// Sets the controls of the layers, in drawing order. The controls near the viewport become children of
     /// the parent, in this order, and are placed.
-    func update(_ known: [(ControlGroup, CGPoint)], expected: CGSize = .zero) {
-        self.allControls = known.map { (group: $0.0, origin: $0.1) }
+    func update(_ groups: [(ControlGroup, CGPoint)], expected: CGSize = .zero) {
+        self.allControls = groups.map { (group: $0.0, origin: $0.1) }
         for (group, _) in self.allControls where group.host !== self {
             group.host = self
-            for place in group.places { place.control.host = self }
+            for placement in group.placements { placement.control.host = self }
         }
         self.expected = expected
         updateRealizedControls()
@@ -119,17 +119,17 @@ final class HostedControls {
     /// Chooses again which of the controls have widgets.
     func updateRealizedControls() {
         let size = parentSize
-        chosenFor = size
+        chosenSize = size
         let chosen = chosen(in: size)
-        let former = places
-        let sameControls = chosen.elementsEqual(former) { $0.control === $1.control }
-        if !sameControls { exchange(former, for: chosen) }
-        places = chosen
-        for place in places { setInert(place.isInert, place.control) }
+        let previous = placements
+        let sameControls = chosen.elementsEqual(previous) { $0.control === $1.control }
+        if !sameControls { replaceChildren(previous, for: chosen) }
+        placements = chosen
+        for placement in placements { setInert(placement.isInert, placement.control) }
         guard !sameControls else { return }
-        let known = Set(former.map { ObjectIdentifier($0.control) })
-        for place in chosen where !known.contains(ObjectIdentifier(place.control)) {
-            place.control.didMoveToParent()
+        let previousControls = Set(previous.map { ObjectIdentifier($0.control) })
+        for placement in chosen where !previousControls.contains(ObjectIdentifier(placement.control)) {
+            placement.control.didMoveToParent()
         }
     }
 
@@ -148,24 +148,24 @@ final class HostedControls {
         var chosen: [ControlPlacement] = []
         // The last control before the near ones with the index at which to insert it, and whether one after
         // them is still to be found.
-        var before: (place: ControlPlacement, index: Int)?
-        var wantsAfter = isCut
+        var before: (placement: ControlPlacement, index: Int)?
+        var needsNext = isCut
         for (group, origin) in allControls {
             for index in group.frames.indices {
                 let frame = group.frames[index]
                 let isBefore = frame.maxY + origin.y < near.minY || frame.maxX + origin.x < near.minX
                 let isAfter = frame.minY + origin.y > near.maxY || frame.minX + origin.x > near.maxX
-                if !isCut || !(isBefore || isAfter) || group.places[index].control.isNeededOffscreen {
-                    chosen.append(group.places[index].moved(by: origin))
+                if !isCut || !(isBefore || isAfter) || group.placements[index].control.isNeededOffscreen {
+                    chosen.append(group.placements[index].moved(by: origin))
                 } else if isBefore {
-                    before = (group.places[index].moved(by: origin), chosen.count)
-                } else if wantsAfter {
-                    wantsAfter = false
-                    chosen.append(group.places[index].moved(by: origin))
+                    before = (group.placements[index].moved(by: origin), chosen.count)
+                } else if needsNext {
+                    needsNext = false
+                    chosen.append(group.placements[index].moved(by: origin))
                 }
             }
         }
-        if let before { chosen.insert(before.place, at: before.index) }
+        if let before { chosen.insert(before.placement, at: before.index) }
         return chosen
     }
 
@@ -208,35 +208,35 @@ final class HostedControls {
 
     /// Places the controls. Must be called whenever GTK allocates the parent.
     func place() {
-        if chosenFor != parentSize { updateRealizedControls() }
-        for place in places {
-            let child = place.control.widget
+        if chosenSize != parentSize { updateRealizedControls() }
+        for placement in placements {
+            let child = placement.control.widget
             var minimumWidth: Int32 = 0
             var minimumHeight: Int32 = 0
             gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimumWidth, nil, nil, nil)
             gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimumHeight, nil, nil, nil)
-            if place.control.hidesOffscreen { setSeen(isSeen(place) || hasFocus(child), child) }
-            let transform = place.transform.concatenating(x: place.rect.minX, y: place.rect.minY)
+            if placement.control.hidesOffscreen { setVisible(isVisible(placement) || hasFocus(child), child) }
+            let transform = placement.transform.concatenating(x: placement.rect.minX, y: placement.rect.minY)
             gtk_widget_allocate(
-                child, max(minimumWidth, place.rect.width.widgetLength),
-                max(minimumHeight, place.rect.height.widgetLength), -1, transform.gskTransform)
+                child, max(minimumWidth, placement.rect.width.widgetLength),
+                max(minimumHeight, placement.rect.height.widgetLength), -1, transform.gskTransform)
         }
     }
 
     /// Shows or hides a child in GTK. A spinner that GTK takes for visible repaints the whole window
     /// continuously.
-    private func setSeen(_ isSeen: Bool, _ child: WidgetPointer) {
-        guard isSeen != (gtk_widget_get_child_visible(child) != 0) else { return }
-        gtk_widget_set_child_visible(child, isSeen ? 1 : 0)
+    private func setVisible(_ isVisible: Bool, _ child: WidgetPointer) {
+        guard isVisible != (gtk_widget_get_child_visible(child) != 0) else { return }
+        gtk_widget_set_child_visible(child, isVisible ? 1 : 0)
     }
 
-    private func isSeen(_ place: ControlPlacement) -> Bool {
-        guard !place.isHidden else { return false }
+    private func isVisible(_ placement: ControlPlacement) -> Bool {
+        guard !placement.isHidden else { return false }
         let (width, height) = (gtk_widget_get_width(parent), gtk_widget_get_height(parent))
         guard width > 0, height > 0, gtk_widget_get_overflow(parent) == GTK_OVERFLOW_HIDDEN else {
             return true
         }
-        return place.frame.intersects(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
+        return placement.frame.intersects(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
     }
 
     private func hasFocus(_ widget: WidgetPointer) -> Bool {
@@ -252,20 +252,20 @@ final class HostedControls {
         gtk_root_set_focus(root, nil)
     }
 
-    private func exchange(_ old: [ControlPlacement], for new: [ControlPlacement]) {
-        let staying = Set(new.map { ObjectIdentifier($0.control) })
-        let gone = old.filter { !staying.contains(ObjectIdentifier($0.control)) }
-        for place in gone {
-            setInert(false, place.control)
-            if let widget = place.control.widgetIfLoaded, gtk_widget_get_parent(widget) == parent {
+    private func replaceChildren(_ old: [ControlPlacement], for new: [ControlPlacement]) {
+        let remaining = Set(new.map { ObjectIdentifier($0.control) })
+        let removed = old.filter { !remaining.contains(ObjectIdentifier($0.control)) }
+        for placement in removed {
+            setInert(false, placement.control)
+            if let widget = placement.control.widgetIfLoaded, gtk_widget_get_parent(widget) == parent {
                 releaseFocus(in: widget)
                 gtk_widget_unparent(widget)
             }
         }
         // Children are kept in the order of the layers, because keyboard navigation follows it.
         var previous: WidgetPointer?
-        for place in new {
-            let child = place.control.widget
+        for placement in new {
+            let child = placement.control.widget
             if let holder = gtk_widget_get_parent(child), holder != parent { gtk_widget_unparent(child) }
             if gtk_widget_get_parent(child) != parent || gtk_widget_get_prev_sibling(child) != previous {
                 gtk_widget_insert_after(child, parent, previous)
@@ -275,8 +275,8 @@ final class HostedControls {
         // A control that left the layers keeps its widget: it may be inserted again, or be released
         // altogether.
         guard !allControls.isEmpty else { return }
-        for place in gone where allControls.contains(where: { $0.group.contains(place.control) }) {
-            place.control.releaseWidget()
+        for placement in removed where allControls.contains(where: { $0.group.contains(placement.control) }) {
+            placement.control.releaseWidget()
         }
     }
 }

@@ -91,7 +91,7 @@ final class LayerRendering {
     /// The whole layer as a nested one with all effects but blending applied, `nil` where nothing of it is
     /// visible.
     func node(with effects: LayerEffects) -> RenderNode? {
-        isSeen(with: effects) ? node.flatMap(effects.applied(to:)) : nil
+        isVisible(with: effects) ? node.flatMap(effects.applied(to:)) : nil
     }
 
     /// The whole layer with its last translation.
@@ -106,8 +106,8 @@ final class LayerRendering {
     }
 
     /// Whether the layer can be drawn as a nested one and would then be visible.
-    private func isSeen(with effects: LayerEffects) -> Bool {
-        effects.isSeen && letters(with: effects) <= Self.largestLetters
+    private func isVisible(with effects: LayerEffects) -> Bool {
+        effects.isVisible && letters(with: effects) <= Self.largestLetters
     }
 
     /// The size of the largest text inside the layer as a nested one.
@@ -157,7 +157,7 @@ final class LayerRendering {
                 let rendering = LayerRendering.current(of: inner)
                 nested.append((inner, rendering))
                 if let mask = effects.mask { nested.append((mask, LayerRendering.current(of: mask))) }
-                if rendering.isSeen(with: effects) {
+                if rendering.isVisible(with: effects) {
                     letters = max(letters, rendering.letters(with: effects))
                 }
                 if rendering.isInPieces {
@@ -216,32 +216,33 @@ final class LayerRendering {
 
     /// The controls inside, in drawing order, at their places in the layer.
     private(set) lazy var controls: ControlGroup = {
-        var places: [ControlPlacement] = []
-        collectControls(.identity, into: &places)
-        return ControlGroup(places)
+        var placements: [ControlPlacement] = []
+        collectControls(.identity, into: &placements)
+        return ControlGroup(placements)
     }()
 
     /// Collects the controls inside.
     /// - Parameter transform: from this layer to the one whose controls are collected.
     private func collectControls(
         _ transform: LayerTransform, isInert: Bool = false, isHidden: Bool = false,
-        into places: inout [ControlPlacement]
+        into placements: inout [ControlPlacement]
     ) {
         guard containsControls else { return }
         for part in parts {
             switch part {
             case .node, .text, .line: break
             case .control(let control, let rect):
-                places.append(
+                placements.append(
                     ControlPlacement(
                         control: control, rect: rect, transform: transform, isInert: isInert,
                         isHidden: isHidden))
             case .layer(let layer, let effects):
                 let rendering = LayerRendering.current(of: layer)
                 let whole = transform.concatenating(effects.transform)
-                let isSeen = rendering.isSeen(with: effects) && whole.isInvertible
+                let isVisible = rendering.isVisible(with: effects) && whole.isInvertible
                 rendering.collectControls(
-                    whole, isInert: isInert || effects.isInert, isHidden: isHidden || !isSeen, into: &places)
+                    whole, isInert: isInert || effects.isInert, isHidden: isHidden || !isVisible,
+                    into: &placements)
             }
         }
     }
@@ -289,16 +290,16 @@ final class LayerRendering {
         into snapshot: OpaquePointer, of widget: WidgetPointer, effects: LayerEffects, outer: LayerTransform,
         in area: CGRect
     ) {
-        guard isSeen(with: effects) else { return }
+        guard isVisible(with: effects) else { return }
         let inner = outer.concatenating(effects.transform)
         // Blurs and shadows extend beyond the drawing.
-        let reach = effects.blur + (effects.shadows.map { $0.radius + abs($0.x) + abs($0.y) }.max() ?? 0)
-        let seen = effects.transform.reversing(area.insetBy(dx: -3 * reach, dy: -3 * reach))
+        let extent = effects.blur + (effects.shadows.map { $0.radius + abs($0.x) + abs($0.y) }.max() ?? 0)
+        let visibleArea = effects.transform.reversing(area.insetBy(dx: -3 * extent, dy: -3 * extent))
         guard effects.isPlain, effects.transform.isUpright else {
             // Effects that GTK's snapshots do not support are applied to a separate drawing. Controls in it
             // are drawn at their usual size and place.
             guard let own = gtk_snapshot_new() else { return }
-            paint(into: own, of: widget, at: inner, in: seen)
+            paint(into: own, of: widget, at: inner, in: visibleArea)
             guard let node = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)) else { return }
             if let result = effects.applied(to: node) { gtk_snapshot_append_node(snapshot, result.pointer) }
             return
@@ -311,7 +312,7 @@ final class LayerRendering {
         if var outline = effects.clip.flatMap({ $0.shape.outline($0.rect) }) {
             gtk_snapshot_push_rounded_clip(snapshot, &outline)
         }
-        paint(into: snapshot, of: widget, at: inner, in: seen)
+        paint(into: snapshot, of: widget, at: inner, in: visibleArea)
         if effects.clip != nil { gtk_snapshot_pop(snapshot) }
         gtk_snapshot_restore(snapshot)
         if effects.opacity < 1 { gtk_snapshot_pop(snapshot) }

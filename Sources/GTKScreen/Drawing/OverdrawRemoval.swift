@@ -5,7 +5,7 @@ import Foundation
 /// list's. On a screen without a graphics processor, each of them costs as much as all the texts of a list.
 struct OverdrawRemoval {
     /// The color with which everything was painted before.
-    let ground: GdkRGBA
+    let background: GdkRGBA
 
     private enum Finding {
         /// Something behind the node may be seen.
@@ -21,7 +21,7 @@ struct OverdrawRemoval {
     func removed(from node: RenderNode, in area: CGRect) -> RenderNode? {
         switch finding(node, area) {
         case .open: node
-        case .covering(let rest): rest
+        case .covering(let remaining): remaining
         }
     }
 
@@ -33,15 +33,15 @@ struct OverdrawRemoval {
             else {
                 return .open
             }
-            var ground = ground
-            return .covering(gdk_rgba_equal(color, &ground) != 0 ? nil : node)
+            var background = background
+            return .covering(gdk_rgba_equal(color, &background) != 0 ? nil : node)
         case GSK_CONTAINER_NODE: return inContainer(node, area)
         case GSK_TRANSFORM_NODE: return inTransform(node, area)
         case GSK_CLIP_NODE:
             guard let clip = gsk_clip_node_get_clip(node.pointer), CGRect(clip.pointee).covers(area) else {
                 return .open
             }
-            return around(gsk_clip_node_get_child(node.pointer), of: node, area) {
+            return inWrapper(gsk_clip_node_get_child(node.pointer), of: node, area) {
                 gsk_clip_node_new($0.pointer, clip)
             }
         default: return .open
@@ -55,10 +55,10 @@ struct OverdrawRemoval {
             guard let child = part(gsk_container_node_get_child(node.pointer, index), over: area) else {
                 continue
             }
-            guard case .covering(let rest) = finding(child, area) else { continue }
-            if index == 0, rest === child { return .covering(node) }
+            guard case .covering(let remaining) = finding(child, area) else { continue }
+            if index == 0, remaining === child { return .covering(node) }
             var nodes = NodeList(capacity: Int(count - index))
-            if let rest { nodes.append(rest) }
+            if let remaining { nodes.append(remaining) }
             for next in index + 1..<count {
                 gsk_container_node_get_child(node.pointer, next).map { nodes.append(sharing: $0) }
             }
@@ -82,20 +82,21 @@ struct OverdrawRemoval {
         var (dx, dy): (Float, Float) = (0, 0)
         gsk_transform_to_translate(transform, &dx, &dy)
         let inner = area.offsetBy(dx: -Double(dx), dy: -Double(dy))
-        return around(gsk_transform_node_get_child(node.pointer), of: node, inner) {
+        return inWrapper(gsk_transform_node_get_child(node.pointer), of: node, inner) {
             gsk_transform_node_new($0.pointer, transform)
         }
     }
 
-    private func around(
+    private func inWrapper(
         _ pointer: OpaquePointer?, of node: RenderNode, _ area: CGRect,
         wrapping: (RenderNode) -> OpaquePointer
     ) -> Finding {
-        guard let child = part(pointer, over: area), case .covering(let rest) = finding(child, area) else {
+        guard let child = part(pointer, over: area), case .covering(let remaining) = finding(child, area)
+        else {
             return .open
         }
-        guard let rest else { return .covering(nil) }
-        return .covering(rest === child ? node : RenderNode(owning: wrapping(rest)))
+        guard let remaining else { return .covering(nil) }
+        return .covering(remaining === child ? node : RenderNode(owning: wrapping(remaining)))
     }
 }
 

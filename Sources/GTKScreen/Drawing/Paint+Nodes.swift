@@ -20,9 +20,9 @@ extension Paint {
             guard let texture = (bitmap as? TextureBitmap)?.texture, tile.width > 0, tile.height > 0 else {
                 return nil
             }
-            var place = tile.offsetBy(dx: origin.x, dy: origin.y).graphene
-            let one = RenderNode(owning: gsk_texture_node_new(texture.opaque, &place))
-            return RenderNode(owning: gsk_repeat_node_new(&bounds, one.pointer, &place))
+            var tileBounds = tile.offsetBy(dx: origin.x, dy: origin.y).graphene
+            let tileNode = RenderNode(owning: gsk_texture_node_new(texture.opaque, &tileBounds))
+            return RenderNode(owning: gsk_repeat_node_new(&bounds, tileNode.pointer, &tileBounds))
         case .mesh(let mesh):
             return .recorded(in: rect) { mesh.draw(in: $0, rect: rect, from: origin) }
         }

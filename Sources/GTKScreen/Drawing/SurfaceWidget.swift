@@ -29,8 +29,8 @@ final class SurfaceWidget: WidgetPeer {
     var background: (@MainActor (CGSize) -> RenderNode?)?
     /// The color that the parent paints behind the whole surface, where it is known. Covered nodes are then
     /// not painted.
-    var ground: ResolvedColor? {
-        didSet { if ground != oldValue { gtk_widget_queue_draw(widget) } }
+    var backdropColor: ResolvedColor? {
+        didSet { if backdropColor != oldValue { gtk_widget_queue_draw(widget) } }
     }
     private(set) var layer: DisplayLayer?
     private lazy var hosted = HostedControls(in: widget)
@@ -67,16 +67,16 @@ final class SurfaceWidget: WidgetPeer {
     }
 
     override func snapshot(_ snapshot: OpaquePointer) {
-        guard let ground else { return paint(into: snapshot) }
+        guard let backdropColor else { return paint(into: snapshot) }
         guard let own = gtk_snapshot_new() else { return }
         paint(into: own)
         let area = CGRect(origin: .zero, size: size)
         guard let all = gtk_snapshot_free_to_node(own).map(RenderNode.init(owning:)),
-            let seen = OverdrawRemoval(ground: ground.gdk).removed(from: all, in: area)
+            let visible = OverdrawRemoval(background: backdropColor.gdk).removed(from: all, in: area)
         else { return }
         var shift = PixelGrid.shift(of: widget)
         if shift.x != 0 || shift.y != 0 { gtk_snapshot_translate(snapshot, &shift) }
-        gtk_snapshot_append_node(snapshot, seen.pointer)
+        gtk_snapshot_append_node(snapshot, visible.pointer)
     }
 
     private func paint(into snapshot: OpaquePointer) {

@@ -11,15 +11,15 @@ import Foundation
 /// the views are updated.
 @MainActor
 final class MainQueueSource {
-    private let usual: Drain
+    private let regular: Drain
     private let urgent: Drain
 
     /// - Parameter turnBegins: called before program code runs.
     init(turnBegins: @escaping @MainActor () -> Void) {
         let descriptor = _dispatch_get_main_queue_handle_4CF()
         let wait = Wait(turnBegins: turnBegins)
-        usual = Drain(priority: 121, patience: 0, descriptor: descriptor, wait: wait)
-        urgent = Drain(priority: 110, patience: 0.1, descriptor: descriptor, wait: wait)
+        regular = Drain(priority: 121, maximumDelay: 0, descriptor: descriptor, wait: wait)
+        urgent = Drain(priority: 110, maximumDelay: 0.1, descriptor: descriptor, wait: wait)
     }
 
     /// The state that both drains share.
@@ -33,24 +33,24 @@ final class MainQueueSource {
     }
 
     private final class Drain: LoopSource {
-        private let patience: Double
+        private let maximumDelay: Double
         private let descriptor: Int32
         private let wait: Wait
 
-        init(priority: Int32, patience: Double, descriptor: Int32, wait: Wait) {
-            (self.patience, self.descriptor, self.wait) = (patience, descriptor, wait)
+        init(priority: Int32, maximumDelay: Double, descriptor: Int32, wait: Wait) {
+            (self.maximumDelay, self.descriptor, self.wait) = (maximumDelay, descriptor, wait)
             super.init(priority: priority)
             watch(descriptor: descriptor)
         }
 
         override func check() -> Bool {
-            guard patience > 0 else { return true }
+            guard maximumDelay > 0 else { return true }
             let now = MonotonicClock.now
             guard let since = wait.since else {
                 wait.since = now
                 return false
             }
-            return now - since >= patience
+            return now - since >= maximumDelay
         }
 
         override func dispatch() {

@@ -24,7 +24,7 @@ final class RunLoopSource: LoopSource {
         didSet { if due != oldValue { current?.wait() } }
     }
     /// The delay after which timers added by drawing code are noticed, in seconds.
-    private static let patience = 0.25
+    private static let drawingDelay = 0.25
     private static var current: RunLoopSource?
 
     /// The time at which Foundation's next timer is due, infinite if there is none.
@@ -43,7 +43,7 @@ final class RunLoopSource: LoopSource {
     static func ran(_ code: Code) {
         switch code {
         case .program: due = 0
-        case .drawing: if due == .infinity { due = MonotonicClock.now + patience }
+        case .drawing: if due == .infinity { due = MonotonicClock.now + drawingDelay }
         }
     }
 

@@ -76,9 +76,9 @@ extension RenderNode {
 
     /// The part of the node inside a path.
     func clipped(to path: Path, isEvenOdd: Bool, at origin: CGPoint) -> RenderNode? {
-        let reach = bounds.intersection(path.boundingRect.offsetBy(dx: origin.x, dy: origin.y))
-        guard !reach.isEmpty else { return nil }
-        return .recorded(in: reach.insetBy(dx: -1, dy: -1)) { context in
+        let drawnRect = bounds.intersection(path.boundingRect.offsetBy(dx: origin.x, dy: origin.y))
+        guard !drawnRect.isEmpty else { return nil }
+        return .recorded(in: drawnRect.insetBy(dx: -1, dy: -1)) { context in
             cairo_set_fill_rule(context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             path.trace(in: context, at: origin)
             cairo_clip(context)
@@ -89,9 +89,9 @@ extension RenderNode {
     /// The node with its opacity multiplied by that of another one.
     func masked(by mask: RenderNode?) -> RenderNode? {
         guard let mask else { return nil }
-        let reach = bounds.intersection(mask.bounds)
-        guard !reach.isEmpty else { return nil }
-        return .recorded(in: reach) { context in
+        let drawnRect = bounds.intersection(mask.bounds)
+        guard !drawnRect.isEmpty else { return nil }
+        return .recorded(in: drawnRect) { context in
             cairo_push_group(context)
             gsk_render_node_draw(mask.pointer, context)
             let pattern = cairo_pop_group(context)
@@ -110,8 +110,8 @@ extension CGRect {
     fileprivate var recordable: CGRect {
         guard isFinite else { return .zero }
         guard !(width <= 16_384 && height <= 16_384 && width * height <= 8e6) else { return self }
-        let seen = intersection(CGRect(x: -512, y: -512, width: 2_816, height: 2_816))
-        return seen.isEmpty ? CGRect(origin: origin, size: .zero) : seen
+        let visibleRect = intersection(CGRect(x: -512, y: -512, width: 2_816, height: 2_816))
+        return visibleRect.isEmpty ? CGRect(origin: origin, size: .zero) : visibleRect
     }
 }
 

@@ -37,8 +37,8 @@ struct NodeList: ~Copyable {
     /// Appends a node that is blended with the nodes before it.
     @MainActor
     mutating func append(_ node: RenderNode, blend: BlendMode) {
-        guard let mode = blend.gsk, let behind = take() else { return append(node) }
-        append(owning: gsk_blend_node_new(behind.pointer, node.pointer, mode))
+        guard let mode = blend.gsk, let backdrop = take() else { return append(node) }
+        append(owning: gsk_blend_node_new(backdrop.pointer, node.pointer, mode))
     }
 
     /// Takes over the reference that a `…_node_new` function returned.

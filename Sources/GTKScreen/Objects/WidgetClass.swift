@@ -92,12 +92,12 @@ enum WidgetClass {
     private static func setGeometry(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
         widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }
         widgetClass.pointee.measure = { widget, orientation, forSize, minimum, natural, _, _ in
-            let answer = WidgetClass.withPeer(widget) { peer in
+            let measured = WidgetClass.withPeer(widget) { peer in
                 let lengths = peer.measure(orientation, for: Int(forSize))
                 return (Int32(clamping: lengths.minimum), Int32(clamping: lengths.natural))
             }
-            minimum?.pointee = answer?.0 ?? 0
-            natural?.pointee = answer?.1 ?? 0
+            minimum?.pointee = measured?.0 ?? 0
+            natural?.pointee = measured?.1 ?? 0
         }
         widgetClass.pointee.size_allocate = { widget, width, height, _ in
             WidgetClass.withPeer(widget) { $0.allocate(width: Int(width), height: Int(height)) }

@@ -45,8 +45,8 @@ struct BitmapCache {
         uses += 1
         let old = entries[ObjectIdentifier(picture)]
         byteCount -= old?.byteCount ?? 0
-        let others = old.flatMap { $0.picture === picture ? $0.bitmaps.prefix(1) : nil } ?? []
-        let entry = Entry(picture: picture, bitmaps: [bitmap] + others, lastUse: uses)
+        let previous = old.flatMap { $0.picture === picture ? $0.bitmaps.prefix(1) : nil } ?? []
+        let entry = Entry(picture: picture, bitmaps: [bitmap] + previous, lastUse: uses)
         entries[ObjectIdentifier(picture)] = entry
         byteCount += entry.byteCount
         if byteCount > byteLimit { makeRoom() }

@@ -15,8 +15,8 @@ enum PictureType: String {
         let start = [UInt8](data.prefix(1024))
         if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
             self = .webp
-        } else if let known = Self.marks.first(where: { start.starts(with: $0.bytes) }) {
-            self = known.type
+        } else if let mark = Self.marks.first(where: { start.starts(with: $0.bytes) }) {
+            self = mark.type
         } else if Self.isSVG(start) {
             self = .svg
         } else {

@@ -14,18 +14,18 @@ enum PixbufLoading {
 
     /// The exchange with the loader when it has found a picture's size.
     private struct SizeRequest {
-        var found: PixelSize?
+        var original: PixelSize?
         /// Returns the size to decode at for a picture of the given size. `nil` if only the size is needed.
-        var answer: ((PixelSize) -> PixelSize)?
+        var decodedSize: ((PixelSize) -> PixelSize)?
 
-        var isAnswered: Bool { answer == nil && found != nil }
+        var isFulfilled: Bool { decodedSize == nil && original != nil }
     }
 
     /// The picture's size, without decoding it, or `nil` for bytes that are not a picture.
     static func size(of file: PictureFile) -> PixelSize? {
-        var question = SizeRequest(found: nil, answer: nil)
-        _ = load(file, asking: &question)
-        return question.found
+        var request = SizeRequest(original: nil, decodedSize: nil)
+        _ = load(file, request: &request)
+        return request.original
     }
 
     /// Decodes a picture upright, at the smallest size that covers `size`, or at its full size if that is
@@ -61,9 +61,9 @@ enum PixbufLoading {
         let file = PictureFile(picture.data)
         guard file.isComplete else { return nil }
         let isTurned = file.jpeg?.isTurned ?? false
-        let wanted = isTurned ? PixelSize(width: size.height, height: size.width) : size
-        var question = SizeRequest(found: nil) { Self.reduced($0, covering: wanted) }
-        guard let pixbuf = load(file, asking: &question) else { return nil }
+        let target = isTurned ? PixelSize(width: size.height, height: size.width) : size
+        var request = SizeRequest(original: nil) { Self.reduced($0, covering: target) }
+        guard let pixbuf = load(file, request: &request) else { return nil }
         return file.type == .jpeg ? upright(pixbuf) : pixbuf
     }
 
@@ -76,30 +76,30 @@ enum PixbufLoading {
         return PixelSize(width: reduced(full.width), height: reduced(full.height))
     }
 
-    private static func load(_ file: PictureFile, asking question: inout SizeRequest) -> ObjectReference? {
+    private static func load(_ file: PictureFile, request: inout SizeRequest) -> ObjectReference? {
         // Decoders that are not installed and unknown types are left to gdk-pixbuf.
-        let known = file.type.flatMap { gdk_pixbuf_loader_new_with_type($0.rawValue, nil) }
-        guard let pointer = known ?? gdk_pixbuf_loader_new() else { return nil }
+        let typed = file.type.flatMap { gdk_pixbuf_loader_new_with_type($0.rawValue, nil) }
+        guard let pointer = typed ?? gdk_pixbuf_loader_new() else { return nil }
         let loader = ObjectReference(owning: UnsafeMutableRawPointer(pointer))
-        return withUnsafeMutablePointer(to: &question) { question in
+        return withUnsafeMutablePointer(to: &request) { request in
             typealias SizePrepared =
                 @convention(c) (
                     UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?
                 ) -> Void
             let sizePrepared: SizePrepared = { loader, width, height, data in
-                guard let question = data?.assumingMemoryBound(to: SizeRequest.self) else { return }
-                let found = PixelSize(width: Int(width), height: Int(height))
-                question.pointee.found = found
-                let size = question.pointee.answer?(found)
+                guard let request = data?.assumingMemoryBound(to: SizeRequest.self) else { return }
+                let original = PixelSize(width: Int(width), height: Int(height))
+                request.pointee.original = original
+                let size = request.pointee.decodedSize?(original)
                 // A size of zero stops the decoder.
-                if size != found {
+                if size != original {
                     gdk_pixbuf_loader_set_size(loader, Int32(size?.width ?? 0), Int32(size?.height ?? 0))
                 }
             }
             g_signal_connect_data(
-                loader.raw, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), question, nil,
+                loader.raw, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), request, nil,
                 GConnectFlags(rawValue: 0))
-            let complete = feed(file.data, to: pointer) { question.pointee.isAnswered }
+            let complete = feed(file.data, to: pointer) { request.pointee.isFulfilled }
             let closed = gdk_pixbuf_loader_close(pointer, nil) != 0
             guard complete, closed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(pointer) else { return nil }
             return ObjectReference(sharing: UnsafeMutableRawPointer(pixbuf))

@@ -44,9 +44,9 @@ final class PixbufStore: PictureStore {
         let size = PixbufLoading.reduced(full, covering: size)
         if let bitmap = cache.bitmap(of: picture, covering: size) { return bitmap }
         let key = Key(picture: ObjectIdentifier(picture), size: size)
-        let isAsked = waiting[key] != nil
+        let isLoading = waiting[key] != nil
         waiting[key, default: []].append(whenReady)
-        if !isAsked {
+        if !isLoading {
             jobs.append(Job(key: key, picture: picture, size: size))
             startJobs()
         }

@@ -9,7 +9,7 @@ enum DesktopServices {
     static func install() {
         ScreenServices.change { services in
             services.open = { g_app_info_launch_default_for_uri($0.absoluteString, nil, nil) != 0 }
-            services.paste = { answer in DispatchQueue.main.async { readClipboard(answer) } }
+            services.paste = { completion in DispatchQueue.main.async { readClipboard(completion) } }
             services.copy = { text in
                 DispatchQueue.main.async {
                     guard let display = gdk_display_get_default() else { return }
@@ -20,18 +20,18 @@ enum DesktopServices {
         }
     }
 
-    private static func readClipboard(_ answer: @escaping @MainActor (String?) -> Void) {
-        guard let display = gdk_display_get_default() else { return answer(nil) }
-        let box = Unmanaged.passRetained(ClipboardAnswer(answer))
+    private static func readClipboard(_ completion: @escaping @MainActor (String?) -> Void) {
+        guard let display = gdk_display_get_default() else { return completion(nil) }
+        let box = Unmanaged.passRetained(ClipboardAnswer(completion))
         gdk_clipboard_read_text_async(
             gdk_display_get_clipboard(display), nil,
             { source, result, box in
                 onMainActor((source, result, box)) { source, result, box in
                     guard let source, let box else { return }
-                    let answer = Unmanaged<ClipboardAnswer>.fromOpaque(box).takeRetainedValue().take
+                    let completion = Unmanaged<ClipboardAnswer>.fromOpaque(box).takeRetainedValue().take
                     let text = gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil)
                     defer { g_free(text) }
-                    answer(text.map { String(cString: $0) })
+                    completion(text.map { String(cString: $0) })
                 }
             }, box.toOpaque())
     }

@@ -11,21 +11,21 @@ package enum ListScrollDriver {
         ScrollDriver.start(step, frames: frames) { event in
             switch event {
             case .painted: report("painted")
-            case .ready(let place): report("ready", fields(of: place))
-            case .done(let place, let figures):
+            case .ready(let position): report("ready", fields(of: position))
+            case .done(let position, let times):
                 report(
                     "done",
-                    fields(of: place) + [
+                    fields(of: position) + [
                         ("rows_alive", "\(RowFigures.alive)"),
-                        ("worst_frame_ms", String(format: "%.2f", figures.worst)),
-                        ("median_frame_ms", String(format: "%.2f", figures.median)),
+                        ("worst_frame_ms", String(format: "%.2f", times.worst)),
+                        ("median_frame_ms", String(format: "%.2f", times.median)),
                     ])
             }
         }
     }
 
-    private static func fields(of place: ScrollDriver.Place?) -> [(String, String)] {
-        place.map { [("top_row", "\($0.row)"), ("top", "\($0.top)"), ("page", "\($0.page)")] } ?? []
+    private static func fields(of position: ScrollDriver.Place?) -> [(String, String)] {
+        position.map { [("top_row", "\($0.row)"), ("top", "\($0.top)"), ("page", "\($0.page)")] } ?? []
     }
 
     /// Prints an event immediately, without buffering, because the measuring process reads the clock at each

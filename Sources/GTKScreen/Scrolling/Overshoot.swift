@@ -29,8 +29,8 @@ final class Overshoot {
 
     /// Waits with a single timer that checks the clock when it fires.
     private func waitForSpring() {
-        let rest = max(0, lastMovement + Self.springTime - MonotonicClock.now)
-        spring = Delay(milliseconds: Int((rest * 1000).rounded(.up))) { [weak self] in
+        let remaining = max(0, lastMovement + Self.springTime - MonotonicClock.now)
+        spring = Delay(milliseconds: Int((remaining * 1000).rounded(.up))) { [weak self] in
             self?.springTimePassed()
         }
     }

@@ -32,13 +32,13 @@ final class PullInput {
     /// Whether a finger is on the region, or two on a touchpad scroll it.
     var hasFingers: Bool { isTouchpadHeld || finger.map { gtk_gesture_is_active($0) != 0 } ?? false }
 
-    private func pull(by wanted: Double) {
-        guard wanted > 0 || distance ?? 0 > 0 else { return }
-        distance = max(0, wanted)
-        onPull(max(0, wanted))
+    private func pull(by pulled: Double) {
+        guard pulled > 0 || distance ?? 0 > 0 else { return }
+        distance = max(0, pulled)
+        onPull(max(0, pulled))
     }
 
-    private func letGo() {
+    private func releasePull() {
         guard distance != nil else { return }
         distance = nil
         onRelease()
@@ -48,31 +48,31 @@ final class PullInput {
     /// it.
     private func followFinger(on scrolled: WidgetPointer) {
         // GTK's scrolling gesture, the first one added. The other gestures only detect the direction.
-        guard let theirs = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).last,
-            let own = gtk_gesture_drag_new()
+        guard let scrollGesture = eventControllers(of: scrolled, gtk_gesture_drag_get_type()).last,
+            let drag = gtk_gesture_drag_new()
         else { return }
-        finger = own
-        gtk_gesture_single_set_touch_only(own, 1)
-        gtk_event_controller_set_propagation_phase(own, GTK_PHASE_CAPTURE)
-        gtk_widget_add_controller(scrolled, own)
-        gtk_gesture_group(own, theirs)
-        let object = UnsafeMutableRawPointer(own)
+        finger = drag
+        gtk_gesture_single_set_touch_only(drag, 1)
+        gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
+        gtk_widget_add_controller(scrolled, drag)
+        gtk_gesture_group(drag, scrollGesture)
+        let object = UnsafeMutableRawPointer(drag)
         Signals.connectPoint(object, "drag-begin") { [weak self] _, _ in
             guard let self else { return }
             onBegin()
             startOfDrag = start()
         }
         Signals.connectPoint(object, "drag-update") { [weak self] _, down in
-            guard let self, let startOfDrag, Self.isClaimed(own) else { return }
+            guard let self, let startOfDrag, Self.isClaimed(drag) else { return }
             pull(by: startOfDrag + down)
         }
         Signals.connectPoint(object, "drag-end") { [weak self] _, _ in
-            self?.letGo()
+            self?.releasePull()
             self?.onInput()
         }
         Signals.connectNotify(object, "cancel") { [weak self] in
             self?.pull(by: 0)
-            self?.letGo()
+            self?.releasePull()
             self?.onInput()
         }
     }
@@ -107,7 +107,7 @@ final class PullInput {
         }
         Signals.connect(object, "scroll-end") { [weak self] in
             self?.isTouchpadHeld = false
-            self?.letGo()
+            self?.releasePull()
             self?.onInput()
         }
     }

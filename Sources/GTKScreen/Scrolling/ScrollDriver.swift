@@ -52,17 +52,17 @@ package final class ScrollDriver {
     private var done = -ScrollDriver.warmUp
     private var frameBegan = 0.0
     private var isPainted = false
-    private var figures = FrameTimes()
+    private var frameTimes = FrameTimes()
 
-    private init(_ step: Step, frames: Int, tell: @escaping @MainActor (Event) -> Void) {
-        (self.step, self.frames, self.report) = (step, frames, tell)
+    private init(_ step: Step, frames: Int, report: @escaping @MainActor (Event) -> Void) {
+        (self.step, self.frames, self.report) = (step, frames, report)
     }
 
     /// Begins with the next frame of the open window.
-    package static func start(_ step: Step, frames: Int, tell: @escaping @MainActor (Event) -> Void) {
+    package static func start(_ step: Step, frames: Int, report: @escaping @MainActor (Event) -> Void) {
         guard let windows = gtk_window_get_toplevels(), let window = g_list_model_get_object(windows, 0)
         else { return }
-        running = ScrollDriver(step, frames: frames, tell: tell)
+        running = ScrollDriver(step, frames: frames, report: report)
         let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
         gtk_widget_add_tick_callback(
             widget,
@@ -79,7 +79,7 @@ package final class ScrollDriver {
         let area = Self.scrolled(in: window)
         if done == frames + Self.settling {
             Self.running = nil
-            report(.done(area.flatMap(Self.place), figures))
+            report(.done(area.flatMap(Self.place), frameTimes))
             return 0
         }
         guard let area, let adjustment = gtk_scrolled_window_get_vadjustment(area) else { return 1 }
@@ -116,7 +116,7 @@ package final class ScrollDriver {
     }
 
     private func framePainted() {
-        if done > 0 { figures.frames.append((MonotonicClock.now - frameBegan) * 1000) }
+        if done > 0 { frameTimes.frames.append((MonotonicClock.now - frameBegan) * 1000) }
         guard !isPainted else { return }
         isPainted = true
         report(.painted)
@@ -140,9 +140,9 @@ package final class ScrollDriver {
     private static func scrollable(in area: OpaquePointer) -> ScrollableWidget? {
         guard let child = gtk_scrolled_window_get_child(area) else { return nil }
         let instance = UnsafeMutableRawPointer(child)
-        let isOurs = g_type_check_instance_is_a(
+        let isScrollable = g_type_check_instance_is_a(
             instance.assumingMemoryBound(to: GTypeInstance.self), WidgetClass.scrollable)
-        return isOurs != 0 ? WidgetClass.peer(instance) as? ScrollableWidget : nil
+        return isScrollable != 0 ? WidgetClass.peer(instance) as? ScrollableWidget : nil
     }
 }
 

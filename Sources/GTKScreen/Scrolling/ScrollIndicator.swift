@@ -15,7 +15,7 @@ struct ScrollIndicator {
     var look = Look.hidden
 
     /// The distance from the edge within which the pointer reaches the bar, in points.
-    static let reach = 14.0
+    static let hitDistance = 14.0
     private static let shortest = 36.0
     private static let inset = 3.0
 
@@ -25,17 +25,17 @@ struct ScrollIndicator {
         guard scene.showsIndicators, scene.page > 0, content > scene.page, track > 2 * shortest else {
             return nil
         }
-        let room = track - 2 * inset
-        let length = max(shortest, room * scene.page / content)
-        let share = min(max((scene.value - scene.lower) / (content - scene.page), 0), 1)
-        return (inset + share * (room - length), length)
+        let available = track - 2 * inset
+        let length = max(shortest, available * scene.page / content)
+        let fraction = min(max((scene.value - scene.lower) / (content - scene.page), 0), 1)
+        return (inset + fraction * (available - length), length)
     }
 
     /// The scroll value for a bar that starts at `start`.
     static func value(of scene: ScrollScene, along track: Double, thumbAt start: Double) -> Double {
         guard let thumb = thumb(of: scene, along: track) else { return scene.value }
-        let share = (start - inset) / (track - 2 * inset - thumb.length)
-        return scene.lower + min(max(share, 0), 1) * (scene.upper - scene.lower - scene.page)
+        let fraction = (start - inset) / (track - 2 * inset - thumb.length)
+        return scene.lower + min(max(fraction, 0), 1) * (scene.upper - scene.lower - scene.page)
     }
 
     /// The bar's drawing in a region of `size`.

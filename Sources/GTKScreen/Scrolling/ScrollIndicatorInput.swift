@@ -22,7 +22,7 @@ final class ScrollIndicatorInput {
         /// The position of a point along the axis, `nil` for points away from the bar's edge.
         func position(_ x: Double, _ y: Double) -> Double? {
             let distance = isVertical ? size.width - x : size.height - y
-            guard distance <= ScrollIndicator.reach else { return nil }
+            guard distance <= ScrollIndicator.hitDistance else { return nil }
             return isVertical ? y : x
         }
     }
@@ -45,8 +45,8 @@ final class ScrollIndicatorInput {
         // Before the rows' controls, and before a touch scrolls.
         gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_CAPTURE)
         Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-begin") { [weak self] x, y in
-            let isOurs = self?.beginDrag(x, y, with: drag) ?? false
-            gtk_gesture_set_state(drag, isOurs ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+            let isOnThumb = self?.beginDrag(x, y, with: drag) ?? false
+            gtk_gesture_set_state(drag, isOnThumb ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
         }
         Signals.connectPoint(UnsafeMutableRawPointer(drag), "drag-update") { [weak self] x, y in
             guard let self, let draggedStart, let bar = bar?() else { return }

@@ -13,16 +13,16 @@ enum ScrollKey {
 
     /// Returns `nil` for keys without an action.
     init?(key: UInt32, modifiers: GdkModifierType) {
-        let held =
+        let pressed =
             modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue)
-        let isControl = held == GDK_CONTROL_MASK.rawValue
+        let isControl = pressed == GDK_CONTROL_MASK.rawValue
         let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
         switch Int32(bitPattern: key) {
-        case GDK_KEY_F5 where held == 0: self = .refresh
+        case GDK_KEY_F5 where pressed == 0: self = .refresh
         case GDK_KEY_r where isControl, GDK_KEY_R where isControl: self = .refresh
-        case GDK_KEY_Home where held == 0 || isControl, GDK_KEY_KP_Home where held == 0: self = .start
-        case GDK_KEY_End where held == 0 || isControl, GDK_KEY_KP_End where held == 0: self = .end
-        case _ where held != 0: return nil
+        case GDK_KEY_Home where pressed == 0 || isControl, GDK_KEY_KP_Home where pressed == 0: self = .start
+        case GDK_KEY_End where pressed == 0 || isControl, GDK_KEY_KP_End where pressed == 0: self = .end
+        case _ where pressed != 0: return nil
         case GDK_KEY_Up, GDK_KEY_KP_Up: self = .lines(-1, .vertical)
         case GDK_KEY_Down, GDK_KEY_KP_Down: self = .lines(1, .vertical)
         case GDK_KEY_Left, GDK_KEY_KP_Left: self = .lines(-1, .horizontal)

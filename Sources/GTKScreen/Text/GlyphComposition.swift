@@ -7,7 +7,7 @@ import CGTK
 enum GlyphComposition {
     /// The other features that HarfBuzz applies to a left-to-right line. Glyphs that they produce from
     /// letters may be composed, too.
-    private static let others = [
+    private static let otherFeatures = [
         "locl", "rlig", "calt", "clig", "liga", "rclt", "rvrn", "ltra", "ltrm", "rand",
     ]
 
@@ -27,7 +27,7 @@ enum GlyphComposition {
                 hb_set_add(glyphs, glyph)
             }
         }
-        close(glyphs, under: others, of: face)
+        close(glyphs, under: otherFeatures, of: face)
         let count = hb_set_get_population(glyphs)
         close(glyphs, under: ["ccmp"], of: face)
         return hb_set_get_population(glyphs) == count

@@ -29,18 +29,18 @@ struct GlyphPositioning {
         return true
     }
 
-    private func isAllowed(_ kind: Int, at place: Int) -> Bool {
+    private func isAllowed(_ kind: Int, at offset: Int) -> Bool {
         switch kind {
         // Single adjustments, and mark attachments, which do not affect letters.
         case 1, 4, 5, 6: true
         // A pair. HarfBuzz skips the second glyph where that may be moved, too.
-        case 2: number(at: place + 6) == 0
+        case 2: number(at: offset + 6) == 0
         // An extension, which refers to another type at a larger offset.
         case 9:
-            if let inner = number(at: place + 2), inner != 9, let high = number(at: place + 4),
-                let low = number(at: place + 6)
+            if let inner = number(at: offset + 2), inner != 9, let high = number(at: offset + 4),
+                let low = number(at: offset + 6)
             {
-                isAllowed(inner, at: place + high << 16 + low)
+                isAllowed(inner, at: offset + high << 16 + low)
             } else {
                 false
             }
@@ -49,8 +49,8 @@ struct GlyphPositioning {
     }
 
     /// The number in two bytes, `nil` beyond the table.
-    private func number(at place: Int) -> Int? {
-        guard place >= 0, place + 1 < table.count else { return nil }
-        return Int(table[place]) << 8 | Int(table[place + 1])
+    private func number(at offset: Int) -> Int? {
+        guard offset >= 0, offset + 1 < table.count else { return nil }
+        return Int(table[offset]) << 8 | Int(table[offset + 1])
     }
 }

@@ -15,7 +15,7 @@ enum KernableCharacters {
         guard let shaping = pango_font_get_hb_font(font), let face = hb_font_get_face(shaping),
             !hasFeatures(font)
         else { return [] }
-        if let known = faces[face] { return known }
+        if let cached = faces[face] { return cached }
         if faces.count == capacity {
             for face in faces.keys { hb_face_destroy(face) }
             faces = [:]
@@ -34,10 +34,10 @@ enum KernableCharacters {
 
     /// The features that HarfBuzz applies to a left-to-right line. `locl` is left out, because whether it
     /// applies to the text's language is visible in a single letter.
-    private static let exchanging = [
+    private static let substitutionFeatures = [
         "rlig", "calt", "clig", "liga", "rclt", "rvrn", "ltra", "ltrm", "rand", "ccmp",
     ]
-    private static let placing = ["kern", "dist", "abvm", "blwm", "mark", "mkmk", "curs"]
+    private static let positioningFeatures = ["kern", "dist", "abvm", "blwm", "mark", "mkmk", "curs"]
     /// The most frequent letters of English come first, so that of characters that exclude each other the
     /// rarest is left out.
     private static let byFrequency = Array(" etaoinsrhdlucmfywgpbvkxqjz0123456789".utf8)
@@ -59,19 +59,19 @@ enum KernableCharacters {
             }
         }
         let order = byFrequency + characters.filter { !byFrequency.contains($0) }
-        let all = lookups("GSUB", exchanging, of: face)
-        for lookup in all where makesOthers([lookup], of: plain.values, in: face) {
-            let touched = glyphs(in: "GSUB", lookup, of: face)
-            let suspects = plain.filter { touched.contains($0.value) }
-            for character in suspects.keys { plain[character] = nil }
-            for character in order where suspects[character] != nil {
-                plain[character] = suspects[character]
-                if makesOthers([lookup], of: plain.values, in: face) { plain[character] = nil }
+        let all = lookups("GSUB", substitutionFeatures, of: face)
+        for lookup in all where producesOtherGlyphs([lookup], of: plain.values, in: face) {
+            let affectedGlyphs = glyphs(in: "GSUB", lookup, of: face)
+            let affected = plain.filter { affectedGlyphs.contains($0.value) }
+            for character in affected.keys { plain[character] = nil }
+            for character in order where affected[character] != nil {
+                plain[character] = affected[character]
+                if producesOtherGlyphs([lookup], of: plain.values, in: face) { plain[character] = nil }
             }
         }
-        if makesOthers(all, of: plain.values, in: face) { return [] }
+        if producesOtherGlyphs(all, of: plain.values, in: face) { return [] }
         let rules = GlyphPositioning(of: face)
-        for lookup in lookups("GPOS", placing, of: face) where !rules.moveOneByTheNext(lookup) {
+        for lookup in lookups("GPOS", positioningFeatures, of: face) where !rules.moveOneByTheNext(lookup) {
             let input = glyphs(in: "GPOS", lookup, of: face)
             plain = plain.filter { !input.contains($0.value) }
         }
@@ -79,19 +79,19 @@ enum KernableCharacters {
     }
 
     private static func lookups(_ table: String, _ features: [String], of face: OpaquePointer) -> [UInt32] {
-        let found = GlyphSet()
+        let result = GlyphSet()
         let tags = features.map { hb_tag_from_string($0, -1) } + [0]
-        hb_ot_layout_collect_lookups(face, hb_tag_from_string(table, -1), nil, nil, tags, found.pointer)
-        return found.members
+        hb_ot_layout_collect_lookups(face, hb_tag_from_string(table, -1), nil, nil, tags, result.pointer)
+        return result.members
     }
 
     /// Whether the lookups produce glyphs that are not among those given.
-    private static func makesOthers(
+    private static func producesOtherGlyphs(
         _ lookups: [UInt32], of glyphs: some Sequence<hb_codepoint_t>, in face: OpaquePointer
     ) -> Bool {
-        let (set, asked) = (GlyphSet(glyphs), GlyphSet(lookups))
+        let (set, lookupSet) = (GlyphSet(glyphs), GlyphSet(lookups))
         let count = set.count
-        hb_ot_layout_lookups_substitute_closure(face, asked.pointer, set.pointer)
+        hb_ot_layout_lookups_substitute_closure(face, lookupSet.pointer, set.pointer)
         return set.count != count
     }
 

@@ -6,9 +6,9 @@ import ViewGraph
 @MainActor
 struct LineBreaker {
     private let text: StyledUTF8
-    private let room: Double?
+    private let maxWidth: Double?
     /// The minimum that Pango is given at once, in bytes.
-    private let least: Int
+    private let minimumLength: Int
     /// The offset up to which lines are determined.
     private(set) var measured = 0
     private(set) var lineCount = 0
@@ -27,14 +27,15 @@ struct LineBreaker {
     /// The length of pieces of lines that end with their paragraphs.
     private static let pieceLength = 4_096
 
-    init(_ text: StyledUTF8, room: Double?, least: Int) {
-        (self.text, self.room, self.least) = (text, room, least)
+    init(_ text: StyledUTF8, maxWidth: Double?, minimumLength: Int) {
+        (self.text, self.maxWidth, self.minimumLength) = (text, maxWidth, minimumLength)
     }
 
     /// Returns the next lines.
     mutating func next(context: ObjectReference) -> TextBlock {
         if let end = openParagraph { return nextPiece(of: end, context) }
-        var length = room == nil ? max(least, Self.pieceLength) : max(least, Self.linesPerBlock * perLine)
+        var length = max(
+            minimumLength, maxWidth == nil ? Self.pieceLength : Self.linesPerBlock * perLine)
         while true {
             let (block, isOpen) = take(length)
             let (lines, marked, end) = lines(of: block, context)
@@ -47,7 +48,7 @@ struct LineBreaker {
                 direction = end
                 return add(lines, of: marked, before: last.start)
             }
-            if room == nil {
+            if maxWidth == nil {
                 openParagraph = text.paragraphEnd(after: measured)
                 pieceWidths.append(0)
                 return next(context: context)
@@ -63,17 +64,18 @@ struct LineBreaker {
     private func take(_ length: Int) -> (TextBlock, isOpen: Bool) {
         let end = measured + length
         guard end < text.count else {
-            return (TextBlock(range: measured..<text.count, given: measured..<text.count), false)
+            return (TextBlock(range: measured..<text.count, shapedRange: measured..<text.count), false)
         }
         if let delimiter = text.lastDelimiter(in: measured..<end) {
             // The end of a paragraph begins an empty one, which belongs to the next block.
             return (
                 TextBlock(
-                    range: measured..<delimiter.upperBound, given: measured..<delimiter.lowerBound), false
+                    range: measured..<delimiter.upperBound, shapedRange: measured..<delimiter.lowerBound),
+                false
             )
         }
         let cut = text.cut(before: end, notBefore: measured)
-        return (TextBlock(range: measured..<cut, given: measured..<cut), true)
+        return (TextBlock(range: measured..<cut, shapedRange: measured..<cut), true)
     }
 
     /// Breaks a block into lines.
@@ -82,7 +84,7 @@ struct LineBreaker {
         -> ([TextBlock.Span], TextBlock, PangoDirection?)
     {
         var block = block
-        var part = text.part(block.given)
+        var part = text.part(block.shapedRange)
         var paragraphs = shaped(part, context)
         // The rest of a paragraph has the direction of its beginning.
         if let direction, paragraphs.lines.first?.direction != direction, !part.runs.isEmpty {
@@ -90,16 +92,16 @@ struct LineBreaker {
             part.begin(with: block.mark)
             paragraphs = shaped(part, context)
         }
-        let shift = block.given.lowerBound - block.mark.utf8.count
+        let shift = block.shapedRange.lowerBound - block.mark.utf8.count
         let spans = paragraphs.lines.map {
-            let start = max(block.given.lowerBound, $0.start + shift)
+            let start = max(block.shapedRange.lowerBound, $0.start + shift)
             return TextBlock.Span(start: start, length: $0.start + shift + $0.length - start, width: $0.width)
         }
         return (spans, block, paragraphs.lines.last?.direction)
     }
 
     private func shaped(_ part: StyledUTF8.Part, _ context: ObjectReference) -> PangoParagraphs {
-        PangoParagraphs(part.runs, width: room, ellipsis: nil, tabs: text.firstFont, context: context)
+        PangoParagraphs(part.runs, width: maxWidth, ellipsis: nil, tabs: text.firstFont, context: context)
     }
 
     /// Adds lines to the result.
@@ -123,14 +125,14 @@ struct LineBreaker {
     // MARK: Very long lines
 
     private mutating func nextPiece(of paragraph: Int, _ context: ObjectReference) -> TextBlock {
-        let isLast = paragraph - measured <= max(least, Self.pieceLength)
+        let isLast = paragraph - measured <= max(minimumLength, Self.pieceLength)
         let end =
             isLast
             ? paragraph
-            : text.pieceEnd(in: measured..<(measured + max(least, Self.pieceLength)))
-        let (lines, marked, way) = lines(
-            of: TextBlock(range: measured..<end, given: measured..<end), context)
-        direction = isLast ? nil : way
+            : text.pieceEnd(in: measured..<(measured + max(minimumLength, Self.pieceLength)))
+        let (lines, marked, lastDirection) = lines(
+            of: TextBlock(range: measured..<end, shapedRange: measured..<end), context)
+        direction = isLast ? nil : lastDirection
         var block = marked
         let line = pieceWidths.count - 1
         let isFirst = pieceWidths[line] == 0
@@ -165,7 +167,7 @@ struct LineBreaker {
             let length = Double(end - start) * perByte
             let isOpen = openParagraph != nil && start == measured
             width = max(width, length + (isOpen ? pieceWidths[pieceWidths.count - 1] : 0))
-            if !isOpen { lines += room.map { max(1, Int((length / max($0, 1)).rounded(.up))) } ?? 1 }
+            if !isOpen { lines += maxWidth.map { max(1, Int((length / max($0, 1)).rounded(.up))) } ?? 1 }
             start = end < text.count ? end + text.delimiter(at: end) : end
         }
         return (lines, width)

@@ -34,7 +34,7 @@ final class LineMeasure {
     /// A buffer that grows with the longest line. The copy for each line has its own length.
     private let glyphs = pango_glyph_string_new()
     /// The shaping of the characters in each font, `nil` if it takes more than one font of the system.
-    private var kept: [ResolvedFont: ShapedItem?] = [:]
+    private var itemsByFont: [ResolvedFont: ShapedItem?] = [:]
     private static let capacity = 64
     static private(set) var shapedCount = 0
 
@@ -47,15 +47,17 @@ final class LineMeasure {
         private var pairs: ShapedPairs?
         /// The number of lines that are shaped before pairs are, because a text with an animated size has
         /// another font in each frame.
-        private static let worthwhile = 4
+        private static let linesBeforePairs = 4
 
         init(owning item: UnsafeMutablePointer<PangoItem>) { self.item = item }
 
         /// The glyphs of a text, combined from pairs.
         func line(of text: String) -> UnsafeMutablePointer<PangoGlyphString>? {
             guard isPlain else { return nil }
-            lineCount = min(lineCount + 1, Self.worthwhile + 1)
-            if lineCount == Self.worthwhile { pairs = ShapedPairs(shaping: item, of: LineMeasure.characters) }
+            lineCount = min(lineCount + 1, Self.linesBeforePairs + 1)
+            if lineCount == Self.linesBeforePairs {
+                pairs = ShapedPairs(shaping: item, of: LineMeasure.characters)
+            }
             return pairs?.line(of: text)
         }
         isolated deinit { pango_item_free(item) }
@@ -108,19 +110,20 @@ final class LineMeasure {
     private nonisolated static let characters = UInt8(ascii: " ")...UInt8(ascii: "~")
 
     private func item(for font: ResolvedFont) -> ShapedItem? {
-        if let known = kept[font] { return known }
-        if kept.count >= Self.capacity { kept = [:] }
-        let made = makeItem(for: font)
-        kept[font] = .some(made)
-        return made
+        if let cached = itemsByFont[font] { return cached }
+        if itemsByFont.count >= Self.capacity { itemsByFont = [:] }
+        let shaped = makeItem(for: font)
+        itemsByFont[font] = .some(shaped)
+        return shaped
     }
 
     private func makeItem(for font: ResolvedFont) -> ShapedItem? {
-        guard let item = item(for: font, features: nil), let known = item.item.pointee.analysis.font else {
+        guard let item = item(for: font, features: nil), let pangoFont = item.item.pointee.analysis.font
+        else {
             return nil
         }
         guard font.features.isEmpty else { return item }
-        let isIdle = GlyphComposition.isIdle(in: known, for: Self.characters)
+        let isIdle = GlyphComposition.isIdle(in: pangoFont, for: Self.characters)
         let plain = isIdle ? self.item(for: font, features: "ccmp=0") ?? item : item
         plain.isPlain = true
         return plain

@@ -31,17 +31,17 @@ final class LongTextLayout: DrawnText {
     let text: StyledUTF8
     let context: ObjectReference
     /// The width at which lines break. With `nil` they end only with paragraphs.
-    let room: Double?
+    let maxWidth: Double?
     /// The width of the longest line.
     private(set) var used = 0.0
     var blocks: [TextBlock] = []
     /// The shortened last line, if the text is truncated.
-    var cutLine: TruncatedLine?
+    var truncatedLine: TruncatedLine?
     private var breaking: LineBreaker
     private let sizes: Sizes
-    private var kept: [Int: DrawnBlock] = [:]
+    private var drawnBlocks: [Int: DrawnBlock] = [:]
     private var frames: [Int: [CGRect]] = [:]
-    private var followers: [Observer] = []
+    private var observers: [Observer] = []
     private var notifiedLength = 0
     /// Called when an observer needs the size of the whole text.
     var onMeasuringNeeded: (@MainActor () -> Void)?
@@ -55,11 +55,11 @@ final class LongTextLayout: DrawnText {
         (self.request, self.context, self.scale, self.sizes) = (request, context, scale, sizes)
         text = StyledUTF8(request.runs)
         // A width beyond any screen breaks no line.
-        room = request.width.flatMap { $0 < 50_000 ? max($0, 0) : nil }
-        breaking = LineBreaker(text, room: room, least: sizes.block)
+        maxWidth = request.width.flatMap { $0 < 50_000 ? max($0, 0) : nil }
+        breaking = LineBreaker(text, maxWidth: maxWidth, minimumLength: sizes.block)
         let limit = request.lineLimit.map { max($0, 1) } ?? .max
-        let wanted = limit < .max || text.count <= sizes.whole ? .max : sizes.whole / 2
-        measure(to: wanted, lines: limit)
+        let end = limit < .max || text.count <= sizes.whole ? .max : sizes.whole / 2
+        measure(to: end, lines: limit)
         if breaking.lineCount > limit { cut(after: limit) }
         notifiedLength = breaking.measured
         summarize()
@@ -85,20 +85,20 @@ final class LongTextLayout: DrawnText {
             let before = used
             summarize()
             frames = [:]
-            if used != before { kept = [:] }
-            for follower in followers where follower.owner != nil { follower.action() }
+            if used != before { drawnBlocks = [:] }
+            for observer in observers where observer.owner != nil { observer.action() }
         }
-        followers.removeAll { $0.owner == nil }
-        return !isMeasured && !followers.isEmpty
+        observers.removeAll { $0.owner == nil }
+        return !isMeasured && !observers.isEmpty
     }
 
     func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
-        guard !isMeasured, !followers.contains(where: { $0.owner === owner }) else { return }
-        followers.append(Observer(owner: owner, action: action))
+        guard !isMeasured, !observers.contains(where: { $0.owner === owner }) else { return }
+        observers.append(Observer(owner: owner, action: action))
         onMeasuringNeeded?()
     }
 
-    func unfollow(_ owner: AnyObject) { followers.removeAll { $0.owner === owner } }
+    func unfollow(_ owner: AnyObject) { observers.removeAll { $0.owner === owner } }
 
     // MARK: Sizes
 
@@ -138,22 +138,22 @@ final class LongTextLayout: DrawnText {
         var height = bottom
         var longest = breaking.longest
         lineCount = breaking.lineCount
-        if let cutLine {
-            longest = max(blocks.map(width(of:)).max() ?? 0, cutLine.width)
-            height = cutLine.bottom
+        if let truncatedLine {
+            longest = max(blocks.map(width(of:)).max() ?? 0, truncatedLine.width)
+            height = truncatedLine.bottom
             lineCount = blocks.reduce(1) { $0 + $1.lineCount }
         } else if !isMeasured {
-            let rest = breaking.estimateRest(font: request.runs.first?.font)
+            let remaining = breaking.estimateRest(font: request.runs.first?.font)
             let pitch = (request.runs.first?.font.lineHeight ?? 0) + request.lineSpacing
-            height += Double(rest.lines) * pitch
-            longest = max(longest, rest.width)
-            lineCount += rest.lines
+            height += Double(remaining.lines) * pitch
+            longest = max(longest, remaining.width)
+            lineCount += remaining.lines
         }
-        used = room.map { min(roundedUp(longest), roundedUp($0)) } ?? roundedUp(longest)
+        used = maxWidth.map { min(roundedUp(longest), roundedUp($0)) } ?? roundedUp(longest)
         size = CGSize(width: used, height: roundedUp(height))
-        firstBaseline = blocks.first.flatMap { baselines(of: $0).first } ?? cutLine?.baseline ?? 0
+        firstBaseline = blocks.first.flatMap { baselines(of: $0).first } ?? truncatedLine?.baseline ?? 0
         if isMeasured {
-            lastBaseline = cutLine?.baseline ?? blocks.last.flatMap { baselines(of: $0).last } ?? 0
+            lastBaseline = truncatedLine?.baseline ?? blocks.last.flatMap { baselines(of: $0).last } ?? 0
         } else {
             lastBaseline = size.height - (request.runs.first?.font.descent ?? 0)
         }
@@ -183,23 +183,24 @@ final class LongTextLayout: DrawnText {
 
     /// Truncates the text to a number of lines.
     private func cut(after limit: Int) {
-        var left = limit - 1
+        var remaining = limit - 1
         var index = 0
-        while left >= blocks[index].lineCount {
-            left -= blocks[index].lineCount
+        while remaining >= blocks[index].lineCount {
+            remaining -= blocks[index].lineCount
             index += 1
         }
-        let start = blocks[index].lines[left].start
-        blocks[index].lines.removeSubrange(left...)
+        let start = blocks[index].lines[remaining].start
+        blocks[index].lines.removeSubrange(remaining...)
         blocks[index].range = blocks[index].range.lowerBound..<start
-        blocks.removeSubrange((left > 0 ? index + 1 : index)...)
-        if left > 0 { blocks[index].height = height(of: blocks[index]) }
-        var line = TruncatedLine(of: text, from: start, request.truncation, room: room, context: context)
+        blocks.removeSubrange((remaining > 0 ? index + 1 : index)...)
+        if remaining > 0 { blocks[index].height = height(of: blocks[index]) }
+        var line = TruncatedLine(
+            of: text, from: start, request.truncation, maxWidth: maxWidth, context: context)
         let (ascent, descent) = text.extents(ofLine: start, length: line.end - start)
         let top = bottom + (blocks.isEmpty ? 0 : request.lineSpacing)
         line.baseline = ((top + ascent) * scale).rounded() / scale
         line.bottom = top + ascent + descent
-        cutLine = line
+        truncatedLine = line
         isTruncated = true
     }
 
@@ -209,12 +210,12 @@ final class LongTextLayout: DrawnText {
     private static let keptBlocks = 64
 
     private func drawn(_ index: Int) -> DrawnBlock {
-        if let block = kept[index] { return block }
+        if let block = drawnBlocks[index] { return block }
         let block = blocks[index]
-        var part = text.part(block.given)
+        var part = text.part(block.shapedRange)
         part.begin(with: block.mark)
         let paragraphs = PangoParagraphs(
-            part.runs, width: room, ellipsis: nil, tabs: text.firstFont, context: context)
+            part.runs, width: maxWidth, ellipsis: nil, tabs: text.firstFont, context: context)
         var glyphs: [GlyphRun] = []
         let baselines = block.piece == nil ? baselines(of: block) : [pieceBaseline(of: index)]
         for (line, baseline) in zip(paragraphs.lines, baselines) {
@@ -226,12 +227,12 @@ final class LongTextLayout: DrawnText {
             }
             glyphs += GlyphRun.runs(of: line, in: part.runs, x: x, baseline: baseline)
         }
-        if kept.count >= Self.keptBlocks {
+        if drawnBlocks.count >= Self.keptBlocks {
             // The viewport moves along the text, so the most distant block is dropped.
-            kept.keys.max { abs($0 - index) < abs($1 - index) }.map { kept[$0] = nil }
+            drawnBlocks.keys.max { abs($0 - index) < abs($1 - index) }.map { drawnBlocks[$0] = nil }
         }
         let drawn = DrawnBlock(paragraphs, glyphs, numbers: part.numbers)
-        kept[index] = drawn
+        drawnBlocks[index] = drawn
         return drawn
     }
 
@@ -256,8 +257,8 @@ final class LongTextLayout: DrawnText {
             }
             index += 1
         }
-        if let cutLine, cutLine.bottom >= top,
-            let node = cutLine.drawn(from: start(ofLine: cutLine.width))
+        if let truncatedLine, truncatedLine.bottom >= top,
+            let node = truncatedLine.drawn(from: start(ofLine: truncatedLine.width))
                 .node(at: origin, color: color, pixel: 1 / scale)
         {
             nodes.append(node)
@@ -287,7 +288,7 @@ final class LongTextLayout: DrawnText {
     }
 
     func frames(ofRun run: Int) -> [CGRect] {
-        if let known = frames[run] { return known }
+        if let cached = frames[run] { return cached }
         let range = text.range(ofRun: run)
         var result: [CGRect] = []
         var index = firstBlock { $0.range.upperBound > range.lowerBound }
@@ -295,8 +296,8 @@ final class LongTextLayout: DrawnText {
             result += drawn(index).frames(ofRun: run)
             index += 1
         }
-        if let cutLine, range.upperBound > cutLine.start {
-            result += cutLine.drawn(from: start(ofLine: cutLine.width)).frames(ofRun: run)
+        if let truncatedLine, range.upperBound > truncatedLine.start {
+            result += truncatedLine.drawn(from: start(ofLine: truncatedLine.width)).frames(ofRun: run)
         }
         frames[run] = result
         return result

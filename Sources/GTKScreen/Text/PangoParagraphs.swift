@@ -120,10 +120,10 @@ struct PangoParagraphs {
                 insert(pango_attr_font_features_new("tnum=1"), start, end)
             }
             if let attachment = run.attachment {
-                var room = PangoRectangle(
+                var shape = PangoRectangle(
                     x: 0, y: units(attachment.descent - attachment.size.height),
                     width: units(attachment.size.width), height: units(attachment.size.height))
-                insert(pango_attr_shape_new(&room, &room), start, end)
+                insert(pango_attr_shape_new(&shape, &shape), start, end)
             }
             start = end
         }

@@ -61,7 +61,7 @@ package final class PangoTextEngine: TextEngine {
     package func layout(_ request: TextRequest) -> any TextLayout {
         // With a width of zero there is nothing to lay out in blocks.
         if request.length > longTexts, request.width.map({ $0 > 0 }) ?? true { return longLayout(request) }
-        if let kept = recent[request] { return kept }
+        if let cached = recent[request] { return cached }
         let layout =
             older[request]
             ?? PangoTextLayout(request, measure: measure, context: context, scale: scale)

@@ -64,7 +64,7 @@ final class PangoTextLayout: DrawnText {
     init(_ request: TextRequest, measure: LineMeasure, context: ObjectReference, scale: Double) {
         (self.request, self.scale) = (request, scale)
         letters = request.letters
-        let width = request.room
+        let width = request.maxWidth
         if width == 0 {
             // Nothing fits in a width of zero. Stacks propose it to find the minimum width of a text.
             let font = request.runs.first?.font ?? ResolvedFont(size: 0)
@@ -101,7 +101,7 @@ final class PangoTextLayout: DrawnText {
     private static func arrange(_ request: TextRequest, context: ObjectReference, scale: Double)
         -> Arrangement
     {
-        let width = request.room
+        let width = request.maxWidth
         let whole = PangoParagraphs(
             request.runs, width: width, ellipsis: nil, tabs: request.runs.first?.font, context: context)
         var arrangement = Arrangement()
@@ -152,33 +152,33 @@ final class PangoTextLayout: DrawnText {
     private static func lastLine(
         of request: TextRequest, from start: Int, width: Double?, context: ObjectReference
     ) -> (PangoParagraphs, [TextRun], firstRun: Int) {
-        var rest: [TextRun] = []
+        var runs: [TextRun] = []
         var skipped = 0
         var firstRun = 0
         for (index, run) in request.runs.enumerated() {
             let bytes = run.text.utf8
             let drop = min(max(start - skipped, 0), bytes.count)
             skipped += bytes.count
-            guard drop < bytes.count || !rest.isEmpty else { continue }
-            if rest.isEmpty { firstRun = index }
+            guard drop < bytes.count || !runs.isEmpty else { continue }
+            if runs.isEmpty { firstRun = index }
             var piece = run
             piece.text = String(decoding: bytes.dropFirst(drop), as: UTF8.self)
-            rest.append(piece)
+            runs.append(piece)
         }
         let mode: PangoEllipsizeMode
         switch request.truncation {
         case .tail:
             mode = PANGO_ELLIPSIZE_END
-            endAtParagraph(&rest)
+            endAtParagraph(&runs)
         case .head, .middle:
             mode = request.truncation == .head ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE
-            for index in rest.indices {
-                rest[index].text = String(rest[index].text.map { $0.isNewline ? " " : $0 })
+            for index in runs.indices {
+                runs[index].text = String(runs[index].text.map { $0.isNewline ? " " : $0 })
             }
         }
         let paragraphs = PangoParagraphs(
-            rest, width: width, ellipsis: mode, tabs: request.runs.first?.font, context: context)
-        return (paragraphs, rest, firstRun)
+            runs, width: width, ellipsis: mode, tabs: request.runs.first?.font, context: context)
+        return (paragraphs, runs, firstRun)
     }
 
     /// Removes all paragraphs but the first one, and ends it with an ellipsis.
@@ -214,7 +214,7 @@ final class PangoTextLayout: DrawnText {
 
 extension TextRequest {
     /// The width at which lines wrap, if there is one.
-    fileprivate var room: Double? { width.flatMap { $0.isFinite ? max($0, 0) : nil } }
+    fileprivate var maxWidth: Double? { width.flatMap { $0.isFinite ? max($0, 0) : nil } }
 }
 
 extension ShapedLine {
@@ -225,11 +225,11 @@ extension ShapedLine {
 extension TextAlignment {
     /// The start of a line in a text, in points.
     fileprivate func start(of length: Double, in width: Double, scale: Double) -> Double {
-        let room = width - length
+        let slack = width - length
         return switch self {
         case .leading: 0
-        case .center: (room / 2 * scale).rounded(.down) / scale
-        case .trailing: room
+        case .center: (slack / 2 * scale).rounded(.down) / scale
+        case .trailing: slack
         }
     }
 }

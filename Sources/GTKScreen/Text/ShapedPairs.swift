@@ -29,9 +29,11 @@ final class ShapedPairs {
         widths = Array(repeating: [], count: characters.count)
         for (character, glyph) in KernableCharacters.known(of: characters, in: font) {
             Self.shape([character], as: item, into: glyphs)
-            let alone = glyphs.pointee.glyphs[0]
-            guard glyphs.pointee.num_glyphs == 1, alone.glyph == glyph, alone.isInPlace else { continue }
-            letters[Int(character - first)] = alone
+            let glyphInfo = glyphs.pointee.glyphs[0]
+            guard glyphs.pointee.num_glyphs == 1, glyphInfo.glyph == glyph, glyphInfo.isInPlace else {
+                continue
+            }
+            letters[Int(character - first)] = glyphInfo
         }
     }
 
@@ -50,17 +52,19 @@ final class ShapedPairs {
     }
 
     private func fill(_ line: UnsafeMutablePointer<PangoGlyphString>, with text: String) -> Bool {
-        guard let places = line.pointee.glyphs, let clusters = line.pointee.log_clusters else { return false }
+        guard let glyphInfos = line.pointee.glyphs, let clusters = line.pointee.log_clusters else {
+            return false
+        }
         var (index, last) = (0, 0)
         for byte in text.utf8 {
             let character = Int(byte - first)
             guard let letter = letters[character] else { return false }
-            places[index] = letter
+            glyphInfos[index] = letter
             clusters[index] = Int32(index)
             if index > 0 {
                 let width = width(of: last, before: character)
                 guard width != Self.none else { return false }
-                places[index - 1].geometry.width = width
+                glyphInfos[index - 1].geometry.width = width
             }
             (index, last) = (index + 1, character)
         }
@@ -71,8 +75,8 @@ final class ShapedPairs {
         if widths[character].isEmpty {
             widths[character] = Array(repeating: Self.unknown, count: letters.count)
         }
-        let known = widths[character][next]
-        if known != Self.unknown { return known }
+        let cached = widths[character][next]
+        if cached != Self.unknown { return cached }
         let width = shapedWidth(of: character, before: next)
         widths[character][next] = width
         return width

@@ -127,29 +127,29 @@ struct StyledUTF8 {
 
     /// The delimiter of the last paragraph that ends in a range.
     func lastDelimiter(in range: Range<Int>) -> Range<Int>? {
-        var place = range.upperBound - 1
-        while place >= range.lowerBound {
-            if bytes[place] == 0x0A, place > range.lowerBound, bytes[place - 1] == 0x0D { place -= 1 }
-            let length = delimiter(at: place)
-            if length > 0, place + length <= range.upperBound { return place..<(place + length) }
-            place -= 1
+        var offset = range.upperBound - 1
+        while offset >= range.lowerBound {
+            if bytes[offset] == 0x0A, offset > range.lowerBound, bytes[offset - 1] == 0x0D { offset -= 1 }
+            let length = delimiter(at: offset)
+            if length > 0, offset + length <= range.upperBound { return offset..<(offset + length) }
+            offset -= 1
         }
         return nil
     }
 
     /// The last character boundary at or before `offset`.
     func boundary(before offset: Int, notBefore start: Int) -> Int {
-        var place = min(offset, count)
-        while place > start, place < count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
-        guard place > start, place < count else { return place }
+        var position = min(offset, count)
+        while position > start, position < count, bytes[position] & 0xC0 == 0x80 { position -= 1 }
+        guard position > start, position < count else { return position }
         // A combining character stays with the character before.
-        var begin = max(start, place - 128)
-        while begin < place, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
-        let around = String(decoding: bytes[begin..<min(count, place + 64)], as: UTF8.self)
-        let wanted = around.utf8.index(around.startIndex, offsetBy: place - begin)
-        let character = around.indices.last { $0 <= wanted } ?? wanted
-        let cut = place - around.utf8.distance(from: character, to: wanted)
-        return cut > start ? cut : place
+        var begin = max(start, position - 128)
+        while begin < position, bytes[begin] & 0xC0 == 0x80 { begin += 1 }
+        let around = String(decoding: bytes[begin..<min(count, position + 64)], as: UTF8.self)
+        let target = around.utf8.index(around.startIndex, offsetBy: position - begin)
+        let character = around.indices.last { $0 <= target } ?? target
+        let characterStart = position - around.utf8.distance(from: character, to: target)
+        return characterStart > start ? characterStart : position
     }
 
     /// An offset at which to split a paragraph, not after white space if possible. Pango (1.56) lets the
@@ -171,8 +171,8 @@ struct StyledUTF8 {
     /// The offset after the last space of a range, or else a character boundary.
     func pieceEnd(in range: Range<Int>) -> Int {
         let half = range.lowerBound + range.count / 2
-        var place = range.upperBound
-        while place > half, bytes[place - 1] != 0x20 { place -= 1 }
-        return place > half ? place : boundary(before: range.upperBound, notBefore: range.lowerBound)
+        var offset = range.upperBound
+        while offset > half, bytes[offset - 1] != 0x20 { offset -= 1 }
+        return offset > half ? offset : boundary(before: range.upperBound, notBefore: range.lowerBound)
     }
 }

@@ -7,7 +7,7 @@ struct TextBlock {
     /// The bytes in its lines.
     var range: Range<Int>
     /// The bytes given to Pango to break them. A part of the next line may follow.
-    var given: Range<Int>
+    var shapedRange: Range<Int>
     /// A direction mark inserted before the given bytes, where they alone would be read in another direction
     /// than their paragraph.
     var mark = ""

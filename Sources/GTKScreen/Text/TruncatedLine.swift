@@ -16,17 +16,17 @@ struct TruncatedLine {
     private let paragraphs: PangoParagraphs
 
     /// More bytes than a line has. If they turn out to be narrower than the line, more are taken.
-    private static let enough = 1_024
-    private static let enoughUnwrapped = 16_384
+    private static let initialLength = 1_024
+    private static let initialUnwrappedLength = 16_384
 
-    /// - Parameter room: the width of the line. With `nil` the line is as long as its paragraph, or as any
-    ///   screen is wide.
+    /// - Parameter maxWidth: the width of the line. With `nil` the line is as long as its paragraph, or as
+    ///   any screen is wide.
     init(
-        of text: StyledUTF8, from start: Int, _ truncation: TextRequest.Truncation, room: Double?,
+        of text: StyledUTF8, from start: Int, _ truncation: TextRequest.Truncation, maxWidth: Double?,
         context: ObjectReference
     ) {
         self.start = start
-        var length = room == nil ? Self.enoughUnwrapped : Self.enough
+        var length = maxWidth == nil ? Self.initialUnwrappedLength : Self.initialLength
         while true {
             let (part, end, isShort) = Self.part(of: text, from: start, truncation, length: length)
             let mode =
@@ -36,8 +36,8 @@ struct TruncatedLine {
                 case .middle: PANGO_ELLIPSIZE_MIDDLE
                 }
             let paragraphs = PangoParagraphs(
-                part.runs, width: room, ellipsis: mode, tabs: text.firstFont, context: context)
-            if isShort, room != nil, !paragraphs.isEllipsized {
+                part.runs, width: maxWidth, ellipsis: mode, tabs: text.firstFont, context: context)
+            if isShort, maxWidth != nil, !paragraphs.isEllipsized {
                 length *= 2
                 continue
             }
@@ -68,9 +68,9 @@ struct TruncatedLine {
             let first = text.boundary(before: start + length, notBefore: start)
             let second = text.boundary(before: text.count - length, notBefore: start)
             if truncation == .middle { part = text.part(start..<first) }
-            let rest = text.part(second..<text.count)
-            part.runs += rest.runs
-            part.numbers += rest.numbers
+            let suffix = text.part(second..<text.count)
+            part.runs += suffix.runs
+            part.numbers += suffix.numbers
         }
         for index in part.runs.indices {
             part.runs[index].text = String(part.runs[index].text.map { $0.isNewline ? " " : $0 })

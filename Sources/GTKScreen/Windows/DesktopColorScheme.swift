@@ -49,20 +49,20 @@ final class DesktopColorScheme {
     private static func read(from proxy: UnsafeMutablePointer<GDBusProxy>) -> Bool? {
         var arguments = [g_variant_new_string(namespace), g_variant_new_string(key)]
         guard
-            let answer = g_dbus_proxy_call_sync(
+            let response = g_dbus_proxy_call_sync(
                 proxy, "Read", g_variant_new_tuple(&arguments, 2), G_DBUS_CALL_FLAGS_NONE, longestWait, nil,
                 nil)
         else { return nil }
-        defer { g_variant_unref(answer) }
-        return scheme(in: answer, at: 0)
+        defer { g_variant_unref(response) }
+        return scheme(in: response, at: 0)
     }
 
     private func settingChanged(_ arguments: OpaquePointer) {
         guard Self.text(in: arguments, at: 0) == Self.namespace, Self.text(in: arguments, at: 1) == Self.key
         else { return }
-        let now = Self.scheme(in: arguments, at: 2)
-        guard now != prefersDark else { return }
-        prefersDark = now
+        let current = Self.scheme(in: arguments, at: 2)
+        guard current != prefersDark else { return }
+        prefersDark = current
         changed?()
     }
 

@@ -10,10 +10,10 @@ final class GTKDialog: OpenDialog {
     private var isOpen = true
 
     /// - Parameters:
-    ///   - answered: called with whether the user confirmed, while the panel still exists.
+    ///   - responded: called with whether the user confirmed, while the panel still exists.
     ///   - destroy: removes the panel.
     init(
-        _ reference: ObjectReference, answered: @escaping @MainActor (ObjectReference, Bool) -> Void,
+        _ reference: ObjectReference, responded: @escaping @MainActor (ObjectReference, Bool) -> Void,
         destroy: @escaping @MainActor (ObjectReference) -> Void
     ) {
         self.reference = reference
@@ -21,7 +21,7 @@ final class GTKDialog: OpenDialog {
         let accepting = [GTK_RESPONSE_ACCEPT.rawValue, GTK_RESPONSE_OK.rawValue]
         Signals.connectEnum(reference.raw, "response") { [weak self] response in
             guard let self, isOpen else { return }
-            answered(self.reference, accepting.contains(Int32(bitPattern: response)))
+            responded(self.reference, accepting.contains(Int32(bitPattern: response)))
             close()
         }
     }
@@ -38,18 +38,19 @@ extension GTKDisplay {
         _ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void
     ) -> any OpenDialog {
         let action: GtkFileChooserAction
-        var several = false
+        var selectsMultiple = false
         switch request.purpose {
-        case .open(let isSeveral): (action, several) = (GTK_FILE_CHOOSER_ACTION_OPEN, isSeveral)
-        case .openFolder(let isSeveral):
-            (action, several) = (GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, isSeveral)
+        case .open(let allowsMultiple):
+            (action, selectsMultiple) = (GTK_FILE_CHOOSER_ACTION_OPEN, allowsMultiple)
+        case .openFolder(let allowsMultiple):
+            (action, selectsMultiple) = (GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, allowsMultiple)
         case .save: action = GTK_FILE_CHOOSER_ACTION_SAVE
         }
         let panel = ObjectReference(
             owning: UnsafeMutableRawPointer(
                 gtk_file_chooser_native_new(request.title, topWindow, action, request.confirmation, nil)))
         let chooser = panel.opaque
-        gtk_file_chooser_set_select_multiple(chooser, several ? 1 : 0)
+        gtk_file_chooser_set_select_multiple(chooser, selectsMultiple ? 1 : 0)
         if case .save(let name) = request.purpose { gtk_file_chooser_set_current_name(chooser, name) }
         if let folder = request.folder {
             let file = ObjectReference(owning: UnsafeMutableRawPointer(g_file_new_for_path(folder.path)))
@@ -62,7 +63,7 @@ extension GTKDisplay {
         }
         let dialog = GTKDialog(
             panel,
-            answered: { panel, isAccepted in answer(isAccepted ? Self.files(of: panel) : nil) },
+            responded: { panel, isAccepted in answer(isAccepted ? Self.files(of: panel) : nil) },
             destroy: { gtk_native_dialog_destroy($0.cast(gtk_native_dialog_get_type())) })
         gtk_native_dialog_show(panel.cast(gtk_native_dialog_get_type()))
         return dialog
@@ -90,7 +91,7 @@ extension GTKDisplay {
         gtk_window_set_modal(panel.cast(gtk_window_get_type()), 1)
         let dialog = GTKDialog(
             panel,
-            answered: { panel, isAccepted in
+            responded: { panel, isAccepted in
                 var chosen = GdkRGBA()
                 gtk_color_chooser_get_rgba(panel.opaque, &chosen)
                 answer(

@@ -13,7 +13,7 @@ final class GTKWindow: ScreenWindow {
     private unowned let display: GTKDisplay
     private var isOpen = true
     private var menu: PopUpMenu?
-    private var known: Appearance
+    private var appearance: Appearance
     private var texts: [AccessibleWidget] = []
     private var accessibility: (@MainActor () -> [AccessibilityElement])?
     /// The pending accessibility update after a change of the content.
@@ -32,10 +32,10 @@ final class GTKWindow: ScreenWindow {
         var animationsEnabled: Bool
     }
 
-    var size: CGSize { known.size }
-    var scale: Double { known.scale }
-    var isDark: Bool { known.isDark }
-    var animationsEnabled: Bool { known.animationsEnabled }
+    var size: CGSize { appearance.size }
+    var scale: Double { appearance.scale }
+    var isDark: Bool { appearance.isDark }
+    var animationsEnabled: Bool { appearance.animationsEnabled }
 
     var title: String {
         get { gtk_window_get_title(window.cast(gtk_window_get_type())).map(String.init(cString:)) ?? "" }
@@ -48,7 +48,7 @@ final class GTKWindow: ScreenWindow {
         window = ObjectReference(sharing: gtk_window_new())
         frameClock = WidgetFrameClock()
         clock = frameClock
-        known = Appearance(size: size, scale: 1, isDark: false, animationsEnabled: true)
+        appearance = Appearance(size: size, scale: 1, isDark: false, animationsEnabled: true)
         surface.minimumSize = Self.minimumSize
         // X counts a window's pixels in 15 bits.
         func natural(_ length: CGFloat) -> Int {
@@ -76,12 +76,12 @@ final class GTKWindow: ScreenWindow {
             guard let self, let delegate else { return .notHitTested }
             return delegate.window(self, didReceive: event)
         }
-        known.scale = DisplayScale.of(window.widget)
+        appearance.scale = DisplayScale.of(window.widget)
         if display.colorScheme.prefersDark != nil { showColorScheme() }
-        known.isDark = surface.isDark
-        showGround(isDark: known.isDark)
-        known.animationsEnabled = Self.animationsEnabled
-        display.textEngine.scale = known.scale
+        appearance.isDark = surface.isDark
+        showGround(isDark: appearance.isDark)
+        appearance.animationsEnabled = Self.animationsEnabled
+        display.textEngine.scale = appearance.scale
         followChanges()
         followCommands()
         followKeys()
@@ -201,7 +201,7 @@ final class GTKWindow: ScreenWindow {
         let (new, old) = isDark ? (StyleSheet.dark, StyleSheet.light) : (StyleSheet.light, StyleSheet.dark)
         gtk_widget_remove_css_class(window.widget, old)
         gtk_widget_add_css_class(window.widget, new)
-        surface.ground = Palette.systemBackground.resolve(dark: isDark)
+        surface.backdropColor = Palette.systemBackground.resolve(dark: isDark)
     }
 
     private static var prefersDark: Bool {
@@ -250,16 +250,16 @@ final class GTKWindow: ScreenWindow {
     func present() {
         let window: UnsafeMutablePointer<GtkWindow> = window.cast(gtk_window_get_type())
         // The focus that the program chose: its field takes the focus when it is on screen.
-        var wanted = gtk_window_get_focus(window)
+        var initialFocus = gtk_window_get_focus(window)
         let mapping = Signals.connect(self.window.raw, "map", after: true) {
-            wanted = gtk_window_get_focus(window)
+            initialFocus = gtk_window_get_focus(window)
         }
         gtk_window_present(window)
         g_signal_handler_disconnect(self.window.raw, mapping)
         layOut()
         // GTK gives the focus to the first widget that accepts it. Editing of a text field should only begin
         // when the program or the user starts it.
-        guard wanted == nil, let focus = gtk_window_get_focus(window) else { return }
+        guard initialFocus == nil, let focus = gtk_window_get_focus(window) else { return }
         let instance = UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self)
         let editors = [gtk_text_get_type(), gtk_text_view_get_type()]
         guard editors.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) else { return }
@@ -282,7 +282,7 @@ final class GTKWindow: ScreenWindow {
 
     func showMenu(_ items: [MenuItem], at point: CGPoint) {
         menu?.remove()
-        menu = PopUpMenu(items, beside: surface.widget, at: CGRect(origin: point, size: .zero))
+        menu = PopUpMenu(items, anchoredTo: surface.widget, at: CGRect(origin: point, size: .zero))
     }
 
     /// The window as the parent of a panel.
@@ -302,10 +302,10 @@ final class GTKWindow: ScreenWindow {
     private func refreshAppearance(size: CGSize? = nil) {
         guard isOpen else { return }
         let now = Appearance(
-            size: size ?? known.size, scale: DisplayScale.of(window.widget),
+            size: size ?? appearance.size, scale: DisplayScale.of(window.widget),
             isDark: surface.isDark, animationsEnabled: Self.animationsEnabled)
-        guard now != known else { return }
-        known = now
+        guard now != appearance else { return }
+        appearance = now
         display.textEngine.scale = now.scale
         delegate?.windowDidChange(self)
     }
@@ -316,7 +316,7 @@ extension GTKWindow: SurfaceOwner {
         let scale = gtk_widget_get_scale_factor(window.widget)
         paintingMemory.keep(
             width: Int(size.width) * Int(scale), height: Int(size.height) * Int(scale), of: surface.widget)
-        guard size != known.size else { return }
+        guard size != appearance.size else { return }
         refreshAppearance(size: size)
         frameClock.runRequestedFrame()
     }

@@ -3,7 +3,7 @@ import ViewGraph
 
 extension KeyPress {
     /// Converts a key value, `nil` for modifier keys.
-    init?(_ key: UInt32, _ held: GdkModifierType, phase: Phases) {
+    init?(_ key: UInt32, _ state: GdkModifierType, phase: Phases) {
         let code = Int32(bitPattern: key)
         let typed = Unicode.Scalar(gdk_keyval_to_unicode(key)).map(Character.init)
         let special = Self.named[code]
@@ -13,7 +13,7 @@ extension KeyPress {
             (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, .command), (GDK_ALT_MASK, .option),
             (GDK_LOCK_MASK, .capsLock),
         ]
-        for (mask, modifier) in pairs where held.rawValue & mask.rawValue != 0 {
+        for (mask, modifier) in pairs where state.rawValue & mask.rawValue != 0 {
             modifiers.insert(modifier)
         }
         let lower = special ?? KeyEquivalent(character.lowercased().first ?? character)

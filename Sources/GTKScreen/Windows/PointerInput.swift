@@ -40,10 +40,10 @@ final class PointerInput {
             return press(event, isPrimary: true)
         case GDK_MOTION_NOTIFY where isDown: return isAheadOfRelease(event) || follow(event, .move)
         case GDK_MOTION_NOTIFY: return hover(event)
-        case GDK_TOUCH_UPDATE: return isOurs(event) ? follow(event, .move) : false
+        case GDK_TOUCH_UPDATE: return isTracked(event) ? follow(event, .move) : false
         case GDK_BUTTON_RELEASE: return isDown ? release(event, .up) : false
-        case GDK_TOUCH_END: return isOurs(event) ? release(event, .up) : false
-        case GDK_TOUCH_CANCEL: return isOurs(event) ? release(event, .cancel) : false
+        case GDK_TOUCH_END: return isTracked(event) ? release(event, .up) : false
+        case GDK_TOUCH_CANCEL: return isTracked(event) ? release(event, .cancel) : false
         case GDK_GRAB_BROKEN: return isDown ? release(event, .cancel) : false
         case GDK_LEAVE_NOTIFY:
             if !isDown { _ = handler?(PointerEvent(.exit, at: .zero)) }
@@ -52,7 +52,7 @@ final class PointerInput {
         }
     }
 
-    private func isOurs(_ event: OpaquePointer) -> Bool {
+    private func isTracked(_ event: OpaquePointer) -> Bool {
         isDown && sequence == gdk_event_get_event_sequence(event)
     }
 
@@ -147,11 +147,11 @@ final class PointerInput {
 
     /// Whether GTK would deliver the press to a control that is covered by another drawing.
     private func isCovered(_ point: CGPoint, front: (any Control)?) -> Bool {
-        let wanted = (front as? any WidgetControl)?.widgetIfLoaded
+        let frontWidget = (front as? any WidgetControl)?.widgetIfLoaded
         var widget = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT)
         var takesInput = false
         while let current = widget, current != surface {
-            if current == wanted { return false }
+            if current == frontWidget { return false }
             if !WidgetClass.isPassive(current) { takesInput = true }
             widget = gtk_widget_get_parent(current)
         }

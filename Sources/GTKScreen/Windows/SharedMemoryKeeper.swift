@@ -8,7 +8,7 @@ import Foundation
 /// which takes up to a quarter of its time. A small allocation in the pool keeps it alive.
 @MainActor
 struct SharedMemoryKeeper {
-    private var kept: OpaquePointer?
+    private var surface: OpaquePointer?
     private var area = 0
 
     /// Retains memory for a window of so many pixels, or fewer.
@@ -24,14 +24,14 @@ struct SharedMemoryKeeper {
         // The first allocation determines the size of a pool.
         let first = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
         release()
-        kept = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, 16, 16)
+        surface = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, 16, 16)
         cairo_surface_destroy(first)
         area = width * height
     }
 
     mutating func release() {
-        if let kept { cairo_surface_destroy(kept) }
-        (kept, area) = (nil, 0)
+        if let surface { cairo_surface_destroy(surface) }
+        (surface, area) = (nil, 0)
     }
 
     private static func isPaintedByCairo(_ widget: WidgetPointer) -> Bool {

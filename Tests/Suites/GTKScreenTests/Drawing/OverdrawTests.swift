@@ -44,7 +44,7 @@ struct OverdrawTests {
     }
 
     private func removed(from node: RenderNode) -> RenderNode? {
-        OverdrawRemoval(ground: Self.white).removed(from: node, in: Self.area)
+        OverdrawRemoval(background: Self.white).removed(from: node, in: Self.area)
     }
 
     /// The visible pixels of the area, painted over its ground.
