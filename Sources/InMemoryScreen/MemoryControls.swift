@@ -96,9 +96,9 @@ package final class MemoryScrollArea: ScrollArea {
     }
 
     /// Jumps to a fraction of the content, as a dragged scrollbar does.
-    package func jump(to share: Double) {
+    package func jump(to fraction: Double) {
         let last = max(scene.lower, scene.upper - scene.page)
-        delegate?.scrollArea(self, didScrollTo: scene.lower + share * (last - scene.lower), isJump: true)
+        delegate?.scrollArea(self, didScrollTo: scene.lower + fraction * (last - scene.lower), isJump: true)
     }
 
     package func rest() { delegate?.scrollAreaDidComeToRest(self) }

@@ -25,17 +25,17 @@ package final class MemoryScreen: Screen {
     }
 
     package func chooseFiles(
-        _ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any OpenDialog {
-        let new = MemoryDialog(.files(request, answer: answer))
+        let new = MemoryDialog(.files(request, completion: completion))
         dialog = new
         return new
     }
 
     package func chooseColor(
-        _ request: ColorRequest, answer: @escaping @MainActor (ResolvedColor?) -> Void
+        _ request: ColorRequest, completion: @escaping @MainActor (ResolvedColor?) -> Void
     ) -> any OpenDialog {
-        let new = MemoryDialog(.color(request, answer: answer))
+        let new = MemoryDialog(.color(request, completion: completion))
         dialog = new
         return new
     }
@@ -51,14 +51,14 @@ package final class MemoryScreen: Screen {
 @MainActor
 package final class MemoryDialog: OpenDialog {
     /// The request of the panel, with the closure that receives the response.
-    package enum Question {
-        case files(FileRequest, answer: @MainActor ([URL]?) -> Void)
-        case color(ColorRequest, answer: @MainActor (ResolvedColor?) -> Void)
+    package enum Request {
+        case files(FileRequest, completion: @MainActor ([URL]?) -> Void)
+        case color(ColorRequest, completion: @MainActor (ResolvedColor?) -> Void)
     }
-    package let question: Question
+    package let request: Request
     package private(set) var isOpen = true
 
-    init(_ question: Question) { self.question = question }
+    init(_ request: Request) { self.request = request }
     package func close() { isOpen = false }
 }
 

@@ -43,8 +43,8 @@ package final class MemoryTextLayout: TextLayout {
                 }
             }
         }
-        let room = request.width.flatMap { $0 > 0 ? $0 : nil }
-        let lines = paragraphs.flatMap { Self.wrap($0, room: room) }
+        let maxWidth = request.width.flatMap { $0 > 0 ? $0 : nil }
+        let lines = paragraphs.flatMap { Self.wrap($0, maxWidth: maxWidth) }
         let limit = request.lineLimit ?? .max
         isTruncated = lines.count > limit
         lineCount = min(lines.count, limit)
@@ -69,18 +69,18 @@ package final class MemoryTextLayout: TextLayout {
             var x = 0.0
             for glyph in line {
                 let run = request.runs[glyph.run]
-                let place = Self.place(run, x: x, width: glyph.width, baseline: last - run.rise)
-                if let end = frames[glyph.run].last, end.minY == place.minY, end.maxX == place.minX {
-                    frames[glyph.run][frames[glyph.run].count - 1] = end.union(place)
+                let runFrame = Self.frame(of: run, x: x, width: glyph.width, baseline: last - run.rise)
+                if let end = frames[glyph.run].last, end.minY == runFrame.minY, end.maxX == runFrame.minX {
+                    frames[glyph.run][frames[glyph.run].count - 1] = end.union(runFrame)
                 } else {
-                    frames[glyph.run].append(place)
+                    frames[glyph.run].append(runFrame)
                 }
                 x += glyph.width
             }
             width = max(width, x)
             top += ascent + descent
         }
-        if let room = request.width { width = min(width, room) }
+        if let proposed = request.width { width = min(width, proposed) }
         size = CGSize(width: width, height: top)
         (firstBaseline, lastBaseline) = (first, last)
         runFrames = frames
@@ -88,7 +88,7 @@ package final class MemoryTextLayout: TextLayout {
 
     package func frames(ofRun index: Int) -> [CGRect] { runFrames[index] }
 
-    private static func place(_ run: TextRun, x: Double, width: Double, baseline: Double) -> CGRect {
+    private static func frame(of run: TextRun, x: Double, width: Double, baseline: Double) -> CGRect {
         if let attachment = run.attachment {
             return CGRect(
                 x: x, y: baseline + attachment.descent - attachment.size.height, width: width,
@@ -98,8 +98,8 @@ package final class MemoryTextLayout: TextLayout {
     }
 
     /// The lines of a paragraph, wrapped between words, and within longer words.
-    private static func wrap(_ paragraph: [Glyph], room: Double?) -> [[Glyph]] {
-        guard let room else { return [paragraph] }
+    private static func wrap(_ paragraph: [Glyph], maxWidth: Double?) -> [[Glyph]] {
+        guard let maxWidth else { return [paragraph] }
         // Widths are accumulated, because a line can be of any length.
         var lines: [[Glyph]] = []
         var line: [Glyph] = []
@@ -107,7 +107,7 @@ package final class MemoryTextLayout: TextLayout {
         for word in paragraph.split(whereSeparator: { $0.character == " " }) {
             let space = paragraph[max(0, word.startIndex - 1)]
             let length = word.reduce(0) { $0 + $1.width }
-            if !line.isEmpty, width + space.width + length <= room + 1e-6 {
+            if !line.isEmpty, width + space.width + length <= maxWidth + 1e-6 {
                 line.append(space)
                 line += word
                 width += space.width + length
@@ -116,7 +116,7 @@ package final class MemoryTextLayout: TextLayout {
             if !line.isEmpty { lines.append(line) }
             (line, width) = ([], 0)
             for glyph in word {
-                if !line.isEmpty, width + glyph.width > room + 1e-6 {
+                if !line.isEmpty, width + glyph.width > maxWidth + 1e-6 {
                     lines.append(line)
                     (line, width) = ([], 0)
                 }

@@ -47,12 +47,14 @@ package final class MemorySlider: MemoryValueControl<Double>, SliderControl {
     }
 
     /// Simulates a drag by the user: grabs the knob, moves it and releases it.
-    package func drag(to place: Double) {
+    package func drag(to position: Double) {
         guard configuration.isEnabled else { return }
         editingChanged?(true)
-        var place = min(max(place, bounds.lowerBound), bounds.upperBound)
-        if let step { place = bounds.lowerBound + ((place - bounds.lowerBound) / step).rounded() * step }
-        change(to: place)
+        var position = min(max(position, bounds.lowerBound), bounds.upperBound)
+        if let step {
+            position = bounds.lowerBound + ((position - bounds.lowerBound) / step).rounded() * step
+        }
+        change(to: position)
         editingChanged?(false)
     }
 }

@@ -35,7 +35,7 @@ final class GTKDialog: OpenDialog {
 
 extension GTKDisplay {
     package func chooseFiles(
-        _ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void
+        _ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any OpenDialog {
         let action: GtkFileChooserAction
         var selectsMultiple = false
@@ -63,7 +63,7 @@ extension GTKDisplay {
         }
         let dialog = GTKDialog(
             panel,
-            responded: { panel, isAccepted in answer(isAccepted ? Self.files(of: panel) : nil) },
+            responded: { panel, isAccepted in completion(isAccepted ? Self.files(of: panel) : nil) },
             destroy: { gtk_native_dialog_destroy($0.cast(gtk_native_dialog_get_type())) })
         gtk_native_dialog_show(panel.cast(gtk_native_dialog_get_type()))
         return dialog
@@ -82,7 +82,7 @@ extension GTKDisplay {
     }
 
     package func chooseColor(
-        _ request: ColorRequest, answer: @escaping @MainActor (ResolvedColor?) -> Void
+        _ request: ColorRequest, completion: @escaping @MainActor (ResolvedColor?) -> Void
     ) -> any OpenDialog {
         let panel = ObjectReference(sharing: gtk_color_chooser_dialog_new(nil, topWindow))
         var color = request.color.gdk
@@ -94,7 +94,7 @@ extension GTKDisplay {
             responded: { panel, isAccepted in
                 var chosen = GdkRGBA()
                 gtk_color_chooser_get_rgba(panel.opaque, &chosen)
-                answer(
+                completion(
                     isAccepted
                         ? ResolvedColor(
                             red: Double(chosen.red), green: Double(chosen.green),

@@ -12,12 +12,12 @@ package protocol Screen: AnyObject {
     /// - Returns: `false` if there is no such program.
     func open(_ url: URL) -> Bool
     /// Presents a panel to choose files, or a location for one.
-    /// - Parameter answer: called with `nil` if the user chose none.
-    func chooseFiles(_ request: FileRequest, answer: @escaping @MainActor ([URL]?) -> Void)
+    /// - Parameter completion: called with `nil` if the user chose none.
+    func chooseFiles(_ request: FileRequest, completion: @escaping @MainActor ([URL]?) -> Void)
         -> any OpenDialog
     /// Presents a panel to choose a color.
-    /// - Parameter answer: called with `nil` if the user chose none.
-    func chooseColor(_ request: ColorRequest, answer: @escaping @MainActor (ResolvedColor?) -> Void)
+    /// - Parameter completion: called with `nil` if the user chose none.
+    func chooseColor(_ request: ColorRequest, completion: @escaping @MainActor (ResolvedColor?) -> Void)
         -> any OpenDialog
 }
 

@@ -47,8 +47,8 @@ package struct ScreenServices: Sendable {
 
     /// Requests the text that was copied in any program.
     @MainActor
-    package static func paste(_ answer: @escaping @MainActor (String?) -> Void) {
+    package static func paste(_ completion: @escaping @MainActor (String?) -> Void) {
         let services = current
-        if let paste = services.paste { paste(answer) } else { answer(services.copiedText) }
+        if let paste = services.paste { paste(completion) } else { completion(services.copiedText) }
     }
 }

@@ -18,11 +18,11 @@ struct DialogTests {
     }
 
     private func answer(_ stage: Stage<some View>, _ urls: [URL]?) {
-        if case .files(_, let answer)? = stage.screen.dialog?.question { answer(urls) }
+        if case .files(_, let answer)? = stage.screen.dialog?.request { answer(urls) }
         stage.runUntilIdle()
     }
     private func request(_ stage: Stage<some View>) -> FileRequest? {
-        if case .files(let request, _)? = stage.screen.dialog?.question { request } else { nil }
+        if case .files(let request, _)? = stage.screen.dialog?.request { request } else { nil }
     }
 
     private struct Importing: View {

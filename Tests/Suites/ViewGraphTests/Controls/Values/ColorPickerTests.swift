@@ -18,7 +18,7 @@ struct ColorPickerTests {
         #expect(stage.texts == ["Hue"])
         stage.buttons[0].click()
         stage.runUntilIdle()
-        guard case .color(let request, let answer)? = stage.screen.dialog?.question else {
+        guard case .color(let request, let answer)? = stage.screen.dialog?.request else {
             Issue.record("no panel is open")
             return
         }
