@@ -83,11 +83,12 @@ struct AnimationPlayback<Value: VectorArithmetic> {
         while spring.time < time {
             var model = model
             var end = time
-            if spring.time < blendEnd, let former = spring.formerResponse {
+            if spring.time < blendEnd, let previous = spring.formerResponse {
                 end = min(time, spring.time + 1 / 300)
-                let share = min(1, ((spring.time + end) / 2 - spring.blendStart) / blendDuration)
+                let progress = min(1, ((spring.time + end) / 2 - spring.blendStart) / blendDuration)
                 let blended =
-                    model.response + (former - model.response) * (1 - share * share * (3 - 2 * share))
+                    model.response + (previous - model.response)
+                    * (1 - progress * progress * (3 - 2 * progress))
                 model.frequency = 2 * .pi / blended
             }
             advance(model, interval: interval, by: end - spring.time)
@@ -142,10 +143,10 @@ extension Animation.Kind {
     func merges(_ previous: Animation.Kind) -> Bool {
         switch (self, previous) {
         case (.standard, _), (.spring, _): true
-        case (.delayed(let base, let delay), .delayed(let former, let its)):
-            delay == its && base.merges(former)
-        case (.sped(let base, let speed), .sped(let former, let its)):
-            speed == its && base.merges(former)
+        case (.delayed(let base, let delay), .delayed(let former, let otherValue)):
+            delay == otherValue && base.merges(former)
+        case (.sped(let base, let speed), .sped(let former, let otherValue)):
+            speed == otherValue && base.merges(former)
         default: false
         }
     }
@@ -153,10 +154,10 @@ extension Animation.Kind {
     /// Whether another animation has the same delays and speeds around its base.
     func isWrapped(like other: Animation.Kind) -> Bool {
         switch (self, other) {
-        case (.delayed(let base, let delay), .delayed(let former, let its)):
-            delay == its && base.isWrapped(like: former)
-        case (.sped(let base, let speed), .sped(let former, let its)):
-            speed == its && base.isWrapped(like: former)
+        case (.delayed(let base, let delay), .delayed(let former, let otherValue)):
+            delay == otherValue && base.isWrapped(like: former)
+        case (.sped(let base, let speed), .sped(let former, let otherValue)):
+            speed == otherValue && base.isWrapped(like: former)
         case (.standard, .standard), (.standard, .spring), (.spring, .standard), (.spring, .spring): true
         default: false
         }

@@ -10,7 +10,7 @@ struct AnimationTrack<Value: VectorArithmetic> {
         /// The end position, from the track's beginning.
         var end: Value
         var playback = AnimationPlayback<Value>()
-        var isOver = false
+        var isFinished = false
     }
 
     private struct Waiting {
@@ -41,28 +41,30 @@ struct AnimationTrack<Value: VectorArithmetic> {
     /// Returns the remaining distance to the model value, or `nil` when the value is at rest.
     mutating func remaining(at now: Double) -> Value? {
         let elapsed = clock.elapsed(at: now)
-        var place = Value.zero
+        var position = Value.zero
         for index in 0..<entries.count {
-            if !entries[index].isOver {
-                let way = entries[index].end - place
+            if !entries[index].isFinished {
+                let distance = entries[index].end - position
                 let time = max(0, elapsed - entries[index].start)
-                if let part = entries[index].playback.animate(entries[index].kind, interval: way, time: time)
+                if let part = entries[index].playback.animate(
+                    entries[index].kind, interval: distance, time: time)
                 {
-                    place += part
+                    position += part
                     continue
                 }
-                entries[index].isOver = true
+                entries[index].isFinished = true
             }
-            place = entries[index].end
+            position = entries[index].end
         }
-        if entries[entries.count - 1].isOver { return nil }
+        if entries[entries.count - 1].isFinished { return nil }
         // Animations before one that has ended have no effect any more.
-        if entries.count > 1, let over = entries.lastIndex(where: { $0.isOver }), over > 0 {
-            entries.removeFirst(over)
+        if entries.count > 1, let lastFinished = entries.lastIndex(where: { $0.isFinished }), lastFinished > 0
+        {
+            entries.removeFirst(lastFinished)
         }
         if !logical.isEmpty { logical.removeAll { $0.deadline <= elapsed + 1e-9 } }
-        shown = place
-        return interval - place
+        shown = position
+        return interval - position
     }
 
     /// Whether no frame has shown the track yet.
@@ -88,16 +90,16 @@ struct AnimationTrack<Value: VectorArithmetic> {
         }
     }
 
-    private func merged(_ kind: Animation.Kind, with former: Entry, elapsed: Double) -> Entry {
+    private func merged(_ kind: Animation.Kind, with previous: Entry, elapsed: Double) -> Entry {
         var entry = Entry(kind: kind, start: elapsed, end: interval)
         entry.playback.spring.offset = shown
-        guard let (model, speed) = former.kind.spring else { return entry }
-        entry.playback.spring.velocity = former.playback.spring.velocity.scaled(by: speed)
-        if kind.isWrapped(like: former.kind) {
+        guard let (model, speed) = previous.kind.spring else { return entry }
+        entry.playback.spring.velocity = previous.playback.spring.velocity.scaled(by: speed)
+        if kind.isWrapped(like: previous.kind) {
             // A delay that has passed is not waited for again, and both springs share the same time.
-            entry.start = former.start
-            entry.playback.spring.time = kind.baseTime(elapsed - former.start)
-            entry.playback.spring.velocity = former.playback.spring.velocity
+            entry.start = previous.start
+            entry.playback.spring.time = kind.baseTime(elapsed - previous.start)
+            entry.playback.spring.velocity = previous.playback.spring.velocity
         }
         if let new = kind.spring?.model, new.response != model.response {
             entry.playback.spring.formerResponse = model.response

@@ -25,11 +25,11 @@ extension Transaction {
     static func withCurrent<Result>(
         _ transaction: Transaction, _ body: () throws -> Result
     ) rethrows -> Result {
-        let former = pthread_getspecific(key)
+        let previous = pthread_getspecific(key)
         let box = Box(current.merging(transaction))
         return try withExtendedLifetime(box) {
             pthread_setspecific(key, Unmanaged.passUnretained(box).toOpaque())
-            defer { pthread_setspecific(key, former) }
+            defer { pthread_setspecific(key, previous) }
             return try body()
         }
     }

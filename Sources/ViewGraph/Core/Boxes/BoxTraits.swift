@@ -82,8 +82,8 @@ final class TraitBox<Key: BoxTraitKey>: UnaryBox {
     }
 
     override var isReusable: Bool { content.isReusable }
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        guard question.matches(Key.self), let value else { return content.traitValue(to: question) }
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        guard query.matches(Key.self), let value else { return content.traitValue(to: query) }
         return Key.innermostWins ? merged(value) : value
     }
 

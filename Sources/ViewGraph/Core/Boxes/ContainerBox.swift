@@ -25,9 +25,9 @@ class ContainerBox: LayoutBox {
         return false
     }
     override func show(in list: inout DisplayList, at origin: CGPoint) {
-        let former = drawing ?? DrawingCache()
-        drawing = former
-        let new = former.show(self, in: &list, at: origin)
+        let cache = drawing ?? DrawingCache()
+        drawing = cache
+        let new = cache.show(self, in: &list, at: origin)
         if drawing != nil { drawing = new }
     }
     override func displayInvalidated() -> Bool {
@@ -44,12 +44,12 @@ class ContainerBox: LayoutBox {
         super.invalidateFrame()
         for box in boxes { box.invalidateFrame() }
     }
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        guard question.isInheritedFromChildren else { return nil }
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        guard query.isInheritedFromChildren else { return nil }
         // Not `lazy.compactMap`, which evaluates the first box twice, and nested containers twice at each
         // level.
         for box in boxes {
-            if let answer = box.traitValue(to: question) { return answer }
+            if let value = box.traitValue(to: query) { return value }
         }
         return nil
     }

@@ -20,7 +20,7 @@ struct DrawingCache {
     }
 
     private var state = State.unknown
-    private var place: Place?
+    private var placement: Place?
 
     /// Draws a box, from the cache if possible.
     /// - Returns: The new state of the cache.
@@ -30,8 +30,8 @@ struct DrawingCache {
             box.draw(into: &list, at: origin)
             return DrawingCache()
         }
-        let place = Place(origin: origin, size: box.frame.size, scale: list.scale)
-        if place != self.place { new = DrawingCache(state: .unknown, place: place) }
+        let placement = Place(origin: origin, size: box.frame.size, scale: list.scale)
+        if placement != self.placement { new = DrawingCache(state: .unknown, placement: placement) }
         switch new.state {
         case .kept(let layer):
             list.append(.layer(layer, LayerEffects()))

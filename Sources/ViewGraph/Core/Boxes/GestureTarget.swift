@@ -83,7 +83,7 @@ struct GestureEffects {
     /// The actions to run if the gesture wins.
     private(set) var deferred: [@MainActor () -> Void] = []
 
-    mutating func add(early isEarly: Bool = false, _ action: @escaping @MainActor () -> Void) {
-        if isEarly { immediate.append(action) } else { deferred.append(action) }
+    mutating func add(immediately isImmediate: Bool = false, _ action: @escaping @MainActor () -> Void) {
+        if isImmediate { immediate.append(action) } else { deferred.append(action) }
     }
 }

@@ -20,7 +20,7 @@ package class LayoutBox {
     private var needsPlacing = true
     private var sizes = SizeCache()
     /// The cached spacing. Every enclosing stack requests it again.
-    private var knownSpacing: ViewSpacing?
+    private var cachedSpacing: ViewSpacing?
     /// Whether the enclosing boxes, up to the layer, have been notified that this box must be redrawn.
     private var awaitsDrawing = false
     /// The animated transaction in which the box was moved since its last drawing.
@@ -61,7 +61,7 @@ package class LayoutBox {
     /// The layout priority. Stacks size views with a higher priority first.
     var priority: Double { 0 }
     /// Returns the trait that the view sets for its container. Callers use ``trait(_:)``.
-    func traitValue(to question: TraitQuery) -> AnyTraitValue? { nil }
+    func traitValue(to query: TraitQuery) -> AnyTraitValue? { nil }
     /// The part of the box that its bars leave uncovered, or `nil` if it has no safe area.
     var safeArea: CGRect? { nil }
     /// The directions in which the box's content scrolls, or `nil` if the box is not a scrolled region.
@@ -86,8 +86,8 @@ package class LayoutBox {
     /// Collects the targets of a press at `point`, innermost first. Boxes that clip, hide or scroll override
     /// this.
     /// - Returns: Whether anything is drawn at the point. If so, boxes behind it are not hit-tested.
-    func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        for box in subboxes.reversed() where box.hitTest(convert(point, to: box), into: &hits) {
+    func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        for box in subboxes.reversed() where box.hitTest(convert(point, to: box), into: &result) {
             return true
         }
         return isDrawn(at: point)
@@ -138,16 +138,16 @@ package class LayoutBox {
 extension LayoutBox {
     package func size(for proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sanitized
-        if let known = sizes[proposal] { return known }
+        if let cached = sizes[proposal] { return cached }
         let size = computeSize(for: proposal).sanitized
         sizes[proposal] = size
         return size
     }
 
     var spacing: ViewSpacing {
-        if let knownSpacing { return knownSpacing }
+        if let cachedSpacing { return cachedSpacing }
         let spacing = computeSpacing()
-        knownSpacing = spacing
+        cachedSpacing = spacing
         return spacing
     }
 
@@ -220,14 +220,14 @@ extension LayoutBox {
             if current.hasNoCachedValues && current !== self { break }
             current.needsPlacing = true
             current.sizes = SizeCache()
-            current.knownSpacing = nil
+            current.cachedSpacing = nil
             if current.layoutInvalidated() { return }
             box = current.parent
         }
     }
 
     /// Whether no cached value of the box is valid.
-    private var hasNoCachedValues: Bool { needsPlacing && sizes.isEmpty && knownSpacing == nil }
+    private var hasNoCachedValues: Bool { needsPlacing && sizes.isEmpty && cachedSpacing == nil }
 
     /// Marks the layer that contains the box for redrawing, because the box's drawing changed.
     ///
@@ -330,7 +330,7 @@ private struct SizeCache {
         }
     }
 
-    private static func isEqual(_ length: CGFloat?, _ known: CGFloat) -> Bool {
-        length.map { $0 == known } ?? known.isNaN
+    private static func isEqual(_ length: CGFloat?, _ cached: CGFloat) -> Bool {
+        length.map { $0 == cached } ?? cached.isNaN
     }
 }

@@ -37,9 +37,9 @@ class LeafBox: LayoutBox, AnimationTarget {
     /// The native control that the box shows. It receives presses first.
     var pressedControl: (any Control)? { nil }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         guard isDrawn(at: point) else { return false }
-        if let control = pressedControl { hits.control = control }
+        if let control = pressedControl { result.control = control }
         return true
     }
 

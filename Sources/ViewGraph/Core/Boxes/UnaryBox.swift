@@ -19,7 +19,7 @@ class UnaryBox: LayoutBox {
     /// outside of them. (R5.12)
     override var priority: Double { content.priority }
     override func computeSpacing() -> ViewSpacing { content.spacing }
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? { content.traitValue(to: question) }
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? { content.traitValue(to: query) }
 
     /// The proposal to the content, given a proposal to the box.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }

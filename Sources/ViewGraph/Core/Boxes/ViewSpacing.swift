@@ -64,9 +64,9 @@ public struct ViewSpacing: Equatable, Sendable {
     static func text(_ font: ResolvedFont, pixel: Double) -> ViewSpacing {
         func up(_ value: Double) -> Double { (value / pixel).rounded(.up) * pixel }
         let height = font.lineHeight
-        let share = up(height / 10)
-        let above = share + height - font.ascent
-        let below = max(height + share - font.size * ResolvedFont.capHeightPerEm, share + font.descent)
+        let padding = up(height / 10)
+        let above = padding + height - font.ascent
+        let below = max(height + padding - font.size * ResolvedFont.capHeightPerEm, padding + font.descent)
         let leading = up(font.size / 10)
         return ViewSpacing(
             top: .text(toPlain: above, toText: leading), bottom: .text(toPlain: below, toText: leading))

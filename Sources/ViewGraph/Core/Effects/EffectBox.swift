@@ -25,33 +25,33 @@ extension EffectModifier {
 class EffectBox: LayerBox, AnimationTarget {
     private var compute: (CGRect) -> LayerEffects = { _ in LayerEffects() }
     /// The rectangle and effects of the last drawing, or the effects that were set since.
-    private var known: (rect: CGRect, effects: LayerEffects)?
+    private var applied: (rect: CGRect, effects: LayerEffects)?
     private var shown = AnimatedRect()
 
     override init(_ content: LayoutBox, graph: Graph) { super.init(content, graph: graph) }
 
     func set(_ compute: @escaping (CGRect) -> LayerEffects) {
         self.compute = compute
-        guard let known else { return }
-        let effects = compute(known.rect)
-        guard effects != known.effects else { return }
-        self.known = (known.rect, effects)
-        if effects.transform == known.effects.transform { appearanceChanged() } else { effectsChanged() }
+        guard let applied else { return }
+        let effects = compute(applied.rect)
+        guard effects != applied.effects else { return }
+        self.applied = (applied.rect, effects)
+        if effects.transform == applied.effects.transform { appearanceChanged() } else { effectsChanged() }
     }
 
     override var isReusable: Bool { content.isReusable }
     override func invalidateFrame() {
         super.invalidateFrame()
-        (known, shown) = (nil, AnimatedRect())
+        (applied, shown) = (nil, AnimatedRect())
     }
 
-    override var effects: LayerEffects { known?.effects ?? LayerEffects() }
+    override var effects: LayerEffects { applied?.effects ?? LayerEffects() }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let rect = shown.rect(
             for: list.snapped(CGRect(origin: origin, size: frame.size)), in: list, of: self)
         let effects = compute(rect)
-        known = (rect, effects)
+        applied = (rect, effects)
         if effects.opacity > 0 { super.draw(into: &list, at: origin) }
     }
 
@@ -61,13 +61,13 @@ class EffectBox: LayerBox, AnimationTarget {
         return shown.isAnimating
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         let effects = compute(CGRect(origin: .zero, size: frame.size))
         if let clip = effects.clip, !clip.shape.contains(point, in: clip.rect) { return false }
         // A view that is scaled to nothing cannot be hit.
         let transform = effects.transform
         guard transform.a * transform.d != transform.b * transform.c else { return false }
-        return super.hitTest(point, into: &hits)
+        return super.hitTest(point, into: &result)
     }
 
     private var transform: CGAffineTransform {

@@ -91,7 +91,7 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
         /// The other source's frame, in the window's coordinates.
         let other: CGRect
         /// The fraction of the other frame in the shown one, from 0 to 1.
-        var share: AnimatedValue<Double>
+        var progress: AnimatedValue<Double>
     }
 
     init(_ content: LayoutBox, _ modifier: MatchedGeometry, graph: Graph) {
@@ -103,7 +103,7 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
     }
 
     isolated deinit {
-        guard modifier.isSource, let known = sources[modifier.key], known.box == nil else { return }
+        guard modifier.isSource, let source = sources[modifier.key], source.box == nil else { return }
         sources[modifier.key]?.ended = graph.now
     }
 
@@ -121,9 +121,9 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
             if sources[modifier.key]?.frame != frame { graph.geometryChanged() }
             sources[modifier.key] = MatchedSource(box: self, frame: frame)
         } else {
-            let known = sources[modifier.key]?.frame
-            guard known != followed else { return }
-            followed = known
+            let target = sources[modifier.key]?.frame
+            guard target != followed else { return }
+            followed = target
             setNeedsLayout()
         }
     }
@@ -142,36 +142,38 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
 
     private func arrive(at frame: CGRect, with transaction: Transaction) {
         arrival = nil
-        guard transaction.animation != nil, let known = sources[modifier.key], known.box !== self,
-            known.box?.isLeaving == true || known.ended == graph.now
+        guard transaction.animation != nil, let source = sources[modifier.key], source.box !== self,
+            source.box?.isLeaving == true || source.ended == graph.now
         else { return }
-        go(from: 1, to: 0, of: known.frame, with: transaction)
-        known.box?.go(from: 0, to: 1, of: frame, with: transaction)
+        startTravel(from: 1, to: 0, of: source.frame, with: transaction)
+        source.box?.startTravel(from: 0, to: 1, of: frame, with: transaction)
     }
 
-    private func go(from start: Double, to end: Double, of other: CGRect, with transaction: Transaction) {
-        var share = AnimatedValue(start)
-        share.set(end, transaction: transaction, now: graph.now)
-        travel = Travel(other: other, share: share)
+    private func startTravel(
+        from start: Double, to end: Double, of other: CGRect, with transaction: Transaction
+    ) {
+        var progress = AnimatedValue(start)
+        progress.set(end, transaction: transaction, now: graph.now)
+        travel = Travel(other: other, progress: progress)
         graph.animate(self)
         setNeedsLayout()
     }
 
     func animationTick(at now: Double) -> Bool {
         // The animation must end even if the box is no longer laid out.
-        guard travel?.share.value(at: now) != nil else { return false }
+        guard travel?.progress.value(at: now) != nil else { return false }
         setNeedsLayout()
-        return travel?.share.isAnimating == true
+        return travel?.progress.isAnimating == true
     }
 
     /// Returns the target frame of the content in the window's coordinates, or `nil` if it is the box's own.
     private func target() -> CGRect? {
         guard var travel else { return followed }
-        let share = travel.share.value(at: graph.now)
-        self.travel = travel.share.isAnimating || share != 0 ? travel : nil
-        guard share != 0 else { return followed }
+        let progress = travel.progress.value(at: graph.now)
+        self.travel = travel.progress.isAnimating || progress != 0 ? travel : nil
+        guard progress != 0 else { return followed }
         let own = followed ?? globalFrame
-        func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * share }
+        func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * progress }
         return CGRect(
             x: between(own.minX, travel.other.minX), y: between(own.minY, travel.other.minY),
             width: max(0, between(own.width, travel.other.width)),
@@ -179,17 +181,18 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        guard let wanted = target() else { return super.placeSubboxes(in: size, proposal: proposal) }
-        let source = CGRect(origin: local(wanted.origin), size: wanted.size)
-        let offer = modifier.properties.contains(.size) ? ProposedViewSize(wanted.size) : proposal
-        let answer = content.size(for: offer)
+        guard let targetFrame = target() else { return super.placeSubboxes(in: size, proposal: proposal) }
+        let source = CGRect(origin: local(targetFrame.origin), size: targetFrame.size)
+        let contentProposal =
+            modifier.properties.contains(.size) ? ProposedViewSize(targetFrame.size) : proposal
+        let contentSize = content.size(for: contentProposal)
         let own = CGRect(origin: .zero, size: size)
         let target = modifier.properties.contains(.position) ? source : own
-        let meeting = modifier.anchor.point(in: target)
-        let inner = modifier.anchor.point(in: CGRect(origin: .zero, size: answer))
+        let targetPoint = modifier.anchor.point(in: target)
+        let inner = modifier.anchor.point(in: CGRect(origin: .zero, size: contentSize))
         content.place(
             in: CGRect(
-                origin: CGPoint(x: meeting.x - inner.x, y: meeting.y - inner.y), size: answer),
-            proposal: offer)
+                origin: CGPoint(x: targetPoint.x - inner.x, y: targetPoint.y - inner.y), size: contentSize),
+            proposal: contentProposal)
     }
 }

@@ -94,10 +94,11 @@ struct SpaceRotation: EffectModifier {
         guard length > 0 else { return LayerEffects() }
         let (x, y, z) = (x / length, y / length, z / length)
         let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
-        let rest = 1 - cosine
+        let oneMinusCosine = 1 - cosine
         let transform = CGAffineTransform(
-            a: cosine + x * x * rest, b: y * x * rest + z * sine, c: x * y * rest - z * sine,
-            d: cosine + y * y * rest, tx: 0, ty: 0)
+            a: cosine + x * x * oneMinusCosine, b: y * x * oneMinusCosine + z * sine,
+            c: x * y * oneMinusCosine - z * sine,
+            d: cosine + y * y * oneMinusCosine, tx: 0, ty: 0)
         return LayerEffects(transform: transform.about(anchor.point(in: rect)))
     }
     var animatableValue: AnimatableVector {

@@ -31,7 +31,7 @@ extension VisualEffect {
         return effects
     }
 
-    private func then(_ change: @escaping @MainActor @Sendable (inout LayerEffects, CGRect) -> Void)
+    private func appending(_ change: @escaping @MainActor @Sendable (inout LayerEffects, CGRect) -> Void)
         -> ChainedEffect<Self>
     {
         ChainedEffect(base: self, change: change)
@@ -40,13 +40,13 @@ extension VisualEffect {
     private func transformed(
         _ transform: @escaping @MainActor @Sendable (CGRect) -> CGAffineTransform
     ) -> ChainedEffect<Self> {
-        then { effects, rect in
+        appending { effects, rect in
             effects.transform = LayerTransform(effects.transform.affine.concatenating(transform(rect)))
         }
     }
 
     private func colored(_ kind: ColorEffect.Kind, _ amount: Double) -> ChainedEffect<Self> {
-        then { effects, rect in
+        appending { effects, rect in
             let matrix = ColorEffect(kind: kind, amount: amount).effects(
                 in: rect, environment: EnvironmentValues()
             ).colors
@@ -89,11 +89,11 @@ extension VisualEffect {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some VisualEffect {
         let (x, y, z) = axis
-        return then { effects, rect in
-            let turned = SpaceRotation(angle: angle, x: x, y: y, z: z, anchor: anchor).effects(
+        return appending { effects, rect in
+            let rotated = SpaceRotation(angle: angle, x: x, y: y, z: z, anchor: anchor).effects(
                 in: rect, environment: EnvironmentValues())
             effects.transform = LayerTransform(
-                effects.transform.affine.concatenating(turned.transform.affine))
+                effects.transform.affine.concatenating(rotated.transform.affine))
         }
     }
     /// Draws the view with an affine transform.
@@ -102,11 +102,11 @@ extension VisualEffect {
     }
     /// Sets the view's opacity.
     public func opacity(_ opacity: Double) -> some VisualEffect {
-        then { effects, _ in effects.opacity *= min(max(opacity, 0), 1) }
+        appending { effects, _ in effects.opacity *= min(max(opacity, 0), 1) }
     }
     /// Blurs the view.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
-        then { effects, _ in effects.blur += radius }
+        appending { effects, _ in effects.blur += radius }
     }
     /// Brightens the view.
     public func brightness(_ amount: Double) -> some VisualEffect { colored(.brightness, amount) }

@@ -69,7 +69,7 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
         inner = context.environment
         super.init(view, in: context)
         view.change(&inner)
-        turned = turns
+        flippedDirection = flipsDirection
         // Rows and the stack's direction are also inherited under a changed environment.
         var inside = childContext
         inside.environment = inner
@@ -82,9 +82,9 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
     // MARK: Boxes
 
     /// Whether the content has a different layout direction from its surroundings.
-    private var turns: Bool { inner.layoutDirection != environment.layoutDirection }
-    /// The value of `turns` as of the last change.
-    private var turned = false
+    private var flipsDirection: Bool { inner.layoutDirection != environment.layoutDirection }
+    /// The value of `flipsDirection` as of the last change.
+    private var flippedDirection = false
     private var directions = BoxWrappers<DirectionBox>()
 
     private func wrapped(_ box: LayoutBox) -> LayoutBox {
@@ -92,14 +92,14 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
     }
 
     override func collectBoxes(into boxes: inout [LayoutBox]) {
-        guard turns else { return content.collectBoxes(into: &boxes) }
+        guard flipsDirection else { return content.collectBoxes(into: &boxes) }
         var own: [LayoutBox] = []
         content.collectBoxes(into: &own)
         for box in own { boxes.append(wrapped(box)) }
     }
 
     override func collectRows(into rows: inout [RowSegment]) {
-        guard turns else { return super.collectRows(into: &rows) }
+        guard flipsDirection else { return super.collectRows(into: &rows) }
         var own: [RowSegment] = []
         content.collectRows(into: &own)
         for segment in own {
@@ -131,8 +131,8 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<Environment
         inner = environment
         view.change(&inner)
         directions.updateAll { $0.direction = inner.layoutDirection }
-        guard turns != turned else { return }
-        turned = turns
+        guard flipsDirection != flippedDirection else { return }
+        flippedDirection = flipsDirection
         parent?.boxesChanged()
     }
 }

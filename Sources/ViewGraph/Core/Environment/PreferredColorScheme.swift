@@ -61,7 +61,7 @@ private protocol ColorSchemePreference: AnyObject {
 final class ColorSchemePreferences: GraphFeature {
     /// Called when the effective preference changes.
     var changed: (@MainActor (ColorScheme?) -> Void)?
-    private var wishes: [Entry] = []
+    private var preferences: [Entry] = []
     private var last: ColorScheme?
 
     private struct Entry {
@@ -71,12 +71,12 @@ final class ColorSchemePreferences: GraphFeature {
     init(of graph: Graph) {}
 
     fileprivate func add(_ node: any ColorSchemePreference) {
-        wishes.removeAll { $0.node == nil }
-        wishes.append(Entry(node: node))
+        preferences.removeAll { $0.node == nil }
+        preferences.append(Entry(node: node))
     }
 
     func preferencesChanged() {
-        let first = wishes.compactMap(\.node).filter { $0.scheme != nil }.min {
+        let first = preferences.compactMap(\.node).filter { $0.scheme != nil }.min {
             ($0.isCovered ? 1 : 0, $0.depth) < ($1.isCovered ? 1 : 0, $1.depth)
         }
         guard first?.scheme != last else { return }

@@ -28,9 +28,9 @@ extension ScopedEnvironmentKey {
 
 extension EnvironmentValues {
     /// Resets the values whose scope ends at the given boundary. O(values set)
-    mutating func enterScope(_ place: ScopeBoundary) {
+    mutating func enterScope(_ boundary: ScopeBoundary) {
         for key in keys {
-            guard let key = key as? any ScopedEnvironmentKey.Type, key.boundaries.contains(place) else {
+            guard let key = key as? any ScopedEnvironmentKey.Type, key.boundaries.contains(boundary) else {
                 continue
             }
             key.end(in: &self)

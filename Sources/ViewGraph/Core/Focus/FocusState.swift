@@ -34,8 +34,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(storage: storage, initial: initial) }
 
     public mutating func _bind(_ slot: _PropertySlot) {
-        if let known = slot.storage {
-            storage = unsafeDowncast(known, to: FocusStorage<Value>.self)
+        if let existing = slot.storage {
+            storage = unsafeDowncast(existing, to: FocusStorage<Value>.self)
         } else {
             let new = FocusStorage(initial, owner: slot.handle)
             slot.storage = new

@@ -96,12 +96,12 @@ private final class FocusableBox: UnaryBox {
         super.draw(into: &list, at: origin)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        let isHit = super.hitTest(point, into: &hits)
-        guard isFocusable, hits.control == nil, hits.targets.isEmpty,
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let isHit = super.hitTest(point, into: &result)
+        guard isFocusable, result.control == nil, result.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
-        hits.control = control
+        result.control = control
         return true
     }
 }

@@ -160,19 +160,19 @@ private final class PublishingNode<Content: View>: TransparentNode<PublishingVie
 
     override func viewChanged(from old: PublishingView<Content>) {
         inner.update(view.content)
-        tell()
+        publish()
     }
 
-    override func visibilityChanged() { tell() }
+    override func visibilityChanged() { publish() }
 
     func focusChanged(below target: _Node, isFocused: Bool) {
         if isFocused { focused = target } else if focused === target { focused = nil }
-        tell()
+        publish()
     }
 
     private var isPublished = false
 
-    private func tell() {
+    private func publish() {
         let publishes = isVisible && (!view.isBoundToFocus || focused != nil)
         if publishes || isPublished { graph[FocusedModel.self].set(publishes ? view.values : nil, of: self) }
         isPublished = publishes

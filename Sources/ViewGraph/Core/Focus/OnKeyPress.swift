@@ -28,9 +28,9 @@ extension View {
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {
         keyPress(phases) { press in
-            let isOne =
+            let isMatch =
                 !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
-            return isOne ? action(press) : .ignored
+            return isMatch ? action(press) : .ignored
         }
     }
 

@@ -53,7 +53,7 @@ extension EnvironmentValues {
 }
 
 private enum SubmitAnswer {
-    case goesOn, ends
+    case continues, ends
 }
 
 @MainActor
@@ -101,6 +101,6 @@ private final class SubmitNode<Content: View>: _ViewNode<SubmitView<Content>>, S
     fileprivate func submitted(_ trigger: SubmitTriggers) -> SubmitAnswer {
         if view.isScope { return .ends }
         if view.triggers.contains(trigger) { view.action() }
-        return .goesOn
+        return .continues
     }
 }

@@ -3,10 +3,10 @@ import Foundation
 extension LayoutBox {
     /// Scrolls the nearest enclosing scroll area to the box.
     func reveal() {
-        var around = parent
-        while let box = around {
+        var ancestor = parent
+        while let box = ancestor {
             if box.scrollAxes != nil { return box.reveal(self) }
-            around = box.parent
+            ancestor = box.parent
         }
     }
 }

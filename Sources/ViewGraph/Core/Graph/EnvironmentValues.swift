@@ -72,9 +72,9 @@ public struct EnvironmentValues: CustomStringConvertible {
         for link in objects.reversed() { nearest = link.copied(next: nearest) }
     }
 
-    /// Returns the values that were set since `base`, rebased on `place`.
-    func moved(from base: EnvironmentValues, to place: EnvironmentValues) -> EnvironmentValues {
-        if place.isIdentical(to: base) { return self }
+    /// Returns the values that were set since `base`, rebased on `target`.
+    func moved(from base: EnvironmentValues, to target: EnvironmentValues) -> EnvironmentValues {
+        if target.isIdentical(to: base) { return self }
         var own: [Link] = []
         var link = nearest
         while let current = link, current !== base.nearest {
@@ -82,7 +82,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             link = current.next
         }
         guard link != nil || base.nearest == nil else { return self }
-        var values = place
+        var values = target
         for link in own.reversed() { values.nearest = link.copied(next: values.nearest) }
         return values
     }

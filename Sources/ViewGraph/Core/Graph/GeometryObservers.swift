@@ -10,19 +10,19 @@ protocol GeometryObserver: AnyObject {
 /// they exist.
 @MainActor
 final class GeometryObservers {
-    private var watchers: [Entry] = []
+    private var observers: [Entry] = []
     private var needsReport = false
 
     /// An observer and a handle to check that it still exists. A weak reference would slow down every strong
     /// one: a list's box is retained while each of its rows is placed.
     private struct Entry {
-        unowned(unsafe) let watcher: any GeometryObserver
-        let place: Place
+        unowned(unsafe) let observer: any GeometryObserver
+        let handle: Place
 
         var isAlive: Bool {
-            switch place {
-            case .box(let place): place.object != nil
-            case .node(let place): place.isAlive
+            switch handle {
+            case .box(let handle): handle.object != nil
+            case .node(let handle): handle.isAlive
             }
         }
     }
@@ -32,21 +32,25 @@ final class GeometryObservers {
         case node(NodeHandle)
     }
 
-    func add(_ box: any (LayoutBox & GeometryObserver)) { add(Entry(watcher: box, place: .box(box.handle))) }
+    func add(_ box: any (LayoutBox & GeometryObserver)) {
+        add(Entry(observer: box, handle: .box(box.handle)))
+    }
 
-    func add(_ node: any (_Node & GeometryObserver)) { add(Entry(watcher: node, place: .node(node.handle))) }
+    func add(_ node: any (_Node & GeometryObserver)) {
+        add(Entry(observer: node, handle: .node(node.handle)))
+    }
 
     private func add(_ entry: Entry) {
-        watchers.append(entry)
+        observers.append(entry)
         needsReport = true
     }
 
-    func remove(_ watcher: any GeometryObserver) {
-        watchers.removeAll { !$0.isAlive || $0.watcher === watcher }
+    func remove(_ observer: any GeometryObserver) {
+        observers.removeAll { !$0.isAlive || $0.observer === observer }
     }
 
     /// Whether an observer must be notified.
-    var hasPending: Bool { needsReport && !watchers.isEmpty }
+    var hasPending: Bool { needsReport && !observers.isEmpty }
 
     /// Records that a view was laid out, moved or scrolled.
     func geometryChanged() { needsReport = true }
@@ -54,10 +58,10 @@ final class GeometryObservers {
     func report() {
         guard needsReport else { return }
         needsReport = false
-        var hasGone = false
-        for entry in watchers {
-            if entry.isAlive { entry.watcher.geometryMayHaveChanged() } else { hasGone = true }
+        var hasReleased = false
+        for entry in observers {
+            if entry.isAlive { entry.observer.geometryMayHaveChanged() } else { hasReleased = true }
         }
-        if hasGone { watchers.removeAll { !$0.isAlive } }
+        if hasReleased { observers.removeAll { !$0.isAlive } }
     }
 }

@@ -49,7 +49,7 @@ package final class Graph {
     /// are being reused.
     private var lastReused: Int?
     private var features = GraphFeatures()
-    private var endWatchers: [any UnmountObserver] = []
+    private var unmountObservers: [any UnmountObserver] = []
     /// The number of evaluation and layout rounds left in this update.
     private var roundsLeft = 0
     private var nodeCount = 0
@@ -71,7 +71,7 @@ package final class Graph {
 
     /// The shared feature of the given type, created on first use. O(features)
     subscript<Feature: GraphFeature>(type: Feature.Type) -> Feature {
-        if let known = features.known(type) { return known }
+        if let existing = features.known(type) { return existing }
         let new = Feature(of: self)
         features.add(new)
         return new
@@ -139,24 +139,24 @@ extension Graph {
     }
 
     /// Notifies `listener` after the layout of the running update.
-    func tellPreferences(_ listener: PreferenceListener) {
-        preferences.tell(listener)
+    func enqueueListener(_ listener: PreferenceListener) {
+        preferences.enqueue(listener)
         requestFrame()
     }
 
-    /// Notifies `watcher` of each node that is unmounted from now on.
-    func addUnmountObserver(_ watcher: any UnmountObserver) { endWatchers.append(watcher) }
+    /// Notifies `observer` of each node that is unmounted from now on.
+    func addUnmountObserver(_ observer: any UnmountObserver) { unmountObservers.append(observer) }
 
     func nodeDidUnmount(_ node: _Node) {
         leaving.remove(node)
-        for watcher in endWatchers { watcher.unmounted(node) }
+        for observer in unmountObservers { observer.unmounted(node) }
     }
 
     /// Keeps a node that was being removed. The evaluations and layouts that it missed are performed.
     func cancelRemoval(_ node: _Node) {
-        guard let missed = leaving.remove(node) else { return }
-        for node in missed.nodes { markDirty(node) }
-        for host in missed.hosts { needsLayout(host) }
+        guard let postponed = leaving.remove(node) else { return }
+        for node in postponed.nodes { markDirty(node) }
+        for host in postponed.hosts { needsLayout(host) }
     }
 
     func animate(_ target: any AnimationTarget) {
@@ -238,11 +238,11 @@ extension Graph {
         beginUpdate()
         now = time
         tickAnimations()
-        let asksProgram = needsFrame
-        if asksProgram { performUpdate() }
+        let hasUpdated = needsFrame
+        if hasUpdated { performUpdate() }
         draw()
         if !animating.isEmpty || needsFrame || !layers.isEmpty || !presenters.isEmpty { clock.requestFrame() }
-        return asksProgram
+        return hasUpdated
     }
 
     /// Evaluates and lays out the changes of one turn of the main loop before the next turn makes more. Each

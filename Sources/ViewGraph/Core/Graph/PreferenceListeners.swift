@@ -16,7 +16,7 @@ final class PreferenceListeners {
         counts[listener.key] = count == 0 ? nil : count
     }
 
-    func tell(_ listener: PreferenceListener) {
+    func enqueue(_ listener: PreferenceListener) {
         guard !listener.isPending else { return }
         listener.isPending = true
         pending.add(listener)
@@ -65,7 +65,7 @@ extension _Node {
         let listener = PreferenceListener(to: key, of: self, action: action)
         preferenceListeners.append(listener)
         graph.preferences.added(listener)
-        graph.tellPreferences(listener)
+        graph.enqueueListener(listener)
     }
 
     /// Notifies listeners that this node's preference changed, or that the node started or stopped setting
@@ -73,19 +73,19 @@ extension _Node {
     final func preferenceChanged<Key: PreferenceKey>(_ key: Key.Type) {
         let key = ObjectIdentifier(key)
         guard graph.preferences.hasListeners(to: key) else { return }
-        tellListeners { $0.key == key }
+        notifyListeners { $0.key == key }
     }
 
     /// Notifies listeners that views below were reordered.
     final func preferenceOrderChanged() {
-        if !graph.preferences.isEmpty { tellListeners { _ in true } }
+        if !graph.preferences.isEmpty { notifyListeners { _ in true } }
     }
 
-    private func tellListeners(where isMeant: (PreferenceListener) -> Bool) {
+    private func notifyListeners(where condition: (PreferenceListener) -> Bool) {
         var node: _Node? = self
         while let current = node {
-            for listener in current.preferenceListeners where isMeant(listener) {
-                graph.tellPreferences(listener)
+            for listener in current.preferenceListeners where condition(listener) {
+                graph.enqueueListener(listener)
             }
             node = current.parent
         }

@@ -4,7 +4,7 @@
 /// nodes that replaced them. Changes that they missed are evaluated if they are reinserted.
 @MainActor
 final class RemovedNodes {
-    private var missed: [ObjectIdentifier: PostponedUpdates] = [:]
+    private var postponed: [ObjectIdentifier: PostponedUpdates] = [:]
 
     /// The evaluations and layouts that were postponed below a leaving node.
     struct PostponedUpdates {
@@ -14,19 +14,19 @@ final class RemovedNodes {
 
     func insert(_ node: _Node) {
         node.isLeaving = true
-        missed[ObjectIdentifier(node)] = PostponedUpdates()
+        postponed[ObjectIdentifier(node)] = PostponedUpdates()
     }
 
     @discardableResult
     func remove(_ node: _Node) -> PostponedUpdates? {
         guard node.isLeaving else { return nil }
         node.isLeaving = false
-        return missed.removeValue(forKey: ObjectIdentifier(node))
+        return postponed.removeValue(forKey: ObjectIdentifier(node))
     }
 
     /// Returns the innermost leaving node at or above `node`.
     func root(of node: _Node) -> _Node? {
-        if missed.isEmpty { return nil }
+        if postponed.isEmpty { return nil }
         var current: _Node? = node
         while let node = current, !node.isLeaving { current = node.parent }
         return current
@@ -35,7 +35,7 @@ final class RemovedNodes {
     /// - Returns: Whether the evaluation of a dirty node is postponed.
     func postpones(_ node: _Node) -> Bool {
         guard let root = root(of: node), node.causeDepth < root.depth else { return false }
-        missed[ObjectIdentifier(root)]?.nodes.append(node)
+        postponed[ObjectIdentifier(root)]?.nodes.append(node)
         return true
     }
 
@@ -43,8 +43,8 @@ final class RemovedNodes {
     /// - Returns: Whether the layout is postponed, because no rows may be created from data that is gone.
     func postpones(_ host: any LayoutHost, in node: _Node) -> Bool {
         guard let root = root(of: node) else { return false }
-        let known = missed[ObjectIdentifier(root)]?.hosts ?? []
-        if !known.contains(where: { $0 === host }) { missed[ObjectIdentifier(root)]?.hosts.append(host) }
+        let hosts = postponed[ObjectIdentifier(root)]?.hosts ?? []
+        if !hosts.contains(where: { $0 === host }) { postponed[ObjectIdentifier(root)]?.hosts.append(host) }
         return true
     }
 }

@@ -11,7 +11,7 @@ enum RowSegment {
     @MainActor
     func wrapped(owner: _Node?, _ outer: @escaping @MainActor (LayoutBox) -> LayoutBox) -> RowSegment {
         switch self {
-        case .box(let box, let known): .box(outer(box), owner: owner ?? known)
+        case .box(let box, let current): .box(outer(box), owner: owner ?? current)
         case .elements(let elements, let inner): .elements(elements) { outer(inner($0)) }
         }
     }

@@ -1,20 +1,20 @@
 /// A set of unowned handles to nodes.
 struct UnownedNodeSet {
-    private var known: [ObjectIdentifier: NodeHandle] = [:]
+    private var handles: [ObjectIdentifier: NodeHandle] = [:]
     /// The count at which handles of released nodes are purged.
     private var fullAt = 32
 
     /// Complexity: amortized O(1).
-    mutating func insert(_ place: NodeHandle) {
-        if known[ObjectIdentifier(place)] != nil { return }
-        if known.count >= fullAt {
-            known = known.filter { $0.value.isAlive }
-            fullAt = max(32, 4 * known.count)
+    mutating func insert(_ handle: NodeHandle) {
+        if handles[ObjectIdentifier(handle)] != nil { return }
+        if handles.count >= fullAt {
+            handles = handles.filter { $0.value.isAlive }
+            fullAt = max(32, 4 * handles.count)
         }
-        known[ObjectIdentifier(place)] = place
+        handles[ObjectIdentifier(handle)] = handle
     }
 
     /// The handles of the nodes that still exist, in no particular order.
-    var liveHandles: [NodeHandle] { known.values.filter(\.isAlive) }
-    var containsLiveNode: Bool { known.values.contains(where: \.isAlive) }
+    var liveHandles: [NodeHandle] { handles.values.filter(\.isAlive) }
+    var containsLiveNode: Bool { handles.values.contains(where: \.isAlive) }
 }

@@ -51,7 +51,7 @@ final class DragRecognizer: _GestureRecognizer<DragGesture> {
     private var gesture: DragGesture
     private var start: (location: CGPoint, global: CGPoint)?
     private var samples: [(location: CGPoint, time: Double)] = []
-    private var isUnderWay = false
+    private var isDragging = false
     /// The reference for the dates of events.
     private var clockStart = (date: Date(), time: 0.0)
 
@@ -74,8 +74,8 @@ final class DragRecognizer: _GestureRecognizer<DragGesture> {
         if event.kind != .up || samples.isEmpty { samples.append((location, event.time)) }
         samples.removeFirst(samples.prefix { event.time - $0.time > 0.1 }.count)
         let distance = hypot(event.global.x - start.global.x, event.global.y - start.global.y)
-        if distance >= gesture.minimumDistance { isUnderWay = true }
-        guard isUnderWay else { return event.kind == .up ? .failed : .possible(nil) }
+        if distance >= gesture.minimumDistance { isDragging = true }
+        guard isDragging else { return event.kind == .up ? .failed : .possible(nil) }
         let value = Value(
             time: clockStart.date.addingTimeInterval(event.time - clockStart.time), location: location,
             startLocation: start.location, velocity: velocity(at: event.time))
@@ -94,6 +94,6 @@ final class DragRecognizer: _GestureRecognizer<DragGesture> {
     override func ended(_ effects: inout GestureEffects) {
         start = nil
         samples = []
-        isUnderWay = false
+        isDragging = false
     }
 }

@@ -75,8 +75,8 @@ public struct AnyGesture<Value>: PrimitiveGesture {
     public init<Content: Gesture>(_ gesture: Content) where Content.Value == Value {
         make = { TypedRecognizer(gesture) }
         update = { recognizer in
-            guard let known = recognizer as? TypedRecognizer<Content> else { return false }
-            known.inner.update(gesture)
+            guard let typed = recognizer as? TypedRecognizer<Content> else { return false }
+            typed.inner.update(gesture)
             return true
         }
     }

@@ -74,16 +74,17 @@ final class GestureArena: GraphFeature {
     }
 
     private func begin(_ event: PointerEvent, in root: LayoutBox) {
-        var hits = HitTestResult()
-        _ = root.hitTest(event.location, into: &hits)
-        control = hits.control
-        let known = contenders
+        var result = HitTestResult()
+        _ = root.hitTest(event.location, into: &result)
+        control = result.control
+        let previous = contenders
         // On a control, only high-priority and simultaneous gestures take part.
-        let targets = hits.targets.filter { control == nil || $0.target.precedence != .normal }
+        let targets = result.targets.filter { control == nil || $0.target.precedence != .normal }
         contenders = targets.map { hit in
-            known.first { $0.target === hit.target && !$0.isFinished } ?? Contender(hit.target, on: hit.box)
+            previous.first { $0.target === hit.target && !$0.isFinished }
+                ?? Contender(hit.target, on: hit.box)
         }
-        for old in known where !old.isFinished && !contenders.contains(where: { $0 === old }) {
+        for old in previous where !old.isFinished && !contenders.contains(where: { $0 === old }) {
             // A gesture that waited for another tap wins if none comes.
             if !old.isGranted, old.phase.recognized != nil { grant(old) }
             end(old)

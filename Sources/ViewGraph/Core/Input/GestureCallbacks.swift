@@ -89,16 +89,16 @@ where Base.Value: Equatable {
         _ phase: GesturePhase<Value>, _ event: GestureEvent, _ effects: inout GestureEffects
     ) {
         switch phase {
-        case .possible(let value?): change(to: value, early: true, &effects)
-        case .active(let value): change(to: value, early: false, &effects)
+        case .possible(let value?): change(to: value, immediately: true, &effects)
+        case .active(let value): change(to: value, immediately: false, &effects)
         case .possible(nil), .ended, .failed: break
         }
     }
 
-    private func change(to value: Value, early: Bool, _ effects: inout GestureEffects) {
+    private func change(to value: Value, immediately: Bool, _ effects: inout GestureEffects) {
         guard value != last else { return }
         last = value
-        effects.add(early: early) { [self] in withTransaction(.ofGesture) { action(value) } }
+        effects.add(immediately: immediately) { [self] in withTransaction(.ofGesture) { action(value) } }
     }
 
     override func ended(_ effects: inout GestureEffects) {

@@ -185,7 +185,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     private let first: _GestureRecognizer<First>
     private let second: _GestureRecognizer<Second>
     /// The actions of the second gesture, to run if the first one fails.
-    private var held: [@MainActor () -> Void] = []
+    private var deferred: [@MainActor () -> Void] = []
 
     init(_ gesture: ExclusiveGesture<First, Second>) {
         first = First._makeRecognizer(gesture.first)
@@ -208,11 +208,11 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
         }
         var own = GestureEffects()
         let two = second.send(event, &own)
-        for action in own.immediate { effects.add(early: true, action) }
-        held += own.deferred
+        for action in own.immediate { effects.add(immediately: true, action) }
+        deferred += own.deferred
         if case .failed = one {
-            for action in held { effects.add(action) }
-            held = []
+            for action in deferred { effects.add(action) }
+            deferred = []
             return two.map { Value.second($0) }
         }
         if case .possible(let value?) = one { return .possible(.first(value)) }
@@ -222,6 +222,6 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     override func ended(_ effects: inout GestureEffects) {
         first.reset(&effects)
         second.reset(&effects)
-        held = []
+        deferred = []
     }
 }

@@ -141,11 +141,11 @@ private final class GestureBox<Added: Gesture>: UnaryBox, GestureTarget {
 
     override var isReusable: Bool { content.isReusable && !graph[GestureArena.self].isTracking(at: self) }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        let count = hits.targets.count
-        guard super.hitTest(point, into: &hits) else { return false }
-        if !modifier.mask.contains(.subviews) { hits.keepGestures(count) }
-        if isEnabled, modifier.mask.contains(.gesture) { hits.add(self, of: self) }
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let count = result.targets.count
+        guard super.hitTest(point, into: &result) else { return false }
+        if !modifier.mask.contains(.subviews) { result.keepGestures(count) }
+        if isEnabled, modifier.mask.contains(.gesture) { result.add(self, of: self) }
         return true
     }
 

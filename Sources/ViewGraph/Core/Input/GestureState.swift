@@ -44,8 +44,8 @@ public struct GestureState<Value>: DynamicProperty {
     }
 
     public mutating func _bind(_ slot: _PropertySlot) {
-        if let known = slot.storage {
-            storage = unsafeDowncast(known, to: StateStorage<Value>.self)
+        if let existing = slot.storage {
+            storage = unsafeDowncast(existing, to: StateStorage<Value>.self)
         } else {
             let new = StateStorage(initial, owner: slot.handle)
             slot.storage = new
@@ -107,14 +107,14 @@ private final class StateRecognizer<Base: Gesture, State>:
         // A tick alone does not change the value.
         if event.kind == .tick { return }
         switch phase {
-        case .possible(let value?): change(value, early: true, &effects)
-        case .active(let value): change(value, early: false, &effects)
+        case .possible(let value?): change(value, immediately: true, &effects)
+        case .active(let value): change(value, immediately: false, &effects)
         case .possible(nil), .ended, .failed: break
         }
     }
 
-    private func change(_ value: Value, early: Bool, _ effects: inout GestureEffects) {
-        effects.add(early: early) { [self] in
+    private func change(_ value: Value, immediately: Bool, _ effects: inout GestureEffects) {
+        effects.add(immediately: immediately) { [self] in
             isChanged = true
             gesture.state.change { gesture.update(value, &$0, &$1) }
         }
@@ -122,7 +122,7 @@ private final class StateRecognizer<Base: Gesture, State>:
 
     override func ended(_ effects: inout GestureEffects) {
         super.ended(&effects)
-        effects.add(early: true) { [self] in
+        effects.add(immediately: true) { [self] in
             guard isChanged else { return }
             isChanged = false
             gesture.state.reset()

@@ -49,8 +49,8 @@ private final class HitTestingBox: UnaryBox {
         super.init(content)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        isEnabled && super.hitTest(point, into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        isEnabled && super.hitTest(point, into: &result)
     }
 }
 
@@ -81,9 +81,9 @@ private final class HoverBox: UnaryBox, HoverTarget {
         super.init(content)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        guard super.hitTest(point, into: &hits) else { return false }
-        hits.add(self)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        guard super.hitTest(point, into: &result) else { return false }
+        result.add(self)
         return true
     }
 
@@ -106,10 +106,10 @@ final class HoverTracker {
 
     /// - Parameter point: the pointer's location, or `nil` if it left the window.
     func move(to point: CGPoint?, in root: LayoutBox) {
-        var hits = HitTestResult()
-        if let point { _ = root.hitTest(point, into: &hits) }
-        for box in inside where !hits.hovered.contains(where: { $0 === box }) { box.pointer(at: nil) }
-        inside = hits.hovered
+        var result = HitTestResult()
+        if let point { _ = root.hitTest(point, into: &result) }
+        for box in inside where !result.hovered.contains(where: { $0 === box }) { box.pointer(at: nil) }
+        inside = result.hovered
         for box in inside { box.pointer(at: point) }
     }
 }

@@ -37,7 +37,7 @@ private final class LongPressRecognizer: _GestureRecognizer<LongPressGesture> {
         if event.kind == .down {
             guard event.isPrimary else { return .failed }
             start = (event.global, event.time)
-            if let pressing = gesture.pressing { effects.add(early: true) { pressing(true) } }
+            if let pressing = gesture.pressing { effects.add(immediately: true) { pressing(true) } }
             return .possible(true)
         }
         guard let start, event.kind != .up else { return .failed }
@@ -47,7 +47,9 @@ private final class LongPressRecognizer: _GestureRecognizer<LongPressGesture> {
     }
 
     override func ended(_ effects: inout GestureEffects) {
-        if start != nil, let pressing = gesture.pressing { effects.add(early: true) { pressing(false) } }
+        if start != nil, let pressing = gesture.pressing {
+            effects.add(immediately: true) { pressing(false) }
+        }
         start = nil
     }
 }

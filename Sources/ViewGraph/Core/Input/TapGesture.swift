@@ -54,7 +54,7 @@ final class TapRecognizer<Tapped: TappedGesture>: _GestureRecognizer<Tapped> {
     /// during a tap, in points.
     private static var longest: Double { 0.75 }
     private static var pause: Double { 0.35 }
-    private static var reach: Double { 45 }
+    private static var maximumDistance: Double { 45 }
 
     init(_ gesture: Tapped) {
         self.gesture = gesture
@@ -87,7 +87,7 @@ final class TapRecognizer<Tapped: TappedGesture>: _GestureRecognizer<Tapped> {
     }
 
     private func isNear(_ event: GestureEvent, _ start: CGPoint) -> Bool {
-        hypot(event.global.x - start.x, event.global.y - start.y) <= Self.reach
+        hypot(event.global.x - start.x, event.global.y - start.y) <= Self.maximumDistance
     }
 
     override func ended(_ effects: inout GestureEffects) {

@@ -18,7 +18,7 @@ public struct MagnifyGesture: PrimitiveGesture {
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
-        unseen("MagnifyGesture")
+        unavailable("MagnifyGesture")
     }
 }
 
@@ -31,7 +31,7 @@ public struct MagnificationGesture: PrimitiveGesture {
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
-        unseen("MagnificationGesture")
+        unavailable("MagnificationGesture")
     }
 }
 
@@ -55,7 +55,7 @@ public struct RotateGesture: PrimitiveGesture {
     }
 
     public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
-        unseen("RotateGesture")
+        unavailable("RotateGesture")
     }
 }
 
@@ -70,14 +70,14 @@ public struct RotationGesture: PrimitiveGesture {
     }
 
     public static func _makeRecognizer(_ gesture: Self) -> _GestureRecognizer<Self> {
-        unseen("RotationGesture")
+        unavailable("RotationGesture")
     }
 }
 
 /// Creates a recognizer for a gesture that the platform does not support. It fails at once, so other gestures
 /// can be recognized.
 @MainActor
-private func unseen<Unseen: Gesture>(_ name: String) -> _GestureRecognizer<Unseen> {
+private func unavailable<Unseen: Gesture>(_ name: String) -> _GestureRecognizer<Unseen> {
     Diagnostics.noEffect(name)
     return _GestureRecognizer()
 }

@@ -4,28 +4,28 @@ import Foundation
 struct KeyframeMotion<Value: Animatable> {
     private typealias Vector = Value.AnimatableData
 
-    private struct Leg {
+    private struct Segment {
         let begin: TimeInterval
         let duration: TimeInterval
         let value: (TimeInterval) -> Vector
     }
 
     private let start: Value
-    private var legs: [Leg] = []
+    private var segments: [Segment] = []
     let duration: TimeInterval
 
     /// Creates the motion from a start value. O(keyframes).
     init(_ steps: [_KeyframeStep<Value>], from start: Value) {
         self.start = start
         var time: TimeInterval = 0
-        var place = start.animatableData
+        var current = start.animatableData
         var speed = Vector.zero
         for (index, step) in steps.enumerated() {
             let next = index + 1 < steps.count ? steps[index + 1] : nil
-            let path = Self.path(step, from: place, speed: speed, next: next)
-            legs.append(Leg(begin: time, duration: step.duration, value: path.value))
+            let path = Self.path(step, from: current, speed: speed, next: next)
+            segments.append(Segment(begin: time, duration: step.duration, value: path.value))
             time += step.duration
-            place = path.value(step.duration)
+            current = path.value(step.duration)
             speed = path.endSpeed
         }
         duration = time
@@ -33,9 +33,9 @@ struct KeyframeMotion<Value: Animatable> {
 
     /// Returns the value at a time. After the end it is the final value. O(keyframes).
     func value(at time: TimeInterval) -> Value {
-        guard let leg = legs.last(where: { $0.begin <= time }) else { return start }
+        guard let segment = segments.last(where: { $0.begin <= time }) else { return start }
         var result = start
-        result.animatableData = leg.value(min(time - leg.begin, leg.duration))
+        result.animatableData = segment.value(min(time - segment.begin, segment.duration))
         return result
     }
 
@@ -43,7 +43,7 @@ struct KeyframeMotion<Value: Animatable> {
         _ step: _KeyframeStep<Value>, from start: Vector, speed: Vector, next: _KeyframeStep<Value>?
     ) -> (value: (TimeInterval) -> Vector, endSpeed: Vector) {
         let (target, duration) = (step.target, step.duration)
-        let way = target - start
+        let distance = target - start
         guard duration > 0 else { return ({ _ in target }, .zero) }
         switch step.kind {
         case .jump:
@@ -51,14 +51,14 @@ struct KeyframeMotion<Value: Animatable> {
         case .curve(let curve):
             let speed = curve.velocity(at: 1)
             return (
-                { start + way.scaled(by: curve.value(at: $0 / duration)) },
-                speed.isFinite ? way.scaled(by: speed / duration) : .zero
+                { start + distance.scaled(by: curve.value(at: $0 / duration)) },
+                speed.isFinite ? distance.scaled(by: speed / duration) : .zero
             )
         case .spring(let spring, let startVelocity):
             let speed = startVelocity ?? speed
             return (
-                { start + spring.value(target: way, initialVelocity: speed, time: $0) },
-                spring.velocity(target: way, initialVelocity: speed, time: duration)
+                { start + spring.value(target: distance, initialVelocity: speed, time: $0) },
+                spring.velocity(target: distance, initialVelocity: speed, time: duration)
             )
         case .cubic(let startVelocity, let endVelocity):
             let first = startVelocity ?? speed

@@ -72,7 +72,7 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
     }
 
     private func layered(_ inner: LayoutBox) -> LayeredBox {
-        if let known = layers.first(where: { $0.inner === inner }) { return known.box }
+        if let existing = layers.first(where: { $0.inner === inner }) { return existing.box }
         let extra = ZStack<Extra>._makeNode(view.extra, in: childContext)
         var boxes: [LayoutBox] = []
         extra.collectBoxes(into: &boxes)
@@ -86,7 +86,9 @@ final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Ex
     override func collectBoxes(into boxes: inout [LayoutBox]) {
         var inner: [LayoutBox] = []
         base.collectBoxes(into: &inner)
-        for gone in layers where !inner.contains(where: { $0 === gone.inner }) { gone.extra.unmount() }
+        for removed in layers where !inner.contains(where: { $0 === removed.inner }) {
+            removed.extra.unmount()
+        }
         layers.removeAll { layer in !inner.contains { $0 === layer.inner } }
         for box in inner { boxes.append(layered(box)) }
     }

@@ -29,7 +29,7 @@ private final class LayoutNode<Arrangement: Layout, Content: View>:
     override func viewChanged(from old: LayoutView<Arrangement, Content>) {
         let box = unsafeDowncast(container, to: ArrangedBox<Arrangement>.self)
         box.layout = view.layout
-        box.turn(to: Self.orientation(of: view.layout))
+        box.setAxis(to: Self.orientation(of: view.layout))
         updateContent(view.content)
     }
 }
@@ -57,7 +57,7 @@ final class ArrangedBox<Arrangement: Layout>: ContainerBox {
         return valuesAreEqual(layout, old)
     }
 
-    func turn(to axis: Axis?) {
+    func setAxis(to axis: Axis?) {
         guard axis != direction.axis else { return }
         direction.axis = axis
         func invalidate(_ box: LayoutBox) {

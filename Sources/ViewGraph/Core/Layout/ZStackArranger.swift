@@ -16,16 +16,16 @@ struct ZStackArranger {
     var priority: Double { boxes.map(\.priority).max() ?? 0 }
 
     /// The boxes with the highest priority, which determine the size.
-    private var deciding: [LayoutBox] {
+    private var sizingBoxes: [LayoutBox] {
         let highest = priority
         return boxes.filter { $0.priority == highest }
     }
 
     func size(for proposal: ProposedViewSize) -> CGSize {
         var size = CGSize.zero
-        for box in deciding {
-            let answer = box.size(for: proposal)
-            size = CGSize(width: max(size.width, answer.width), height: max(size.height, answer.height))
+        for box in sizingBoxes {
+            let fitting = box.size(for: proposal)
+            size = CGSize(width: max(size.width, fitting.width), height: max(size.height, fitting.height))
         }
         return size
     }
@@ -42,7 +42,7 @@ struct ZStackArranger {
     }
 
     func origins(_ offer: ProposedViewSize) -> [CGPoint] {
-        let lines = deciding.map { $0.dimensions(for: offer) }
+        let lines = sizingBoxes.map { $0.dimensions(for: offer) }
         let x = lines.map { $0[alignment.horizontal] }.max() ?? 0
         let y = lines.map { $0[alignment.vertical] }.max() ?? 0
         return boxes.map { box in

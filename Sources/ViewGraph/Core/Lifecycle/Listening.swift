@@ -40,8 +40,8 @@ private final class ListeningNode<Content: View, Source, Value>: TransparentNode
 
     private func listen() {
         token = view.listen(view.source) { [weak self] value in
-            let handed = UncheckedSendableBox(value: value)
-            onMainActor { self?.receive(handed.value) }
+            let sendable = UncheckedSendableBox(value: value)
+            onMainActor { self?.receive(sendable.value) }
         }
     }
 

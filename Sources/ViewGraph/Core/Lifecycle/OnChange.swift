@@ -7,14 +7,14 @@ extension View {
         of value: Value, initial: Bool = false,
         _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
     ) -> some View {
-        ChangeView(content: self, value: value, initial: initial, isLate: false, action: action)
+        ChangeView(content: self, value: value, initial: initial, usesOldAction: false, action: action)
     }
 
     /// Runs `action` when `value` differs from that of the last update.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
     ) -> some View {
-        ChangeView(content: self, value: value, initial: initial, isLate: false) { _, _ in action() }
+        ChangeView(content: self, value: value, initial: initial, usesOldAction: false) { _, _ in action() }
     }
 
     /// Runs `action` with the new value. Values that `action` captured are from before the change. (The form
@@ -23,7 +23,7 @@ extension View {
     public func onChange<Value: Equatable>(
         of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
     ) -> some View {
-        ChangeView(content: self, value: value, initial: false, isLate: true) { _, new in action(new) }
+        ChangeView(content: self, value: value, initial: false, usesOldAction: true) { _, new in action(new) }
     }
 }
 
@@ -32,7 +32,7 @@ private struct ChangeView<Content: View, Value: Equatable>: View, TransparentVie
     let value: Value
     let initial: Bool
     /// Whether the action from before the change is called. (B94)
-    let isLate: Bool
+    let usesOldAction: Bool
     let action: @MainActor (Value, Value) -> Void
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -72,7 +72,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
             Diagnostics.log("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
             return
         }
-        let action = view.isLate ? old.action : view.action
+        let action = view.usesOldAction ? old.action : view.action
         let (before, after) = (old.value, view.value)
         graph.enqueue { action(before, after) }
     }

@@ -31,14 +31,14 @@ extension View {
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
     ) -> some View {
-        let outside = TransactionAround()
+        let enclosing = TransactionAround()
         let inner = TransactionView(content: self, value: 0, isOnlyOnChange: false) { transaction in
-            if let around = outside.transaction { transaction = around }
+            if let transactionAround = enclosing.transaction { transaction = transactionAround }
         }
         return TransactionView(
             content: body(PlaceholderContentView(AnyView(inner))), value: 0, isOnlyOnChange: false
         ) { transaction in
-            outside.transaction = transaction
+            enclosing.transaction = transaction
             transform(&transaction)
         }
     }

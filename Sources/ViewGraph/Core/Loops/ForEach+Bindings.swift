@@ -49,13 +49,13 @@ extension ForEach where Content: View {
 extension Binding where Value: MutableCollection {
     /// Returns a binding to an element. If the element is removed later, it reads the last known value and
     /// ignores writes. (B62)
-    func element(at index: Value.Index, of known: Value) -> Binding<Value.Element>
+    func element(at index: Value.Index, of value: Value) -> Binding<Value.Element>
     where Value.Index: Hashable {
         let outer = self
         return Binding<Value.Element>(
             get: {
                 let current = outer.wrappedValue
-                return current.indices.contains(index) ? current[index] : known[index]
+                return current.indices.contains(index) ? current[index] : value[index]
             },
             set: { element, transaction in
                 var current = outer.wrappedValue

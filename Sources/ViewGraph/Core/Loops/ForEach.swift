@@ -88,7 +88,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
         guard isLazy else {
             if let change = updateElements() {
-                replaced(change.gone, for: change.new)
+                replaced(change.removed, for: change.new)
                 preferenceOrderChanged()
             }
             return
@@ -108,9 +108,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func changes(from old: ForEach<Data, ID, Content>, in owner: any RowOwner) -> RowChanges {
-        if let told = changes(since: old) {
+        if let described = changes(since: old) {
             return RowChanges(
-                removed: told.removed, inserted: told.inserted, from: old.ids, to: view.ids,
+                removed: described.removed, inserted: described.inserted, from: old.ids, to: view.ids,
                 following: owner.followedElements(of: self))
         }
         return RowChanges(from: old.ids, to: view.ids, following: owner.followedElements(of: self))
@@ -119,11 +119,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: In a stack
 
     /// The removed and inserted elements.
-    private typealias Change = (gone: [(node: _Node, key: AnyHashable)], new: [_Node])
+    private typealias Change = (removed: [(node: _Node, key: AnyHashable)], new: [_Node])
 
     /// - Returns: The change, or `nil` if no element was inserted, removed or moved.
     private func updateElements() -> Change? {
-        var known = Dictionary(elements.map { ($0.id, $0.node) }, uniquingKeysWith: { first, _ in first })
+        var remaining = Dictionary(elements.map { ($0.id, $0.node) }, uniquingKeysWith: { first, _ in first })
         var next: [(id: ID, node: ElementNode)] = []
         var new: [_Node] = []
         var seen = Set<ID>()
@@ -136,7 +136,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 )
                 continue
             }
-            if let node = known.removeValue(forKey: id) {
+            if let node = remaining.removeValue(forKey: id) {
                 node.update(at: index)
                 next.append((id, node))
             } else {
@@ -151,8 +151,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let isSame = next.count == old.count && zip(next, old).allSatisfy { $0.node === $1.node }
         elements = next
         guard !isSame else { return nil }
-        let gone = old.filter { known[$0.id] === $0.node }
-        return (gone.map { (node: $0.node as _Node, key: AnyHashable($0.id)) }, new)
+        let removed = old.filter { remaining[$0.id] === $0.node }
+        return (removed.map { (node: $0.node as _Node, key: AnyHashable($0.id)) }, new)
     }
 
     // MARK: In a list
@@ -189,9 +189,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     fileprivate func keep(_ state: RetainedState, for id: ID) {
-        let known = kept ?? KeptRows()
-        kept = known
-        release(known.insert(state, for: id))
+        let rows = kept ?? KeptRows()
+        kept = rows
+        release(rows.insert(state, for: id))
     }
 
     /// - Returns: Whether more IDs must be read.

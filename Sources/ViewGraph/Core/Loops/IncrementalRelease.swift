@@ -8,11 +8,11 @@ import Dispatch
 @MainActor
 final class IncrementalRelease: GraphFeature, AnimationTarget {
     /// The number of elements to release per frame.
-    private static let stretch = 1 << 13
+    private static let batchSize = 1 << 13
     /// The element count above which data counts as large.
-    private static let mostAtOnce = 1 << 16
+    private static let maximumAtOnce = 1 << 16
     /// The maximum number of waiting arrays, if arrays are replaced faster than they are released.
-    private static let mostWaiting = 4
+    private static let maximumWaiting = 4
 
     private unowned let graph: Graph
     private var waiting: [any IncrementallyReleasable] = []
@@ -22,8 +22,8 @@ final class IncrementalRelease: GraphFeature, AnimationTarget {
     /// Retains data to release it incrementally. Small data, and data that cannot be released in parts, is
     /// not retained.
     func keep(_ data: some RandomAccessCollection) {
-        guard data.count > Self.mostAtOnce, let data = data as? any IncrementallyReleasable else { return }
-        let surplus = waiting.count == Self.mostWaiting ? waiting.removeFirst() : nil
+        guard data.count > Self.maximumAtOnce, let data = data as? any IncrementallyReleasable else { return }
+        let surplus = waiting.count == Self.maximumWaiting ? waiting.removeFirst() : nil
         waiting.append(data)
         graph.animate(self)
         withExtendedLifetime(surplus) {}
@@ -38,7 +38,7 @@ final class IncrementalRelease: GraphFeature, AnimationTarget {
             return !waiting.isEmpty
         }
         var data = waiting.removeFirst()
-        if data.releaseLast(Self.stretch) { waiting.insert(data, at: 0) }
+        if data.releaseLast(Self.batchSize) { waiting.insert(data, at: 0) }
         // The C library coalesces freed small blocks when a large one is allocated. This allocation makes it
         // do so now rather than for a million blocks in the middle of a frame.
         UnsafeMutableRawPointer.allocate(byteCount: 1 << 14, alignment: 16).deallocate()
@@ -63,15 +63,15 @@ private protocol IncrementallyReleasable {
     var isPlain: Bool { get }
     /// Releases some elements at the end, or the whole array if it has another owner.
     /// - Returns: Whether there are more elements.
-    mutating func releaseLast(_ most: Int) -> Bool
+    mutating func releaseLast(_ limit: Int) -> Bool
 }
 
 extension Array: IncrementallyReleasable {
     fileprivate var isPlain: Bool { _isPOD(Element.self) }
 
-    fileprivate mutating func releaseLast(_ most: Int) -> Bool {
-        guard count > most, isHeldOnce else { return false }
-        removeLast(most)
+    fileprivate mutating func releaseLast(_ limit: Int) -> Bool {
+        guard count > limit, isHeldOnce else { return false }
+        removeLast(limit)
         return true
     }
 

@@ -8,7 +8,7 @@ struct FrameBounds: Equatable {
 
     init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
         let (min, ideal) = (Self.checked(min), Self.checked(ideal))
-        let max = Self.checked(max, isEndlessMeant: true)
+        let max = Self.checked(max, allowsInfinity: true)
         if let min, let max, min > max, ideal == nil {
             Diagnostics.log(
                 "Contradictory frame constraints: min \(min) is more than max \(max): both ignored.")
@@ -23,8 +23,8 @@ struct FrameBounds: Equatable {
     }
 
     /// Only the maximum may be infinite.
-    private static func checked(_ length: CGFloat?, isEndlessMeant: Bool = false) -> CGFloat? {
-        guard let length, !length.isFinite, !(isEndlessMeant && length == .infinity) else {
+    private static func checked(_ length: CGFloat?, allowsInfinity: Bool = false) -> CGFloat? {
+        guard let length, !length.isFinite, !(allowsInfinity && length == .infinity) else {
             return length == .infinity ? length : length?.clampedToCoordinates
         }
         Diagnostics.log("Invalid frame dimension \(length) (non-finite): ignored.")

@@ -45,8 +45,8 @@ final class OpacityBox: LayerBox {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         if opacity > 0 { super.draw(into: &list, at: origin) }
     }
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        opacity > 0 && super.hitTest(point, into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        opacity > 0 && super.hitTest(point, into: &result)
     }
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if opacity > 0 { super.collectAccessibility(into: &elements) }

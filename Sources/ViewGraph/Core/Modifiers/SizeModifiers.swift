@@ -114,15 +114,15 @@ private struct Offset: BoxModifier {
     var y: CGFloat
 
     func makeBox(around content: LayoutBox, in node: _Node) -> OffsetBox {
-        OffsetBox(content, offset: place)
+        OffsetBox(content, offset: offset)
     }
     func apply(to box: OffsetBox, from old: Offset, in node: _Node) {
-        guard box.offset != place else { return }
-        box.offset = place
+        guard box.offset != offset else { return }
+        box.offset = offset
         node.graph.geometryChanged()
     }
 
-    private var place: CGPoint { CGPoint(x: x.finite("An offset"), y: y.finite("An offset")) }
+    private var offset: CGPoint { CGPoint(x: x.finite("An offset"), y: y.finite("An offset")) }
 
     var animatableValue: AnimatablePair<Double, Double> {
         get { AnimatablePair(x, y) }

@@ -72,7 +72,7 @@ extension LayerEffects {
     private static let largestBlur = 100.0
 
     fileprivate var drawable: LayerEffects {
-        if isHarmless { return self }
+        if isWithinLimits { return self }
         var effects = self
         if !transform.affine.isFinite {
             Diagnostics.log("A transform of numbers that are not finite cannot be drawn: the view stays.")
@@ -95,7 +95,7 @@ extension LayerEffects {
     }
 
     /// Whether no effect needs a check. Most layers only have a position.
-    private var isHarmless: Bool {
+    private var isWithinLimits: Bool {
         transform.affine.isFinite && clip == nil && opacity == 1 && blur == 0 && shadows.isEmpty
             && colors == nil
     }

@@ -46,13 +46,13 @@ package enum MainActorMail {
     package static var turns: Int { turnCount.access { $0 } }
 
     static func send(_ action: @escaping @MainActor @Sendable () -> Void) {
-        if mail.add(action) { askForTurn() }
+        if mail.add(action) { scheduleTurn() }
     }
 
-    private static func askForTurn() {
+    private static func scheduleTurn() {
         turnCount.update { $0 += 1 }
         DispatchQueue.main.async {
-            if mail.deliver({ $0() }) { askForTurn() }
+            if mail.deliver({ $0() }) { scheduleTurn() }
         }
     }
 }

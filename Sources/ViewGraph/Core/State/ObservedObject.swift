@@ -38,41 +38,41 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 /// body, and retained for the node's lifetime.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-    private let maker: Maker
+    private let factory: Maker
     private var object: ObjectType?
 
     /// A factory that creates the object on demand.
     private final class Maker {
         let make: () -> ObjectType
         /// The object that was created when a program's body was evaluated before it has a node.
-        var early: ObjectType?
+        var speculative: ObjectType?
         init(_ make: @escaping () -> ObjectType) { self.make = make }
     }
 
-    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { maker = Maker(thunk) }
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { factory = Maker(thunk) }
 
     public var wrappedValue: ObjectType {
         if let object { return object }
         if SpeculativeBody.isActive {
-            let object = maker.early ?? maker.make()
-            maker.early = object
+            let object = factory.speculative ?? factory.make()
+            factory.speculative = object
             return object
         }
         Diagnostics.log(
             "Accessing StateObject's object without being installed on a View. "
                 + "This will create a new instance each time.")
-        return maker.make()
+        return factory.make()
     }
 
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 
     public mutating func _bind(_ slot: _PropertySlot) {
-        if let known = slot.storage as? ObjectSubscription {
-            object = known.object as? ObjectType
+        if let subscription = slot.storage as? ObjectSubscription {
+            object = subscription.object as? ObjectType
         } else {
             let restored = slot.node.graph.restored?.value(of: slot, as: ObjectType.self)
-            let new = restored ?? maker.early ?? maker.make()
-            maker.early = nil
+            let new = restored ?? factory.speculative ?? factory.make()
+            factory.speculative = nil
             object = new
             ObjectSubscription.keep(in: slot, listeningTo: new, isOwned: true)
             slot.node.stateWritten()
@@ -91,19 +91,19 @@ final class ObjectSubscription: KeepableStorage {
     /// is owned elsewhere.
     private let keep: ((Int, RetainedState?) -> RetainedState)?
 
-    private init<Object: ObservableObject>(_ object: Object, place: NodeHandle, isOwned: Bool) {
+    private init<Object: ObservableObject>(_ object: Object, node: NodeHandle, isOwned: Bool) {
         self.object = object
         keep = isOwned ? { RetainedValue(object, at: $0, before: $1) } : nil
         let publisher = object.objectWillChange
         guard let publisher = publisher as? ObservableObjectPublisher else {
-            tokens = [publisher.observeChanges { place.changed() }]
+            tokens = [publisher.observeChanges { node.changed() }]
             return
         }
         tokens = [
-            publisher.observeChanges { place.changed() },
+            publisher.observeChanges { node.changed() },
             // Another thread's notification may arrive, and the view may be evaluated, before the value is
             // stored.
-            publisher.observeStores { if !isOnMainActor { place.changed() } },
+            publisher.observeStores { if !isOnMainActor { node.changed() } },
         ]
     }
 
@@ -112,8 +112,10 @@ final class ObjectSubscription: KeepableStorage {
         in slot: _PropertySlot, listeningTo object: Object, isOwned: Bool = false
     ) {
         guard (slot.storage as? ObjectSubscription)?.object !== object else { return }
-        slot.storage = ObjectSubscription(object, place: slot.handle, isOwned: isOwned)
+        slot.storage = ObjectSubscription(object, node: slot.handle, isOwned: isOwned)
     }
 
-    func kept(at place: Int, before next: RetainedState?) -> RetainedState? { keep?(place, next) ?? next }
+    func kept(at location: Int, before next: RetainedState?) -> RetainedState? {
+        keep?(location, next) ?? next
+    }
 }

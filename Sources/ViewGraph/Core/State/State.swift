@@ -38,8 +38,8 @@ public struct State<Value>: DynamicProperty {
     }
 
     public mutating func _bind(_ slot: _PropertySlot) {
-        if let known = slot.storage {
-            storage = unsafeDowncast(known, to: StateStorage<Value>.self)
+        if let existing = slot.storage {
+            storage = unsafeDowncast(existing, to: StateStorage<Value>.self)
         } else {
             let restored = slot.node.graph.restored?.value(of: slot, as: Value.self)
             let new = StateStorage(initial, restored: restored, owner: slot.handle, isKept: true)

@@ -45,11 +45,11 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
     }
 
     @MainActor
-    func kept(at place: Int, before next: RetainedState?) -> RetainedState? {
+    func kept(at location: Int, before next: RetainedState?) -> RetainedState? {
         guard isWritten else { return next }
         let value = values.withLock { $0.current }
         return isOwnObject || !valuesAreEqual(value, initial)
-            ? RetainedValue(value, at: place, before: next) : next
+            ? RetainedValue(value, at: location, before: next) : next
     }
 
     func read() -> Value {
@@ -68,16 +68,16 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
             )
             return
         }
-        let unsent = DetachedState(value)
+        let detached = DetachedState(value)
         let changed = values.withLock { values in
-            if valuesAreEqual(values.current, unsent.value) { return false }
-            values.current = unsent.value
+            if valuesAreEqual(values.current, detached.value) { return false }
+            values.current = detached.value
             return true
         }
         guard changed else { return }
         onMainActor { [weak self] in
             guard let self else { return }
-            withTransaction(transaction) { self.commitLater(unsent) }
+            withTransaction(transaction) { self.commitLater(detached) }
         }
     }
 
@@ -93,11 +93,11 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
                 return true
             }
             guard changed else { return }
-            let places = readers.liveHandles
+            let handles = readers.liveHandles
             readers = UnownedNodeSet()
             let depth = self.owner.object?.depth ?? 0
-            for place in places {
-                if let node = place.object { node.graph.markDirty(node, causedAt: depth) }
+            for handle in handles {
+                if let node = handle.object { node.graph.markDirty(node, causedAt: depth) }
             }
         }
     }

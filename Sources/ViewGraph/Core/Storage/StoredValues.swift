@@ -47,11 +47,11 @@ package final class StoredValues: @unchecked Sendable {
 
     private func notify(_ key: String) {
         let value = comparable(key)
-        let places = lock.withLock {
+        let nodes = lock.withLock {
             observed[key]?.value = value
             return observed[key]?.nodes.liveHandles ?? []
         }
-        for place in places { place.changed() }
+        for node in nodes { node.changed() }
     }
 
     /// Returns the value in `UserDefaults` for a key in a comparable form.
@@ -75,11 +75,11 @@ package final class StoredValues: @unchecked Sendable {
 
     /// Evaluates a property's node again whenever the key's value is set.
     @MainActor
-    func add(_ place: NodeHandle, for key: String) {
+    func add(_ node: NodeHandle, for key: String) {
         let value = comparable(key)
         lock.withLock {
             var entry = observed[key] ?? Observed(value: value)
-            entry.nodes.insert(place)
+            entry.nodes.insert(node)
             observed[key] = entry
         }
     }
@@ -105,18 +105,18 @@ package final class StoredValues: @unchecked Sendable {
     /// Writes pending values to disk, because the program may end before the main queue does it.
     static func saveAll() { for table in tables.all { table.savePending() } }
 
-    /// `lock` protects `known`.
+    /// `lock` protects `stores`.
     private final class Tables: @unchecked Sendable {
         private let lock = NSLock()
-        private var known: [ObjectIdentifier: (store: UserDefaults, values: StoredValues)] = [:]
+        private var stores: [ObjectIdentifier: (store: UserDefaults, values: StoredValues)] = [:]
 
-        var all: [StoredValues] { lock.withLock { known.values.map(\.values) } }
+        var all: [StoredValues] { lock.withLock { stores.values.map(\.values) } }
 
         func values(of defaults: UserDefaults) -> StoredValues {
             lock.withLock {
-                if let entry = known[ObjectIdentifier(defaults)] { return entry.values }
+                if let entry = stores[ObjectIdentifier(defaults)] { return entry.values }
                 let values = StoredValues(defaults)
-                known[ObjectIdentifier(defaults)] = (defaults, values)
+                stores[ObjectIdentifier(defaults)] = (defaults, values)
                 return values
             }
         }

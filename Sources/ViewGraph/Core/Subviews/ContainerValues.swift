@@ -77,8 +77,8 @@ private final class ContainerValueBox: UnaryBox {
         super.init(content)
     }
 
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        guard question.matches(ContainerValuesKey.self) else { return super.traitValue(to: question) }
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        guard query.matches(ContainerValuesKey.self) else { return super.traitValue(to: query) }
         var values = content.trait(ContainerValuesKey.self) ?? ContainerValues()
         write(&values)
         return TraitValue<ContainerValuesKey>(values)

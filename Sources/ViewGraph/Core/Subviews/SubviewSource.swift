@@ -6,8 +6,8 @@ final class SubviewSource<Base: View>: _Node {
     /// Called when parts were inserted, removed or changed.
     private let changed: () -> Void
     private var owners: Set<ObjectIdentifier> = []
-    private var known: [SubviewSlot] = []
-    private var knownSections: [(mark: LayoutBox, id: SectionConfiguration.ID, slot: SectionSlot)] = []
+    private var previousSlots: [SubviewSlot] = []
+    private var sectionSlots: [(mark: LayoutBox, id: SectionConfiguration.ID, slot: SectionSlot)] = []
 
     /// - Parameter context: its stack direction applies to Spacers and Dividers among the parts.
     init(_ base: Base, in context: _NodeContext, changed: @escaping () -> Void) {
@@ -53,8 +53,8 @@ final class SubviewSource<Base: View>: _Node {
             }
         }
         found.end()
-        known = slots
-        knownSections.removeAll { known in !found.sections.contains { $0.id == known.id } }
+        previousSlots = slots
+        sectionSlots.removeAll { section in !found.sections.contains { $0.id == section.id } }
         owners = Set(slots.map { ObjectIdentifier($0.owner) })
         setVisibleAround(content)
         for slot in slots where slot.owner.subviewBaseEnvironment == nil {
@@ -65,34 +65,34 @@ final class SubviewSource<Base: View>: _Node {
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
-        for slot in known { slot.owner.subviewBaseEnvironment = environment }
+        for slot in previousSlots { slot.owner.subviewBaseEnvironment = environment }
         super.environmentChanged(from: old)
     }
 
-    private func slot(for box: LayoutBox, of owner: _Node, after former: [SubviewSlot]) -> SubviewSlot {
+    private func slot(for box: LayoutBox, of owner: _Node, after previous: [SubviewSlot]) -> SubviewSlot {
         let values = ContainerValues(of: box)
-        let place = former.count { $0.owner === owner }
-        let same = known.filter { $0.owner === owner }
-        guard same.indices.contains(place) else {
+        let index = previous.count { $0.owner === owner }
+        let same = previousSlots.filter { $0.owner === owner }
+        guard same.indices.contains(index) else {
             return SubviewSlot(
                 id: .init(number: SubviewNumbers.next()), owner: owner, box: box, values: values)
         }
-        let old = same[place]
+        let old = same[index]
         if old.box === box, old.values.isEqual(to: values) { return old }
         return SubviewSlot(id: old.id, owner: owner, box: box, values: values)
     }
 
     private func section(at mark: LayoutBox) -> (SectionConfiguration.ID, SectionSlot) {
         let values = ContainerValues(of: mark)
-        if let index = knownSections.firstIndex(where: { $0.mark === mark }) {
-            if !knownSections[index].slot.values.isEqual(to: values) {
-                knownSections[index].slot = SectionSlot(values)
+        if let index = sectionSlots.firstIndex(where: { $0.mark === mark }) {
+            if !sectionSlots[index].slot.values.isEqual(to: values) {
+                sectionSlots[index].slot = SectionSlot(values)
             }
-            return (knownSections[index].id, knownSections[index].slot)
+            return (sectionSlots[index].id, sectionSlots[index].slot)
         }
         let id = SectionConfiguration.ID(number: SubviewNumbers.next())
         let slot = SectionSlot(values)
-        knownSections.append((mark, id, slot))
+        sectionSlots.append((mark, id, slot))
         return (id, slot)
     }
 }
@@ -111,11 +111,11 @@ struct FoundSubviews {
     private var parts: [SectionMark: [Subview]] = [:]
     private var part: SectionMark?
     private var section: (SectionConfiguration.ID, SectionSlot)?
-    private var loose: [Subview] = []
+    private var unsectioned: [Subview] = []
 
     mutating func add(_ subview: Subview) {
         subviews.append(subview)
-        if let part { parts[part, default: []].append(subview) } else { loose.append(subview) }
+        if let part { parts[part, default: []].append(subview) } else { unsectioned.append(subview) }
     }
 
     mutating func mark(_ mark: SectionMark, section: (SectionConfiguration.ID, SectionSlot)) {
@@ -135,9 +135,9 @@ struct FoundSubviews {
 
     /// Ends a section of adjacent views that are in no explicit section.
     mutating func end() {
-        guard let first = loose.first else { return }
-        append((.init(number: -first.id.number), SectionSlot(ContainerValues())), content: loose)
-        loose = []
+        guard let first = unsectioned.first else { return }
+        append((.init(number: -first.id.number), SectionSlot(ContainerValues())), content: unsectioned)
+        unsectioned = []
     }
 
     private mutating func append(
@@ -183,7 +183,7 @@ final class SectionMarkBox: LayoutBox {
         super.init()
     }
 
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        question.matches(SectionMarkKey.self) ? TraitValue<SectionMarkKey>(mark) : nil
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        query.matches(SectionMarkKey.self) ? TraitValue<SectionMarkKey>(mark) : nil
     }
 }

@@ -60,8 +60,8 @@ public struct PushTransition: Transition, BuiltInTransition {
     public nonisolated init(edge: Edge) { self.edge = edge }
     nonisolated var kind: AnyTransition.Kind { .push(from: edge) }
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        let way = phase == .didDisappear ? edge.opposite : edge
-        content.modifier(EdgeShift(edge: way, distance: phase.isIdentity ? 0 : 1))
+        let exitEdge = phase == .didDisappear ? edge.opposite : edge
+        content.modifier(EdgeShift(edge: exitEdge, distance: phase.isIdentity ? 0 : 1))
             .opacity(phase.isIdentity ? 1 : 0)
     }
 }
@@ -79,19 +79,19 @@ public struct SlideTransition: Transition, BuiltInTransition {
 public struct BlurReplaceTransition: Transition {
     /// The scaling of the view during the transition.
     public struct Configuration: Equatable, Sendable {
-        let goesUp: Bool
-        public static let downUp = Configuration(goesUp: false)
-        public static let upUp = Configuration(goesUp: true)
+        let scalesUp: Bool
+        public static let downUp = Configuration(scalesUp: false)
+        public static let upUp = Configuration(scalesUp: true)
     }
 
     public var configuration: Configuration
     public nonisolated init(configuration: Configuration) { self.configuration = configuration }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        let leavesUp = phase == .didDisappear && configuration.goesUp
+        let isScaledUp = phase == .didDisappear && configuration.scalesUp
         content
             .blur(radius: phase.isIdentity ? 0 : 8)
-            .scaleEffect(phase.isIdentity ? 1 : leavesUp ? 1.15 : 0.85)
+            .scaleEffect(phase.isIdentity ? 1 : isScaledUp ? 1.15 : 0.85)
             .opacity(phase.isIdentity ? 1 : 0)
     }
 }
@@ -105,8 +105,8 @@ private struct EdgeShift: GeometryEffect {
         set { distance = newValue }
     }
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
-        let way = edge.way(out: size, false, distance)
-        return ProjectionTransform(CGAffineTransform(translationX: way.x, y: way.y))
+        let exitOffset = edge.exitOffset(of: size, false, distance)
+        return ProjectionTransform(CGAffineTransform(translationX: exitOffset.x, y: exitOffset.y))
     }
 }
 

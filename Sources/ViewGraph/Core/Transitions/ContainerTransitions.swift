@@ -22,7 +22,7 @@ final class ContainerTransitions: BoxTransitions {
             guard let departure = replacements.departure(of: box) else { continue }
             if let arriving {
                 if arriving.leave(with: departure) { leaving.append(arriving) }
-            } else if let new = TransitioningBox.going(box, with: departure, graph: graph, ended: ended) {
+            } else if let new = TransitioningBox.removing(box, with: departure, graph: graph, ended: ended) {
                 leaving.append(new)
             }
         }
@@ -30,9 +30,9 @@ final class ContainerTransitions: BoxTransitions {
             if let index = leaving.firstIndex(where: { $0.content === box }) {
                 let returning = leaving.remove(at: index)
                 inserting.append(returning)
-                returning.comeBack()
+                returning.reverseRemoval()
             } else if replacements.isInserting(box),
-                let new = TransitioningBox.coming(box, graph: graph, ended: ended)
+                let new = TransitioningBox.inserting(box, graph: graph, ended: ended)
             {
                 inserting.append(new)
             }

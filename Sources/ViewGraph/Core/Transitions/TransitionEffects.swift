@@ -20,13 +20,13 @@ extension AnyTransition.Kind {
         case .offset(let offset):
             effects = LayerEffects(offset: CGPoint(x: offset.width * distance, y: offset.height * distance))
         case .move(let edge):
-            effects = LayerEffects(offset: edge.way(out: rect.size, isMirrored, distance))
+            effects = LayerEffects(offset: edge.exitOffset(of: rect.size, isMirrored, distance))
         case .slide:
             let edge: Edge = phase == .didDisappear ? .trailing : .leading
-            effects = LayerEffects(offset: edge.way(out: rect.size, isMirrored, distance))
+            effects = LayerEffects(offset: edge.exitOffset(of: rect.size, isMirrored, distance))
         case .push(let from):
             let edge = phase == .didDisappear ? from.opposite : from
-            effects = LayerEffects(offset: edge.way(out: rect.size, isMirrored, distance))
+            effects = LayerEffects(offset: edge.exitOffset(of: rect.size, isMirrored, distance))
             effects.opacity = min(1, max(0, 1 - distance))
         case .combined(let inner, let outer):
             effects = inner.effects(at: distance, phase: phase, in: rect, isMirrored: isMirrored)
@@ -54,13 +54,13 @@ extension Edge {
     }
 
     /// Returns the offset of a view that moves out at the edge.
-    func way(out size: CGSize, _ isMirrored: Bool, _ share: Double) -> CGPoint {
+    func exitOffset(of size: CGSize, _ isMirrored: Bool, _ fraction: Double) -> CGPoint {
         let right = isMirrored ? -1.0 : 1
         return switch self {
-        case .top: CGPoint(x: 0, y: -size.height * share)
-        case .bottom: CGPoint(x: 0, y: size.height * share)
-        case .leading: CGPoint(x: -right * size.width * share, y: 0)
-        case .trailing: CGPoint(x: right * size.width * share, y: 0)
+        case .top: CGPoint(x: 0, y: -size.height * fraction)
+        case .bottom: CGPoint(x: 0, y: size.height * fraction)
+        case .leading: CGPoint(x: -right * size.width * fraction, y: 0)
+        case .trailing: CGPoint(x: right * size.width * fraction, y: 0)
         }
     }
 }

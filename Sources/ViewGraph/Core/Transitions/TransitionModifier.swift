@@ -16,11 +16,11 @@ private struct TransitionView<Content: View>: View {
     let content: Content
     let transition: AnyTransition
     @State private var phase = TransitionPhase.identity
-    @State private var way = TransitionState()
+    @State private var state = TransitionState()
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        let _ = way.take(transition.kind, isMirrored: direction == .rightToLeft, phase: $phase)
+        let _ = state.take(transition.kind, isMirrored: direction == .rightToLeft, phase: $phase)
         Group {
             if transition.kind.hasViews {
                 transition.kind.view(around: AnyView(TransitionContent(content: content)), phase: phase)
@@ -28,7 +28,7 @@ private struct TransitionView<Content: View>: View {
                 content
             }
         }
-        .trait(TransitionKey.self, way)
+        .trait(TransitionKey.self, state)
     }
 }
 

@@ -7,52 +7,52 @@ final class TransitioningBox: EffectBox, LayoutHost {
     /// position.
     private var distance: AnimatedValue<Double>
     private var phase = TransitionPhase.willAppear
-    private let way: TransitionState
+    private let state: TransitionState
     private var departure: PendingRemoval?
     /// The number of transitions of the program's views. Only the completion of the last one counts.
-    private var turn = 0
+    private var generation = 0
     private var isWaiting = false
     private let ended: (TransitioningBox) -> Void
 
     private init(
-        _ content: LayoutBox, way: TransitionState, at distance: Double, graph: Graph,
+        _ content: LayoutBox, state: TransitionState, at distance: Double, graph: Graph,
         ended: @escaping (TransitioningBox) -> Void
     ) {
-        self.way = way
+        self.state = state
         self.distance = AnimatedValue(distance)
         self.ended = ended
         super.init(content, graph: graph)
     }
 
     /// - Returns: The box, or `nil` if the change is not animated.
-    static func coming(
+    static func inserting(
         _ box: LayoutBox, graph: Graph, ended: @escaping (TransitioningBox) -> Void
     ) -> TransitioningBox? {
-        let way = box.trait(TransitionKey.self) ?? .fade
-        guard let transaction = transaction(of: way, .willAppear) else { return nil }
-        let new = TransitioningBox(box, way: way, at: 1, graph: graph, ended: ended)
+        let state = box.trait(TransitionKey.self) ?? .fade
+        guard let transaction = transaction(of: state, .willAppear) else { return nil }
+        let new = TransitioningBox(box, state: state, at: 1, graph: graph, ended: ended)
         // Before its insertion the view was at rest. (B285)
-        way.show(.willAppear, with: Transaction(animation: nil))
+        state.show(.willAppear, with: Transaction(animation: nil))
         new.move(to: 0, .identity, with: transaction)
         return new
     }
 
-    static func going(
+    static func removing(
         _ box: LayoutBox, with departure: PendingRemoval, graph: Graph,
         ended: @escaping (TransitioningBox) -> Void
     ) -> TransitioningBox? {
-        let way = box.trait(TransitionKey.self) ?? .fade
-        let new = TransitioningBox(box, way: way, at: 0, graph: graph, ended: ended)
+        let state = box.trait(TransitionKey.self) ?? .fade
+        let new = TransitioningBox(box, state: state, at: 0, graph: graph, ended: ended)
         // The box keeps its position.
         new.place(at: box.frame.origin, size: box.frame.size, proposal: box.placedProposal)
         return new.leave(with: departure) ? new : nil
     }
 
     /// Returns the animation of the change, or the transition's own. (B284)
-    private static func transaction(of way: TransitionState, _ phase: TransitionPhase) -> Transaction? {
-        let part = way.kind.part(phase)
+    private static func transaction(of state: TransitionState, _ phase: TransitionPhase) -> Transaction? {
+        let part = state.kind.part(phase)
         var transaction = Graph.transaction
-        if let own = part.animation { transaction.animation = own }
+        if let ownAnimation = part.animation { transaction.animation = ownAnimation }
         let isMoving = part.drawsItself || part.hasViews
         return isMoving && transaction.animation != nil ? transaction : nil
     }
@@ -61,7 +61,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
 
     /// - Returns: `false` if the change is not animated.
     func leave(with departure: PendingRemoval) -> Bool {
-        guard let transaction = Self.transaction(of: way, .didDisappear) else { return false }
+        guard let transaction = Self.transaction(of: state, .didDisappear) else { return false }
         self.departure = departure
         departure.begin()
         move(to: 1, .didDisappear, with: transaction)
@@ -69,36 +69,36 @@ final class TransitioningBox: EffectBox, LayoutHost {
     }
 
     /// Reverses a removal, because the view is inserted again. (B288)
-    func comeBack() {
+    func reverseRemoval() {
         departure = nil
-        move(to: 0, .identity, with: Self.transaction(of: way, .willAppear) ?? Transaction())
+        move(to: 0, .identity, with: Self.transaction(of: state, .willAppear) ?? Transaction())
     }
 
     private func move(to end: Double, _ next: TransitionPhase, with transaction: Transaction) {
         if next == .didDisappear || phase == .didDisappear {
             phase = next == .didDisappear ? next : .willAppear
         }
-        turn += 1
-        let turn = turn
-        if way.kind.part(phase).drawsItself {
+        generation += 1
+        let generation = generation
+        if state.kind.part(phase).drawsItself {
             distance.set(end, transaction: transaction, now: graph.now)
         } else {
             distance.reset(to: end)
         }
-        var waited = transaction
-        waited.addAnimationCompletion(criteria: .removed) { [weak self] in
-            guard let self, self.turn == turn else { return }
+        var completed = transaction
+        completed.addAnimationCompletion(criteria: .removed) { [weak self] in
+            guard let self, self.generation == generation else { return }
             isWaiting = false
             finishIfDone()
         }
-        isWaiting = way.show(next, with: waited)
+        isWaiting = state.show(next, with: completed)
         graph.animate(self)
         showDistance()
     }
 
     private func showDistance() {
         let distance = distance.value(at: graph.now)
-        let (kind, phase, isMirrored) = (way.kind.part(phase), phase, way.isMirrored)
+        let (kind, phase, isMirrored) = (state.kind.part(phase), phase, state.isMirrored)
         set { rect in
             var effects = kind.effects(at: distance, phase: phase, in: rect, isMirrored: isMirrored)
             effects.isInert = phase == .didDisappear
@@ -138,8 +138,8 @@ final class TransitioningBox: EffectBox, LayoutHost {
     }
 
     // A removed box is only visible.
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        isLeaving ? false : super.hitTest(point, into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        isLeaving ? false : super.hitTest(point, into: &result)
     }
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
         if !isLeaving { super.collectAccessibility(into: &elements) }

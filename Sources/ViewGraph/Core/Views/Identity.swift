@@ -44,16 +44,16 @@ protocol IdentifiedTarget: AnyObject {
 /// A reader of the IDs of views before they have nodes.
 @MainActor
 enum ViewID {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static var results: [ObjectIdentifier: Bool] = [:]
 
     /// Whether views of a type can have an ID. The contents of their bodies are unknown before the views are
     /// created.
     static func isPossible(in type: any View.Type) -> Bool {
-        if let answer = known[ObjectIdentifier(type)] { return answer }
-        let held = (type as? any PrimitiveView.Type)?.shape.storedViewTypes ?? []
-        let answer = type is any IdentifiedValue.Type || held.contains { isPossible(in: $0) }
-        known[ObjectIdentifier(type)] = answer
-        return answer
+        if let result = results[ObjectIdentifier(type)] { return result }
+        let storedTypes = (type as? any PrimitiveView.Type)?.shape.storedViewTypes ?? []
+        let result = type is any IdentifiedValue.Type || storedTypes.contains { isPossible(in: $0) }
+        results[ObjectIdentifier(type)] = result
+        return result
     }
 
     /// Returns the ID of a view, or of the first view inside it that has one. Only modifiers and groups are

@@ -42,7 +42,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     /// The shown modifier: the view's modifier, or an animated one on the way to it.
     private var shown: Modifier
     /// The running animation, or `nil` if there is none.
-    private var way: ModifierAnimation<Modifier>?
+    private var animation: ModifierAnimation<Modifier>?
 
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
         shown = view.modifier
@@ -51,7 +51,7 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     }
 
     override var children: ChildNodes { .one(content) }
-    override var isReusable: Bool { way == nil && areChildrenReusable }
+    override var isReusable: Bool { animation == nil && areChildrenReusable }
 
     override func viewChanged(from old: ModifiedView<Content, Modifier>) {
         moveShown(from: old.modifier)
@@ -91,8 +91,8 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     private func moveShown(from old: Modifier) {
         let modifier = view.modifier
         let target = modifier.animatableValue
-        if way == nil, target == old.animatableValue { return show(modifier) }
-        let current = way ?? ModifierAnimation(to: modifier, from: old.animatableValue)
+        if animation == nil, target == old.animatableValue { return show(modifier) }
+        let current = animation ?? ModifierAnimation(to: modifier, from: old.animatableValue)
         current.end = modifier
         if isVisible {
             current.progress.value.set(target, transaction: graph.transaction, now: graph.now)
@@ -100,24 +100,24 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
             current.progress.value.reset(to: target)
         }
         if current.progress.value.isAnimating {
-            way = current
+            animation = current
             graph.animate(self)
             var moved = modifier
             moved.animatableValue = current.progress.step(at: graph.now).value
             show(moved)
         } else {
-            way = nil
+            animation = nil
             show(modifier)
         }
     }
 
     func animationTick(at now: Double) -> Bool {
-        guard !isUnmounted, let current = way else { return false }
+        guard !isUnmounted, let current = animation else { return false }
         var modifier = current.end
         var isMoving = false
         // The view is not visible, so the final value is shown at once.
         if isVisible { (modifier.animatableValue, isMoving) = current.progress.step(at: now) }
-        if !isMoving { way = nil }
+        if !isMoving { animation = nil }
         show(modifier)
         return isMoving
     }

@@ -50,12 +50,12 @@ extension View {
     /// that its rows are created one by one. An ``AnyView`` is always one row.
     static var hasMultipleRows: Bool {
         let type = ObjectIdentifier(Self.self)
-        if let answer = KnownShapes.haveRows[type] { return answer }
+        if let result = KnownShapes.haveRows[type] { return result }
         // A recursive view must not recurse here.
         KnownShapes.haveRows[type] = false
         let primitive = Self.self as? any PrimitiveView.Type
-        let answer = primitive?.shape.hasMultipleRows ?? Body.hasMultipleRows
-        KnownShapes.haveRows[type] = answer
-        return answer
+        let result = primitive?.shape.hasMultipleRows ?? Body.hasMultipleRows
+        KnownShapes.haveRows[type] = result
+        return result
     }
 }

@@ -105,7 +105,7 @@ struct GridTracks {
         _ length: CGFloat?, among count: Int, _ answer: (_ index: Int, _ offer: CGFloat?) -> CGFloat
     ) -> [CGFloat] {
         guard var left = length, left.isFinite else { return (0..<count).map { answer($0, length) } }
-        let all = (0..<count).map { Flexibility(least: answer($0, 0), most: answer($0, .infinity)) }
+        let all = (0..<count).map { Flexibility(minimum: answer($0, 0), maximum: answer($0, .infinity)) }
         var lengths = [CGFloat](repeating: 0, count: count)
         for (position, index) in Flexibility.order(of: all).enumerated() {
             lengths[index] = answer(index, max(0, left) / CGFloat(count - position))
