@@ -89,7 +89,7 @@ final class ScrollSample: SampleWindow {
                         x: 0, y: (offsets[index] - top).rounded(), width: window.size.width,
                         height: options.height(ofRow: index)),
                     isVisible: true,
-                    speaker: speaker(ofRow: index)))
+                    accessibilityProvider: speaker(ofRow: index)))
             index += 1
         }
         rows = kept

@@ -31,7 +31,7 @@ final class WindowsSample: SampleWindow {
             ScrollRow(
                 layer: DisplayLayer([.control(button, rect: CGRect(x: 0, y: 0, width: 100, height: 40))]),
                 frame: CGRect(x: 0, y: 0, width: 320, height: 44), isVisible: true,
-                speaker: RowAccessibility(AccessibilityElement(label: "row")))
+                accessibilityProvider: RowAccessibility(AccessibilityElement(label: "row")))
         ]
         area.show(scene)
         let layer = DisplayLayer([

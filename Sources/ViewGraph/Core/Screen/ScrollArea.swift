@@ -82,26 +82,28 @@ package struct ScrollRow {
     package var frame: CGRect
     /// Whether the row is in the viewport, and not only in the overscan.
     package var isVisible: Bool
-    private let speaker: (any RowAccessibilityProvider)?
+    private let accessibilityProvider: (any RowAccessibilityProvider)?
     /// The layer drawn behind a pinned row, which stays in the viewport and is drawn above the other rows.
     /// `nil` if the row is not pinned.
     package var backdrop: DisplayLayer?
 
-    /// - Parameter speaker: provides the row's accessibility element. `nil` if the row is not exposed.
+    /// - Parameter accessibilityProvider: provides the row's accessibility element. `nil` if the row is not
+    ///   exposed.
     package init(
-        layer: DisplayLayer, frame: CGRect, isVisible: Bool, speaker: (any RowAccessibilityProvider)?,
+        layer: DisplayLayer, frame: CGRect, isVisible: Bool,
+        accessibilityProvider: (any RowAccessibilityProvider)?,
         backdrop: DisplayLayer? = nil
     ) {
         (self.layer, self.frame, self.isVisible) = (layer, frame, isVisible)
-        (self.speaker, self.backdrop) = (speaker, backdrop)
+        (self.accessibilityProvider, self.backdrop) = (accessibilityProvider, backdrop)
     }
 
     /// The row's current accessibility element, or `nil` if the row is not exposed.
     @MainActor
-    package var accessibility: AccessibilityElement? { speaker?.accessibility }
+    package var accessibility: AccessibilityElement? { accessibilityProvider?.accessibility }
 
     /// Whether the row is exposed to assistive technologies.
-    package var isAccessible: Bool { speaker != nil }
+    package var isAccessible: Bool { accessibilityProvider != nil }
 }
 
 /// A provider of a row's accessibility element on demand, because rows that fly by are never read.

@@ -39,8 +39,9 @@ public struct GridLayout: Layout {
         for (index, subview) in subviews.enumerated() {
             let cell = cache.cells.all[index]
             let rect = tracks.rect(of: cell).offsetBy(dx: bounds.minX, dy: bounds.minY)
-            let offer = ProposedViewSize(rect.size)
-            subview.place(at: tracks.origin(of: cell, in: rect, offer: offer), proposal: offer)
+            let cellProposal = ProposedViewSize(rect.size)
+            subview.place(
+                at: tracks.origin(of: cell, in: rect, proposal: cellProposal), proposal: cellProposal)
         }
     }
 }

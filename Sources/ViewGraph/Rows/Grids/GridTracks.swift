@@ -64,21 +64,21 @@ struct GridTracks {
     /// Computes the widths of the columns. They share the width as a stack's views would. The additional
     /// width that a view across several columns needs is added to them.
     private func makeWidths(_ proposal: ProposedViewSize) -> [CGFloat] {
-        let room = proposal.width.map { max(0, $0 - columnGaps.reduce(0, +)) }
-        func answer(_ column: Int, _ length: CGFloat?) -> CGFloat {
-            let offer = ProposedViewSize(width: length, height: proposal.height)
+        let available = proposal.width.map { max(0, $0 - columnGaps.reduce(0, +)) }
+        func columnWidth(_ column: Int, _ length: CGFloat?) -> CGFloat {
+            let cellProposal = ProposedViewSize(width: length, height: proposal.height)
             return cells.all.lazy
                 .filter { $0.columns == column..<column + 1 && !$0.unsized.contains(.horizontal) }
-                .map { $0.box.size(for: offer).width }.max() ?? 0
+                .map { $0.box.size(for: cellProposal).width }.max() ?? 0
         }
-        var widths = Self.share(room, among: cells.columnCount, answer)
+        var widths = Self.distribute(available, among: cells.columnCount, columnWidth)
         let spans = cells.all.filter { $0.columns.count > 1 && !$0.unsized.contains(.horizontal) }
         for cell in spans.sorted(by: { $0.columns.count < $1.columns.count }) {
             let inner = columnGaps[cell.columns.lowerBound..<cell.columns.upperBound - 1].reduce(0, +)
             let own = widths[cell.columns].reduce(0, +) + inner
-            let left = room.map { max(0, $0 - widths.reduce(0, +)) }
-            let offer = ProposedViewSize(width: left.map { $0 + own }, height: proposal.height)
-            let extra = cell.box.size(for: offer).width - own
+            let remaining = available.map { max(0, $0 - widths.reduce(0, +)) }
+            let cellProposal = ProposedViewSize(width: remaining.map { $0 + own }, height: proposal.height)
+            let extra = cell.box.size(for: cellProposal).width - own
             guard extra > 0 else { continue }
             for column in cell.columns { widths[column] += extra / CGFloat(cell.columns.count) }
         }
@@ -86,9 +86,9 @@ struct GridTracks {
     }
 
     private func makeHeights(_ proposal: ProposedViewSize) -> [CGFloat] {
-        let room = proposal.height.map { max(0, $0 - rowGaps.reduce(0, +)) }
+        let available = proposal.height.map { max(0, $0 - rowGaps.reduce(0, +)) }
         let rows = Dictionary(grouping: cells.all, by: \.row)
-        return Self.share(room, among: cells.rowCount) { row, length in
+        return Self.distribute(available, among: cells.rowCount) { row, length in
             let sized = (rows[row] ?? []).filter { !$0.unsized.contains(.vertical) }
             let dimensions = sized.map {
                 $0.box.dimensions(for: ProposedViewSize(width: width(of: $0.columns), height: length))
@@ -101,15 +101,17 @@ struct GridTracks {
     }
 
     /// Divides a length among tracks, and returns the length that each takes.
-    private static func share(
-        _ length: CGFloat?, among count: Int, _ answer: (_ index: Int, _ offer: CGFloat?) -> CGFloat
+    private static func distribute(
+        _ length: CGFloat?, among count: Int, _ measure: (_ index: Int, _ proposed: CGFloat?) -> CGFloat
     ) -> [CGFloat] {
-        guard var left = length, left.isFinite else { return (0..<count).map { answer($0, length) } }
-        let all = (0..<count).map { Flexibility(minimum: answer($0, 0), maximum: answer($0, .infinity)) }
+        guard var remaining = length, remaining.isFinite else {
+            return (0..<count).map { measure($0, length) }
+        }
+        let all = (0..<count).map { Flexibility(minimum: measure($0, 0), maximum: measure($0, .infinity)) }
         var lengths = [CGFloat](repeating: 0, count: count)
         for (position, index) in Flexibility.order(of: all).enumerated() {
-            lengths[index] = answer(index, max(0, left) / CGFloat(count - position))
-            left -= lengths[index]
+            lengths[index] = measure(index, max(0, remaining) / CGFloat(count - position))
+            remaining -= lengths[index]
         }
         return lengths
     }
@@ -140,8 +142,8 @@ struct GridTracks {
         return dimensions.map { $0[alignment] }.max()
     }
 
-    func origin(of cell: GridCells.Cell, in rect: CGRect, offer: ProposedViewSize) -> CGPoint {
-        let inner = cell.box.dimensions(for: offer)
+    func origin(of cell: GridCells.Cell, in rect: CGRect, proposal: ProposedViewSize) -> CGPoint {
+        let inner = cell.box.dimensions(for: proposal)
         if let anchor = cell.box.trait(GridAnchorKey.self) {
             return CGPoint(
                 x: rect.minX + (rect.width - inner.width) * anchor.x,

@@ -32,8 +32,8 @@ extension GridItem: Equatable {
     private var bounds: [CGFloat] {
         switch size {
         case .fixed(let length): [0, length]
-        case .flexible(let least, let most): [1, least, most]
-        case .adaptive(let least, let most): [2, least, most]
+        case .flexible(let minimum, let maximum): [1, minimum, maximum]
+        case .adaptive(let minimum, let maximum): [2, minimum, maximum]
         }
     }
 }
@@ -52,14 +52,14 @@ struct ResolvedTracks {
     private(set) var whole: CGFloat = 0
 
     /// - Parameter across: the length that is proposed to the grid.
-    /// - Parameter share: the share of the remaining space that precedes the first track.
-    init(_ items: [GridItem], across: CGFloat, share: CGFloat = 0.5) {
+    /// - Parameter leadingFraction: the share of the remaining space that precedes the first track.
+    init(_ items: [GridItem], across: CGFloat, leadingFraction: CGFloat = 0.5) {
         whole = across
-        var left = across
+        var remaining = across
         var open = 0
         for (index, item) in items.enumerated() {
-            if case .fixed(let length) = item.size { left -= length } else { open += 1 }
-            if index < items.count - 1 { left -= item.spacing ?? 8 }
+            if case .fixed(let length) = item.size { remaining -= length } else { open += 1 }
+            if index < items.count - 1 { remaining -= item.spacing ?? 8 }
         }
         var position: CGFloat = 0
         func add(_ length: CGFloat, _ item: GridItem) {
@@ -70,23 +70,24 @@ struct ResolvedTracks {
             let spacing = item.spacing ?? 8
             switch item.size {
             case .fixed(let length): add(length, item)
-            case .flexible(let least, let most):
-                let length = min(max(max(left, 0) / CGFloat(open), least), most)
-                left -= length
+            case .flexible(let minimum, let maximum):
+                let length = min(max(max(remaining, 0) / CGFloat(open), minimum), maximum)
+                remaining -= length
                 open -= 1
                 add(length, item)
-            case .adaptive(let least, let most):
-                let share = max(left, 0) / CGFloat(open)
-                let fitting = least + spacing > 0 ? ((share - least) / (least + spacing)).rounded(.down) : 0
+            case .adaptive(let minimum, let maximum):
+                let available = max(remaining, 0) / CGFloat(open)
+                let fitting =
+                    minimum + spacing > 0 ? ((available - minimum) / (minimum + spacing)).rounded(.down) : 0
                 let count = 1 + max(0, min(fitting, 10_000))
-                let length = max(0, min((share - (count - 1) * spacing) / count, most))
+                let length = max(0, min((available - (count - 1) * spacing) / count, maximum))
                 for _ in 0..<Int(count) { add(length, item) }
-                left -= count * length + (count - 1) * spacing
+                remaining -= count * length + (count - 1) * spacing
                 open -= 1
             }
         }
         if let last = tracks.last { total = last.start + last.length }
-        let shift = max(0, across - total) * share
+        let shift = max(0, across - total) * leadingFraction
         for index in tracks.indices { tracks[index].start += shift }
     }
 }

@@ -12,11 +12,11 @@ final class LazyBox: LayoutBox {
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         if let virtualizer, virtualizer.motion.remainingShare != 0 {
             let start = virtualizer.contentOrigin
-            for (layer, place, _, effects) in virtualizer.motion.leavingSnapshots {
+            for (layer, position, _, effects) in virtualizer.motion.leavingSnapshots {
                 var effects = effects
                 effects.transform = LayerTransform(
-                    x: list.snapped(origin.x + place.x - start.x),
-                    y: list.snapped(origin.y + place.y - start.y))
+                    x: list.snapped(origin.x + position.x - start.x),
+                    y: list.snapped(origin.y + position.y - start.y))
                 list.append(.layer(layer, effects))
             }
         }
@@ -70,8 +70,8 @@ extension LazyVirtualizer {
         } else if !layout.filledRows.isEmpty {
             length *= Double(lines.count) / Double(layout.filledRows.count)
         }
-        let answer = proposed == .infinity && tracks == nil ? .infinity : width ?? widest
-        return axis.size(along: max(0, length - arrangement.spacing), across: answer)
+        let acrossLength = proposed == .infinity && tracks == nil ? .infinity : width ?? widest
+        return axis.size(along: max(0, length - arrangement.spacing), across: acrossLength)
     }
 
     /// The ideal length of a grid across its lines: open tracks take the length of their views, as far as the
@@ -86,8 +86,8 @@ extension LazyVirtualizer {
         for item in items {
             switch item.size {
             case .fixed(let own): length += own
-            case .flexible(let least, let most), .adaptive(let least, let most):
-                length += min(max(widest, least), most)
+            case .flexible(let minimum, let maximum), .adaptive(let minimum, let maximum):
+                length += min(max(widest, minimum), maximum)
             }
         }
         return length
@@ -114,12 +114,12 @@ extension LazyVirtualizer {
             arrangeLines(provisionalTracks, keeping: 0)
         }
         let scroll = ScrollBox.around(box)
-        let offer = scroll?.offered[axis] ?? proposal[axis] ?? 1_000
-        let room = offer.isFinite ? offer : 1_000
+        let proposed = scroll?.offered[axis] ?? proposal[axis] ?? 1_000
+        let available = proposed.isFinite ? proposed : 1_000
         let tracks = resolvedTracks(across)
         var length = 0.0
         var line = 0
-        while line < lines.count, length < room || line == 0, line < 1_000 {
+        while line < lines.count, length < available || line == 0, line < 1_000 {
             length += withSpacing(measure(line, tracks: tracks, across: across).length)
             line += 1
         }
@@ -132,15 +132,15 @@ extension LazyVirtualizer {
     func resolvedTracks(_ across: CGFloat?) -> ResolvedTracks? {
         guard let items = arrangement.tracks else { return nil }
         let across = across ?? self.across ?? 0
-        if let knownTracks, knownTracks.across == across { return knownTracks.tracks }
+        if let cachedTracks, cachedTracks.across == across { return cachedTracks.tracks }
         let unit = ViewDimensions(size: CGSize(width: 1, height: 1))
-        let tracks = ResolvedTracks(items, across: across, share: unit[arrangement.alignment])
-        knownTracks = (across, tracks)
+        let tracks = ResolvedTracks(items, across: across, leadingFraction: unit[arrangement.alignment])
+        cachedTracks = (across, tracks)
         return tracks
     }
 
     /// The proposal to a child.
-    private func offer(track: Int?, _ tracks: ResolvedTracks?, across: CGFloat?) -> ProposedViewSize {
+    private func rowProposal(track: Int?, _ tracks: ResolvedTracks?, across: CGFloat?) -> ProposedViewSize {
         let length = tracks.map { tracks in track.map { tracks.tracks[$0].length } ?? tracks.whole } ?? across
         return axis == .vertical
             ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
@@ -149,13 +149,14 @@ extension LazyVirtualizer {
     /// Creates a line's rows and measures them.
     func measure(_ line: Int, tracks: ResolvedTracks?, across: CGFloat?) -> (length: Double, across: Double) {
         let range = lines.rows(in: line)
-        let isWhole = tracks == nil || lines.isPart(line)
+        let isFullLine = tracks == nil || lines.isPart(line)
         var size = (length: 0.0, across: 0.0)
         for index in range {
-            let offer = offer(track: isWhole ? nil : index - range.lowerBound, tracks, across: across)
-            let answer = row(at: index).measure(offer)
-            size.length = max(size.length, answer[axis])
-            size.across = max(size.across, answer[axis.across])
+            let rowProposal = rowProposal(
+                track: isFullLine ? nil : index - range.lowerBound, tracks, across: across)
+            let rowSize = row(at: index).measure(rowProposal)
+            size.length = max(size.length, rowSize[axis])
+            size.across = max(size.across, rowSize[axis.across])
         }
         return size
     }
@@ -194,40 +195,40 @@ extension LazyVirtualizer {
     /// - Parameter start: the start of the line along the axis.
     func place(_ line: Int, at start: CGFloat, tracks: ResolvedTracks?, across: CGFloat) {
         let range = lines.rows(in: line)
-        let isWhole = tracks == nil || lines.isPart(line)
+        let isFullLine = tracks == nil || lines.isPart(line)
         let length = max(0, layout.heights.height(line) - arrangement.spacing)
         for index in range {
             guard let row = rows[index] else { continue }
-            let track = isWhole ? nil : index - range.lowerBound
-            let offer = offer(track: track, tracks, across: across)
-            let dimensions = row.dimensions(for: offer)
+            let track = isFullLine ? nil : index - range.lowerBound
+            let rowProposal = rowProposal(track: track, tracks, across: across)
+            let dimensions = row.dimensions(for: rowProposal)
             let (alignment, lineAlignment) = alignments(track)
-            let room = track.map { tracks!.tracks[$0].length } ?? across
-            let outer = ViewDimensions(size: axis.size(along: length, across: room))
+            let trackLength = track.map { tracks!.tracks[$0].length } ?? across
+            let outer = ViewDimensions(size: axis.size(along: length, across: trackLength))
             let shift = outer[alignment] - dimensions[alignment]
-            let along = isWhole ? 0 : outer[lineAlignment] - dimensions[lineAlignment]
+            let along = isFullLine ? 0 : outer[lineAlignment] - dimensions[lineAlignment]
             let origin = axis.point(
                 along: start + along, across: (track.map { tracks!.tracks[$0].start } ?? 0) + shift)
-            row.place(at: origin, proposal: offer)
+            row.place(at: origin, proposal: rowProposal)
         }
     }
 
     /// The alignments across the lines and along them.
     private func alignments(_ track: Int?) -> (AlignmentKey, AlignmentKey) {
-        var found = (arrangement.alignment, arrangement.lineAlignment)
+        var result = (arrangement.alignment, arrangement.lineAlignment)
         guard let track, let tracks = resolvedTracks(across), let own = tracks.tracks[track].alignment else {
-            return found
+            return result
         }
-        found =
+        result =
             axis == .vertical
             ? (own.horizontal.id, own.vertical.id) : (own.vertical.id, own.horizontal.id)
-        return found
+        return result
     }
 
     /// The rectangle of a child in the scrolled content, estimated if the child was not measured.
     func rect(of index: Int) -> CGRect? {
         guard index < rowCount, let content = ScrollBox.around(box)?.content,
-            let place = box.rect(in: content)
+            let containerRect = box.rect(in: content)
         else { return nil }
         let line = lines.line(of: index)
         let length = layout.heights.height(line)
@@ -239,6 +240,6 @@ extension LazyVirtualizer {
         } else if axis == .horizontal, box.arrangesRightToLeft {
             rect.origin.x = box.frame.width - rect.maxX
         }
-        return rect.offsetBy(dx: place.minX, dy: place.minY)
+        return rect.offsetBy(dx: containerRect.minX, dy: containerRect.minY)
     }
 }

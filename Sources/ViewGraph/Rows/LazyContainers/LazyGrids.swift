@@ -34,7 +34,7 @@ extension LazyVGrid: LazyContainer {
     var arrangement: LazyArrangement {
         LazyArrangement(
             axis: .vertical, spacing: spacing ?? 8, alignment: alignment.id,
-            lineAlignment: VerticalAlignment.center.id, tracks: columns.orOne, pinned: pinnedViews)
+            lineAlignment: VerticalAlignment.center.id, tracks: columns.orSingleTrack, pinned: pinnedViews)
     }
 }
 
@@ -71,11 +71,11 @@ extension LazyHGrid: LazyContainer {
     var arrangement: LazyArrangement {
         return LazyArrangement(
             axis: .horizontal, spacing: spacing ?? 8, alignment: alignment.id,
-            lineAlignment: HorizontalAlignment.center.id, tracks: rows.orOne, pinned: pinnedViews)
+            lineAlignment: HorizontalAlignment.center.id, tracks: rows.orSingleTrack, pinned: pinnedViews)
     }
 }
 
 extension [GridItem] {
     /// The tracks, but at least one, because a grid without columns would show nothing.
-    fileprivate var orOne: [GridItem] { isEmpty ? [GridItem(.flexible())] : self }
+    fileprivate var orSingleTrack: [GridItem] { isEmpty ? [GridItem(.flexible())] : self }
 }

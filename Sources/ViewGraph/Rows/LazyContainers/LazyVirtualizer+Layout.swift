@@ -13,9 +13,9 @@ extension LazyVirtualizer {
         }
         let window = window()
         // Layout rounds that do not converge are left as they are until something changes.
-        if rounds.update != graph.updateCount { rounds = (graph.updateCount, 0) }
-        rounds.count += 1
-        guard rounds.count < 40 else { return }
+        if layoutRounds.update != graph.updateCount { layoutRounds = (graph.updateCount, 0) }
+        layoutRounds.count += 1
+        guard layoutRounds.count < 40 else { return }
 
         for line in layout.filledRows { remeasure(line) }
         layout.viewport = window.upperBound - window.lowerBound
@@ -39,11 +39,11 @@ extension LazyVirtualizer {
     /// that begins at the right, places are relative to that side.
     var contentOrigin: CGPoint {
         guard let scroll = ScrollBox.around(box), let content = scroll.content,
-            let place = box.rect(in: content)
-        else { return placeInRegion.corner }
+            let containerRect = box.rect(in: content)
+        else { return cornerInRegion.corner }
         let origin = scroll.controller.origin
         let end = isMirrored ? content.frame.width : 0
-        return CGPoint(x: place.minX + origin.x - end, y: place.minY + origin.y)
+        return CGPoint(x: containerRect.minX + origin.x - end, y: containerRect.minY + origin.y)
     }
 
     private var isMirrored: Bool { axis == .horizontal && box.arrangesRightToLeft }
@@ -58,8 +58,9 @@ extension LazyVirtualizer {
         motion.end(rows.values, reach: layout.viewport) { row in
             let start = layout.heights.extent(before: lines.line(of: row.index))
             let along = isMirrored ? box.frame.width - start - row.frame.width : start
-            let place = axis.point(along: along, across: axis == .vertical ? row.frame.minX : row.frame.minY)
-            return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+            let position = axis.point(
+                along: along, across: axis == .vertical ? row.frame.minX : row.frame.minY)
+            return CGPoint(x: position.x + origin.x, y: position.y + origin.y)
         }
     }
 
@@ -74,28 +75,30 @@ extension LazyVirtualizer {
     /// - Parameter isClear: whether the part beneath bars is excluded.
     private func window(isClear: Bool = false) -> Range<CGFloat> {
         if let scroll = ScrollBox.around(box), let content = scroll.content,
-            let place = box.rect(in: content)
+            let containerRect = box.rect(in: content)
         {
             scroll.controller.add(self)
-            let start = place.origin[axis]
+            let start = containerRect.origin[axis]
             if scroll.controller.axes.contains(axis) {
-                let seen = scroll.controller.inContent(
+                let visibleRect = scroll.controller.inContent(
                     isClear ? scroll.controller.uncoveredRect : scroll.area)
-                var low = seen.origin[axis]
+                var visibleStart = visibleRect.origin[axis]
                 // Lines are measured from the right.
-                if axis == .horizontal, box.arrangesRightToLeft { low = place.maxX - seen.maxX + start }
-                return (low - start)..<(low - start + max(0, seen.size[axis]))
+                if axis == .horizontal, box.arrangesRightToLeft {
+                    visibleStart = containerRect.maxX - visibleRect.maxX + start
+                }
+                return (visibleStart - start)..<(visibleStart - start + max(0, visibleRect.size[axis]))
             }
         }
-        let (region, place) = placeInRegion
-        let start = place[axis]
+        let (region, corner) = cornerInRegion
+        let start = corner[axis]
         let length = max(region.frame.size[axis], box.frame.size[axis] > 0 ? 1 : 0)
         return -start..<(-start + max(0, length))
     }
 
     /// The outermost box around the container within the region that scrolls along its axis, or within the
     /// window, and the container's corner in that box.
-    private var placeInRegion: (region: LayoutBox, corner: CGPoint) {
+    private var cornerInRegion: (region: LayoutBox, corner: CGPoint) {
         var (region, corner) = (box, CGPoint.zero)
         while let parent = region.parent, parent.scrollAxes?.contains(axis) != true {
             corner = CGPoint(x: corner.x + region.frame.minX, y: corner.y + region.frame.minY)
@@ -170,11 +173,11 @@ extension LazyVirtualizer {
             let line = lines.line(of: index)
             let own = heights.extent(before: line)
             let length = max(0, heights.height(line) - arrangement.spacing)
-            let place =
+            let position =
                 index == section.header
                 ? max(own, min(view.lowerBound, start(of: section.rows.upperBound) - length))
                 : min(own, max(view.upperBound - length, start(of: section.rows.lowerBound)))
-            self.place(line, at: place, tracks: tracks, across: across)
+            self.place(line, at: position, tracks: tracks, across: across)
         }
     }
 }

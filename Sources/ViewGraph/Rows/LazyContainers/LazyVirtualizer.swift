@@ -5,7 +5,7 @@ final class LazyVirtualizer: Virtualizer {
     var arrangement: LazyArrangement {
         didSet {
             if arrangement.isEqual(to: oldValue) { return }
-            knownTracks = nil
+            cachedTracks = nil
             arrangementChanged()
         }
     }
@@ -14,8 +14,8 @@ final class LazyVirtualizer: Virtualizer {
     /// The number of columns of the grid before it is placed.
     var provisionalTracks = 0
     /// The tracks for the last requested width.
-    var knownTracks: (across: CGFloat, tracks: ResolvedTracks)?
-    var rounds = (update: 0, count: 0)
+    var cachedTracks: (across: CGFloat, tracks: ResolvedTracks)?
+    var layoutRounds = (update: 0, count: 0)
     private(set) var sections = RowSections()
 
     init(_ arrangement: LazyArrangement, graph: Graph) {
@@ -61,7 +61,7 @@ final class LazyVirtualizer: Virtualizer {
         withSpacing(measure(line, tracks: resolvedTracks(across), across: across).length)
     }
 
-    override func rowsChanged(areOthers: Bool) {
+    override func rowsChanged(areDifferent: Bool) {
         sections = RowSections(segments.map { ($0.part, $0.count) })
         box.setNeedsLayout()
     }
@@ -76,12 +76,12 @@ final class LazyVirtualizer: Virtualizer {
         // Resolved again while the rows in between are measured, because the target moves with them.
         let (segment, offset) = segment(of: row)
         let origin = segments[segment].origin
-        let goal = ScrollDestination(anchor: anchor) { [handle] in
+        let destination = ScrollDestination(anchor: anchor) { [handle] in
             guard let container = handle.object as? LazyVirtualizer,
                 let segment = container.segments.first(where: { $0.origin == origin }), offset < segment.count
             else { return nil }
             return container.rect(of: segment.start + offset)
         }
-        scroll.controller.scroll(to: goal, transaction: graph.transaction)
+        scroll.controller.scroll(to: destination, transaction: graph.transaction)
     }
 }

@@ -61,8 +61,8 @@ final class RowSelectionLink: RowLink {
 
     /// Returns `nil` if the row has no value that can be selected.
     init?(_ box: LayoutBox, id: AnyHashable?, of choice: ListSelectionState, graph: Graph) {
-        let known = [box.tag, id].compactMap { $0 }
-        guard box.trait(RowLinkKey.self) == nil, let value = known.first(where: choice.accepts) else {
+        let candidates = [box.tag, id].compactMap { $0 }
+        guard box.trait(RowLinkKey.self) == nil, let value = candidates.first(where: choice.accepts) else {
             return nil
         }
         self.choice = choice

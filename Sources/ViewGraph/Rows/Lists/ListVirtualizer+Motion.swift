@@ -18,9 +18,10 @@ extension ListVirtualizer {
         cards(of: places)
             + motion.leavingSnapshots.map { picture in
                 let frame = CGRect(
-                    origin: CGPoint(x: picture.place.x, y: picture.place.y - layout.value), size: picture.size
+                    origin: CGPoint(x: picture.position.x, y: picture.position.y - layout.value),
+                    size: picture.size
                 )
-                return silentRow([.layer(picture.layer, picture.effects)], in: frame)
+                return inaccessibleRow([.layer(picture.layer, picture.effects)], in: frame)
             }
     }
 
@@ -45,7 +46,7 @@ extension ListVirtualizer {
         return cards.map { card in
             let frame = snapped(card.rect)
             let radius = max(0, min(look.cornerRadius, frame.width / 2, frame.height / 2))
-            return silentRow(
+            return inaccessibleRow(
                 [
                     .fill(
                         .roundedRectangle(radius: radius), .color(color),
@@ -54,9 +55,9 @@ extension ListVirtualizer {
         }
     }
 
-    private func silentRow(_ items: [DisplayItem], in frame: CGRect) -> ScrollRow {
+    private func inaccessibleRow(_ items: [DisplayItem], in frame: CGRect) -> ScrollRow {
         ScrollRow(
             layer: DisplayLayer(items, size: frame.size), frame: snapped(frame), isVisible: true,
-            speaker: nil)
+            accessibilityProvider: nil)
     }
 }

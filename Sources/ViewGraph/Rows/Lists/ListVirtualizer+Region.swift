@@ -19,10 +19,10 @@ extension ListVirtualizer: ScrollRegion {
         graph.needsLayout(self)
     }
 
-    func jump(to goal: ScrollDestination) { go(to: .place(goal)) }
+    func jump(to destination: ScrollDestination) { go(to: .place(destination)) }
 
     func discardScrollTargets() {
-        (reached, awaitedPlace, animation, goalRow, heldShare) = (nil, nil, nil, nil, nil)
+        (reached, awaitedDestination, animation, targetRow, anchoredFraction) = (nil, nil, nil, nil, nil)
         scrollTargetRows = 0..<0
         history.hasMoved = true
     }
@@ -39,14 +39,14 @@ extension ListVirtualizer: ScrollRegion {
             stopAnimation()
             return discardScrollTargets()
         }
-        let goal = ScrollDestination { [unowned self] _ in
-            goalRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
+        let destination = ScrollDestination { [unowned self] _ in
+            targetRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
         }
         let end = preparedEnd(row, alignment)
         discardScrollTargets()
-        (goalRow, scrollTargetRows) = (row, end)
-        startAnimation(to: goal, with: transaction) { [unowned self] in
-            if let goalRow { go(to: .row(goalRow, UnitPoint(x: 0, y: alignment))) }
+        (targetRow, scrollTargetRows) = (row, end)
+        startAnimation(to: destination, with: transaction) { [unowned self] in
+            if let targetRow { go(to: .row(targetRow, UnitPoint(x: 0, y: alignment))) }
         }
     }
 
@@ -59,8 +59,8 @@ extension ListVirtualizer: ScrollRegion {
             guard row < rowCount else { return }
             layout.headerLength = headerLength(above: row)
             layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
-        case .place(let goal):
-            awaitedPlace = goal
+        case .place(let target):
+            awaitedDestination = target
         }
         graph.needsLayout(self)
     }
@@ -84,14 +84,14 @@ extension ListVirtualizer: ScrollRegion {
     /// Scrolls to the target that the program requested. The lengths of the rows above become known in the
     /// process and move the target.
     func scrollToAwaitedTarget(margin: Double) {
-        guard let goal = awaitedPlace else { return }
-        awaitedPlace = nil
+        guard let destination = awaitedDestination else { return }
+        awaitedDestination = nil
         for _ in 0..<4 {
-            guard let place = goal.offset(self) else { return }
-            let wanted = min(max(place.y, 0), last(.vertical))
-            jump(toOffset: wanted)
+            guard let newOffset = destination.offset(self) else { return }
+            let target = min(max(newOffset.y, 0), last(.vertical))
+            jump(toOffset: target)
             fill(margin: margin)
-            if abs(offset.y - wanted) < 0.001 { return }
+            if abs(offset.y - target) < 0.001 { return }
         }
     }
 
@@ -109,14 +109,14 @@ extension ListVirtualizer: ScrollRegion {
     func applyScrollAnchors() {
         guard rowCount > 0, animation == nil else { return }
         let start = isStarting ? settings.anchors[.initialOffset].map { Double($0.y) } : nil
-        guard let share = start ?? heldShare, share > 0 else { return }
-        jump(toOffset: share * last(.vertical))
+        guard let fraction = start ?? anchoredFraction, fraction > 0 else { return }
+        jump(toOffset: fraction * last(.vertical))
     }
 
     /// Records whether the list is at the anchor for size changes.
     func noteAnchor() {
         if history.started == nil, last(.vertical) > 0 { history.started = graph.now }
-        heldShare =
+        anchoredFraction =
             animation != nil
             ? nil
             : settings.anchors[.sizeChanges].flatMap { anchor in
@@ -128,13 +128,13 @@ extension ListVirtualizer: ScrollRegion {
     ///
     /// - Returns: whether the rows must be laid out again.
     func alignRows() -> Bool {
-        let share = settings.anchors[.alignment]?.y ?? 0
-        if share <= 0, alignmentInset == 0 { return false }
+        let fraction = settings.anchors[.alignment]?.y ?? 0
+        if fraction <= 0, alignmentInset == 0 { return false }
         let isWhole = layout.filledRows == 0..<rowCount
-        let room = layout.viewport - (layout.length - alignmentInset)
-        let wanted = isWhole && share > 0 ? max(0, room) * min(share, 1) : 0
-        guard abs(wanted - alignmentInset) > 0.001 else { return false }
-        alignmentInset = wanted
+        let available = layout.viewport - (layout.length - alignmentInset)
+        let inset = isWhole && fraction > 0 ? max(0, available) * min(fraction, 1) : 0
+        guard abs(inset - alignmentInset) > 0.001 else { return false }
+        alignmentInset = inset
         return true
     }
 }

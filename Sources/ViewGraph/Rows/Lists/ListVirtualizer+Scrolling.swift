@@ -39,24 +39,28 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.canRefresh = canRefresh
         let span = rowSpan
         let places = shownPlaces
-        let (held, visible, page, count) = (pinned.place, layout.visibleRows, layout.viewport, rowCount)
+        let (pinnedPosition, visible, page, count) = (
+            pinned.place, layout.visibleRows, layout.viewport, rowCount
+        )
         let isMoving = motion.remainingShare != 0
         swap(&scene.rows, &spareRows)
         if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
             guard let row = rows[place.row] else { continue }
-            let rest = motion.remainingOffset(of: row)
+            let remaining = motion.remainingOffset(of: row)
             let frame = snapped(
                 CGRect(
-                    x: span.start + rest.dx, y: place.y + rest.dy, width: span.width, height: place.height))
-            let backdrop = place == held ? backdrop(size: frame.size) : nil
+                    x: span.start + remaining.dx, y: place.y + remaining.dy, width: span.width,
+                    height: place.height))
+            let backdrop = place == pinnedPosition ? backdrop(size: frame.size) : nil
             // Written without `||`, because its closures would check for their actor's executor in each call.
             let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
             row.speech.count = count
             scene.rows.append(
                 ScrollRow(
                     layer: isMoving ? faded(row) : row.drawn(), frame: frame,
-                    isVisible: backdrop == nil ? isInView : true, speaker: row.speech, backdrop: backdrop))
+                    isVisible: backdrop == nil ? isInView : true, accessibilityProvider: row.speech,
+                    backdrop: backdrop))
         }
         area.show(scene)
         swap(&shownRows, &spareRows)

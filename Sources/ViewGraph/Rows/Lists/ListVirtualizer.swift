@@ -28,13 +28,13 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// changes scrolls there again.
     var reached: Destination?
     /// The target of a programmatic scroll, until the list is laid out there.
-    var awaitedPlace: ScrollDestination?
+    var awaitedDestination: ScrollDestination?
     var animation: ScrollAnimation?
     /// The target row of the animation.
-    var goalRow: Int?
+    var targetRow: Int?
     var history = ScrollHistory()
     /// The scroll anchor at which the list stays as its content changes, while it is there.
-    var heldShare: Double?
+    var anchoredFraction: Double?
     /// The distance above rows that are shorter than the list and not aligned to its top.
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
@@ -106,15 +106,15 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 
     override func rowsMoved(_ newIndex: (Int) -> Int?) {
-        goalRow = goalRow.flatMap(newIndex)
-        scrollTargetRows = goalRow.map { $0..<$0 + 1 } ?? 0..<0
+        targetRow = targetRow.flatMap(newIndex)
+        scrollTargetRows = targetRow.map { $0..<$0 + 1 } ?? 0..<0
     }
 
-    override func rowsChanged(areOthers: Bool) {
+    override func rowsChanged(areDifferent: Bool) {
         let parts = segments.map { ($0.part, $0.count) }
         (groups, sections) = (ListGroups(parts), RowSections(parts))
         (pinned.place, pinnedRows) = (nil, [])
-        if areOthers { reached = nil }
+        if areDifferent { reached = nil }
         graph.needsLayout(self)
     }
 

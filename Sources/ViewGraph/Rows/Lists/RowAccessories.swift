@@ -29,7 +29,7 @@ private struct RowAccessory<Extra: View>: BoxModifier {
 private final class RowExtraBox<Extra: View>: UnaryBox {
     private let role: RowAccessory<Extra>.Role
     private var node: _ViewNode<ZStack<Extra>>?
-    private var extra: LayoutBox?
+    private var accessoryBox: LayoutBox?
 
     init(_ content: LayoutBox, view: Extra?, role: RowAccessory<Extra>.Role, in node: _Node) {
         self.role = role
@@ -45,12 +45,12 @@ private final class RowExtraBox<Extra: View>: UnaryBox {
             node.setEnvironment(parent.environment)
             return node.update(ZStack { view })
         }
-        let made = ZStack<Extra>._makeNode(ZStack { view }, in: parent.contentContext(axis: nil))
+        let newNode = ZStack<Extra>._makeNode(ZStack { view }, in: parent.contentContext(axis: nil))
         var boxes: [LayoutBox] = []
-        made.collectBoxes(into: &boxes)
+        newNode.collectBoxes(into: &boxes)
         adopt(boxes[0])
-        (node, extra) = (made, boxes[0])
-        made.setVisible(true)
+        (node, accessoryBox) = (newNode, boxes[0])
+        newNode.setVisible(true)
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -58,23 +58,23 @@ private final class RowExtraBox<Extra: View>: UnaryBox {
     private func end() {
         guard let node else { return }
         node.unmount()
-        (self.node, extra) = (nil, nil)
+        (self.node, accessoryBox) = (nil, nil)
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        if let inner = super.traitValue(to: question) { return inner }
-        guard let extra else { return nil }
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        if let inner = super.traitValue(to: query) { return inner }
+        guard let accessoryBox else { return nil }
         return switch role {
         case .background:
-            question.matches(RowBackgroundKey.self) ? TraitValue<RowBackgroundKey>(extra) : nil
-        case .badge: question.matches(RowBadgeKey.self) ? TraitValue<RowBadgeKey>(extra) : nil
+            query.matches(RowBackgroundKey.self) ? TraitValue<RowBackgroundKey>(accessoryBox) : nil
+        case .badge: query.matches(RowBadgeKey.self) ? TraitValue<RowBadgeKey>(accessoryBox) : nil
         }
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
         super.collectAccessibility(into: &elements)
-        if role == .badge { extra?.collectAccessibility(into: &elements) }
+        if role == .badge { accessoryBox?.collectAccessibility(into: &elements) }
     }
 }

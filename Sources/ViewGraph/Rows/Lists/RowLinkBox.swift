@@ -40,8 +40,8 @@ final class RowLinkBox: UnaryBox, RowLink {
         setNeedsDisplay()
     }
 
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        super.traitValue(to: question)
-            ?? (question.matches(RowLinkKey.self) ? TraitValue<RowLinkKey>(self) : nil)
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        super.traitValue(to: query)
+            ?? (query.matches(RowLinkKey.self) ? TraitValue<RowLinkKey>(self) : nil)
     }
 }

@@ -67,7 +67,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
             headerSlot.fold = nil
             return
         }
-        let fold = headerSlot.fold ?? SectionDisclosure(graph) { [weak self] in self?.turn() }
+        let fold = headerSlot.fold ?? SectionDisclosure(graph) { [weak self] in self?.toggle() }
         headerSlot.fold = fold
         var configuration = ButtonConfiguration()
         configuration.isEnabled = environment.isEnabled
@@ -78,7 +78,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         headerSlot.setNeedsDisplay()
     }
 
-    private func turn() {
+    private func toggle() {
         guard environment.isEnabled, !isUnmounted, let isExpanded = view.isExpanded else { return }
         withAnimation { isExpanded.wrappedValue.toggle() }
     }
@@ -166,25 +166,25 @@ private final class SectionSlotBox: ContainerBox {
 
     var isEmpty: Bool { boxes.isEmpty }
 
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        if question.matches(SectionPartKey.self) { return TraitValue<SectionPartKey>(part) }
-        if question.matches(RowLinkKey.self), let fold { return TraitValue<RowLinkKey>(fold) }
-        return super.traitValue(to: question)
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        if query.matches(SectionPartKey.self) { return TraitValue<SectionPartKey>(part) }
+        if query.matches(RowLinkKey.self), let fold { return TraitValue<RowLinkKey>(fold) }
+        return super.traitValue(to: query)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        let offer = ProposedViewSize(width: proposal.width, height: nil)
-        let sizes = boxes.map { $0.size(for: offer) }
+        let partProposal = ProposedViewSize(width: proposal.width, height: nil)
+        let sizes = boxes.map { $0.size(for: partProposal) }
         return CGSize(
             width: proposal.width ?? sizes.map(\.width).max() ?? 0,
             height: sizes.reduce(0) { $0 + $1.height } + CGFloat(max(0, sizes.count - 1)) * 4)
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let offer = ProposedViewSize(width: proposal.width, height: nil)
+        let partProposal = ProposedViewSize(width: proposal.width, height: nil)
         var y = 0.0
         for box in boxes {
-            box.place(at: CGPoint(x: 0, y: y), proposal: offer)
+            box.place(at: CGPoint(x: 0, y: y), proposal: partProposal)
             y += box.frame.height + 4
         }
     }

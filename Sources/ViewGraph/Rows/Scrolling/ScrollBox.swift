@@ -74,9 +74,11 @@ final class ScrollBox: LayoutBox, GeometryObserver {
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         offered = ProposedViewSize(size)
-        let offer = contentOffer(proposal)
+        let contentProposal = contentOffer(proposal)
         guard let content else { return }
-        controller.layOut(size: area.size, contentSize: content.size(for: offer), offer: offer)
+        controller.layOut(
+            size: area.size, contentSize: content.size(for: contentProposal), contentProposal: contentProposal
+        )
     }
 
     /// Content that is scrolled out of the region does not receive presses.

@@ -57,7 +57,7 @@ extension ScrollController: ScrollAreaDelegate {
         let frame = DisplayList(graph: graph).snapped(content.frame.offsetBy(dx: 0, dy: box.outset.top))
         scene.rows = [
             ScrollRow(
-                layer: content.drawn(), frame: frame, isVisible: true, speaker: nil)
+                layer: content.drawn(), frame: frame, isVisible: true, accessibilityProvider: nil)
         ]
         scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
         area.show(scene)

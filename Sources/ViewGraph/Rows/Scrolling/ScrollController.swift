@@ -27,7 +27,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     private(set) var viewport = CGSize.zero
     private(set) var extent = CGSize.zero
     private var contentSize = CGSize.zero
-    private var offer = ProposedViewSize.unspecified
+    private var contentProposal = ProposedViewSize.unspecified
     private var isPlaced = false
     /// The scroll target that the program requested. It is resolved again after each layout until the frame
     /// is over.
@@ -100,12 +100,14 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
 
     // MARK: Layout
 
-    func layOut(size: CGSize, contentSize: CGSize, offer: ProposedViewSize) {
+    func layOut(size: CGSize, contentSize: CGSize, contentProposal: ProposedViewSize) {
         let old = (viewport, extent)
         let inset = margins
         let grew = extentWith(contentSize, inset)
         anchorSizeChange(from: isPlaced ? old.1 : nil, to: grew, viewport: size)
-        (viewport, self.contentSize, self.offer, extent) = (size, contentSize, offer, grew)
+        (viewport, self.contentSize, self.contentProposal, extent) = (
+            size, contentSize, contentProposal, grew
+        )
         if old.0 != size {
             if target == nil, animation == nil { target = lastDestination }
             for relative in relatives { relative.object?.setNeedsLayout() }
@@ -126,12 +128,12 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         for axis in Axis.allCases where axes.contains(axis) {
             let last = new[axis] - size[axis]
             guard last > 0 else { continue }
-            if isStarting, let anchor = share(settings.anchors[.initialOffset], axis) {
+            if isStarting, let anchor = anchorFraction(settings.anchors[.initialOffset], axis) {
                 scrollForAnchor(to: last * anchor, axis)
                 history.started = history.started ?? graph.now
             } else if let old {
                 let oldLast = old[axis] - viewport[axis]
-                guard let anchor = share(settings.anchors[.sizeChanges], axis), anchor > 0,
+                guard let anchor = anchorFraction(settings.anchors[.sizeChanges], axis), anchor > 0,
                     abs(offset[axis] - max(0, oldLast) * anchor) < 1
                 else {
                     // Content that begins at the right grows to the left.
@@ -154,14 +156,14 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
 
     private func placeContent() {
         guard isPlaced, let content else { return }
-        var place = contentCorner
+        var corner = contentCorner
         for axis in Axis.allCases where axes.contains(axis) {
-            let room = viewport[axis] - extent[axis]
-            if room > 0, let anchor = share(settings.anchors[.alignment], axis) {
-                place[axis] += room * anchor
+            let available = viewport[axis] - extent[axis]
+            if available > 0, let anchor = anchorFraction(settings.anchors[.alignment], axis) {
+                corner[axis] += available * anchor
             }
         }
-        content.place(in: CGRect(origin: place, size: contentSize), proposal: offer)
+        content.place(in: CGRect(origin: corner, size: contentSize), proposal: contentProposal)
     }
 
     func layoutIfNeeded() {
@@ -201,7 +203,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         if let content {
             var moved = content.frame.origin
             moved[axis] -= length
-            content.place(in: CGRect(origin: moved, size: content.frame.size), proposal: offer)
+            content.place(in: CGRect(origin: moved, size: content.frame.size), proposal: contentProposal)
         }
     }
 

@@ -16,33 +16,35 @@ struct ScrollDestination {
     init(anchor: UnitPoint?, rect: @escaping @MainActor () -> CGRect?) {
         offset = { region in
             guard let rect = rect() else { return nil }
-            var place = region.offset
+            var target = region.offset
             for axis in Axis.allCases where region.axes.contains(axis) {
                 let before = axis == .vertical ? region.margins.top : region.margins.leading
                 let after = axis == .vertical ? region.margins.bottom : region.margins.trailing
                 let start = (axis == .vertical ? rect.minY : rect.minX) + before
                 let length = rect.size[axis]
-                let room = region.viewport[axis]
+                let viewportLength = region.viewport[axis]
                 // A bar above the content covers less the further the content is scrolled.
                 let collapsible = axis == .vertical ? region.collapsibleTop : 0
-                func below(_ place: CGFloat, at share: CGFloat) -> CGFloat {
-                    place + (1 - share)
-                        * ListLayout.collapse(at: share, of: collapsible, fromStart: place)
+                func below(_ target: CGFloat, at fraction: CGFloat) -> CGFloat {
+                    target + (1 - fraction)
+                        * ListLayout.collapse(at: fraction, of: collapsible, fromStart: target)
                 }
                 if let anchor {
-                    let inner = room - before - after
-                    let share = anchor[axis]
-                    place[axis] = below(start - before + share * (length - inner), at: share)
-                } else if length > room {
-                    if start > place[axis] { place[axis] = start }
-                    if start + length < place[axis] + room { place[axis] = start + length - room }
-                } else if start - before < place[axis] - min(max(place[axis], 0), collapsible) {
-                    place[axis] = below(start - before, at: 0)
-                } else if start + length + after > place[axis] + room {
-                    place[axis] = start + length + after - room
+                    let inner = viewportLength - before - after
+                    let fraction = anchor[axis]
+                    target[axis] = below(start - before + fraction * (length - inner), at: fraction)
+                } else if length > viewportLength {
+                    if start > target[axis] { target[axis] = start }
+                    if start + length < target[axis] + viewportLength {
+                        target[axis] = start + length - viewportLength
+                    }
+                } else if start - before < target[axis] - min(max(target[axis], 0), collapsible) {
+                    target[axis] = below(start - before, at: 0)
+                } else if start + length + after > target[axis] + viewportLength {
+                    target[axis] = start + length + after - viewportLength
                 }
             }
-            return place
+            return target
         }
     }
 }
@@ -51,20 +53,20 @@ struct ScrollDestination {
 @MainActor
 final class ScrollAnimation: AnimationTarget {
     private let regionHandle: ScrollRegionHandle
-    private let goal: ScrollDestination
+    private let destination: ScrollDestination
     private let finish: @MainActor () -> Void
     /// The distance from the start to the target.
     private var distance = CGVector.zero
     private var progress = AnimatedValue(0.0)
     /// The share of the distance that was left one frame ago.
-    private var left = 1.0
+    private var remaining = 1.0
 
     /// - Parameter finish: moves to the exact target once it is reached.
     init(
-        _ region: any ScrollRegion, to goal: ScrollDestination, transaction: Transaction,
+        _ region: any ScrollRegion, to destination: ScrollDestination, transaction: Transaction,
         finish: @escaping @MainActor () -> Void
     ) {
-        (regionHandle, self.goal, self.finish) = (region.regionHandle, goal, finish)
+        (regionHandle, self.destination, self.finish) = (region.regionHandle, destination, finish)
         if let end = end(in: region) {
             distance = CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y)
         }
@@ -74,7 +76,7 @@ final class ScrollAnimation: AnimationTarget {
 
     /// The target offset, limited to the content, or `nil` if the target no longer exists.
     private func end(in region: any ScrollRegion) -> CGPoint? {
-        guard var end = goal.offset(region) else { return nil }
+        guard var end = destination.offset(region) else { return nil }
         for axis in Axis.allCases { end[axis] = min(max(end[axis], 0), region.last(axis)) }
         return end
     }
@@ -87,31 +89,31 @@ final class ScrollAnimation: AnimationTarget {
             region.stopAnimation()
             return false
         }
-        let before = left
-        left = 1 - progress.value(at: now)
+        let before = remaining
+        remaining = 1 - progress.value(at: now)
         guard progress.isAnimating else {
             region.stopAnimation()
             finish()
             return false
         }
         // A spring overshoots its target by a share of the distance that it covered.
-        let isOnTheWay = before > 0.001 && left > 0
-        let way =
-            isOnTheWay ? CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y) : distance
-        let share = isOnTheWay ? left / before : left
-        region.move(to: CGPoint(x: end.x - way.dx * share, y: end.y - way.dy * share))
+        let isApproaching = before > 0.001 && remaining > 0
+        let vector =
+            isApproaching ? CGVector(dx: end.x - region.offset.x, dy: end.y - region.offset.y) : distance
+        let fraction = isApproaching ? remaining / before : remaining
+        region.move(to: CGPoint(x: end.x - vector.dx * fraction, y: end.y - vector.dy * fraction))
         return true
     }
 }
 
 extension ScrollRegion {
     /// Scrolls to a target, in the animation of the running update if it has one.
-    func scroll(to goal: ScrollDestination, transaction: Transaction) {
+    func scroll(to destination: ScrollDestination, transaction: Transaction) {
         if transaction.animation == nil || !isVisible {
             stopAnimation()
-            jump(to: goal)
+            jump(to: destination)
         } else {
-            animate(to: goal, with: transaction)
+            animate(to: destination, with: transaction)
         }
     }
 
@@ -122,24 +124,25 @@ extension ScrollRegion {
         setPhase(.idle)
     }
 
-    func animate(to goal: ScrollDestination, with transaction: Transaction) {
+    func animate(to destination: ScrollDestination, with transaction: Transaction) {
         discardScrollTargets()
-        startAnimation(to: goal, with: transaction) { [unowned self] in jump(to: goal) }
+        startAnimation(to: destination, with: transaction) { [unowned self] in jump(to: destination) }
     }
 
     /// - Parameter finish: moves to the exact target once it is reached.
     func startAnimation(
-        to goal: ScrollDestination, with transaction: Transaction, finish: @escaping @MainActor () -> Void
+        to destination: ScrollDestination, with transaction: Transaction,
+        finish: @escaping @MainActor () -> Void
     ) {
         setPhase(.animating)
-        animation = ScrollAnimation(self, to: goal, transaction: transaction, finish: finish)
+        animation = ScrollAnimation(self, to: destination, transaction: transaction, finish: finish)
     }
 }
 
 extension ScrollController {
-    func jump(to goal: ScrollDestination) {
+    func jump(to destination: ScrollDestination) {
         history.hasMoved = true
-        target = goal
+        target = destination
         graph.needsLayout(self)
     }
 
@@ -149,7 +152,7 @@ extension ScrollController {
     }
 
     func followTarget() {
-        if let target, let place = target.offset(self) { offset = place }
+        if let target, let newOffset = target.offset(self) { offset = newOffset }
     }
 
     /// Clears the target when the frame is over. Nothing moves from then on.

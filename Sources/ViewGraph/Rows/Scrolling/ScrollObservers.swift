@@ -100,7 +100,7 @@ extension ScrollObserver {
 private final class GeometryScrollObserver<T: Equatable>: ScrollObserver {
     var transform: (ScrollGeometry) -> T
     var action: (T, T) -> Void
-    private var known: T?
+    private var lastValue: T?
 
     init(transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void) {
         (self.transform, self.action) = (transform, action)
@@ -108,13 +108,13 @@ private final class GeometryScrollObserver<T: Equatable>: ScrollObserver {
 
     func geometryChanged(_ geometry: ScrollGeometry, in graph: Graph) {
         let new = transform(geometry)
-        guard let old = known else {
-            known = new
+        guard let old = lastValue else {
+            lastValue = new
             graph.enqueue { [self] in action(new, new) }
             return
         }
         guard old != new else { return }
-        known = new
+        lastValue = new
         graph.enqueue { [self] in action(old, new) }
     }
 }

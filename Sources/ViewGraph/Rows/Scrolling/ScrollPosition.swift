@@ -2,7 +2,7 @@ public import Foundation
 
 /// The position of a scrolled region, or the position that it is to scroll to.
 public struct ScrollPosition: Equatable, Sendable {
-    enum Place: Equatable, Sendable {
+    enum Request: Equatable, Sendable {
         case none
         case edge(Edge)
         case point(CGPoint)
@@ -10,7 +10,7 @@ public struct ScrollPosition: Equatable, Sendable {
         case y(CGFloat)
         case view(UnitPoint?)
     }
-    private(set) var place = Place.none
+    private(set) var request = Request.none
     /// The number of requests, so that the same position can be requested twice.
     private(set) var command = 0
     nonisolated(unsafe) private var id: AnyHashable?  // a value, passed on unchanged
@@ -29,11 +29,11 @@ public struct ScrollPosition: Equatable, Sendable {
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) { scrollTo(y: y) }
 
     /// The edge that the program requested, until the user scrolls.
-    public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
+    public var edge: Edge? { if case .edge(let edge) = request { edge } else { nil } }
     /// The point that the program requested, until the user scrolls.
-    public var point: CGPoint? { if case .point(let point) = place { point } else { nil } }
-    public var x: CGFloat? { if case .x(let x) = place { x } else { nil } }
-    public var y: CGFloat? { if case .y(let y) = place { y } else { nil } }
+    public var point: CGPoint? { if case .point(let point) = request { point } else { nil } }
+    public var x: CGFloat? { if case .x(let x) = request { x } else { nil } }
+    public var y: CGFloat? { if case .y(let y) = request { y } else { nil } }
     /// The ID of the view at the anchor.
     public var viewID: (any Hashable & Sendable)? {
         // Only values of this type are stored.
@@ -52,8 +52,8 @@ public struct ScrollPosition: Equatable, Sendable {
     public mutating func scrollTo(x: CGFloat) { go(.x(x)) }
     public mutating func scrollTo(y: CGFloat) { go(.y(y)) }
 
-    private mutating func go(_ place: Place) {
-        self.place = place
+    private mutating func go(_ request: Request) {
+        self.request = request
         id = nil
         isPositionedByUser = false
         command &+= 1
@@ -61,7 +61,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
     /// Sets the ID of the view at the anchor after the user scrolled.
     mutating func follow(_ id: AnyHashable?) {
-        (place, isPositionedByUser, self.id) = (.none, true, id)
+        (request, isPositionedByUser, self.id) = (.none, true, id)
     }
     var target: AnyHashable? { id }
 }
@@ -94,7 +94,7 @@ extension View {
         source.id = value.target
         source.anchor = anchor
         source.command = value.command
-        source.place = value.place
+        source.request = value.request
         source.write = { id in
             var new = position.wrappedValue
             new.follow(id)
@@ -124,7 +124,7 @@ struct ScrollPositionSource {
     var id: AnyHashable?
     var anchor: UnitPoint?
     var command = 0
-    var place = ScrollPosition.Place.none
+    var request = ScrollPosition.Request.none
     /// Whether programmatic scrolling updates the position, too, and not only scrolling by the user.
     var followsProgram = false
     var write: @MainActor (AnyHashable?) -> Void = { _ in }
@@ -145,20 +145,20 @@ extension ScrollRegion {
         history.command = source.command
         let transaction = transaction ?? Transaction()
         history.isPositioning = isCommand || source.id != nil && source.id != history.position
-        switch source.place {
+        switch source.request {
         case .edge(let edge) where isCommand:
             scroll(
                 to: ScrollDestination { region in
-                    var place = region.offset
+                    var resolved = region.offset
                     switch edge {
-                    case .top: place.y = 0
-                    case .bottom: place.y = region.last(.vertical)
+                    case .top: resolved.y = 0
+                    case .bottom: resolved.y = region.last(.vertical)
                     case .leading:
-                        place.x = region.isReversed(.horizontal) ? region.last(.horizontal) : 0
+                        resolved.x = region.isReversed(.horizontal) ? region.last(.horizontal) : 0
                     case .trailing:
-                        place.x = region.isReversed(.horizontal) ? 0 : region.last(.horizontal)
+                        resolved.x = region.isReversed(.horizontal) ? 0 : region.last(.horizontal)
                     }
-                    return place
+                    return resolved
                 }, transaction: transaction)
         case .point(let point) where isCommand:
             scroll(to: ScrollDestination(offset: point), transaction: transaction)
@@ -172,7 +172,7 @@ extension ScrollRegion {
                 return
             }
             var anchor = source.anchor
-            if case .view(let own?) = source.place { anchor = own }
+            if case .view(let own?) = source.request { anchor = own }
             graph.enqueue { [weak self] in
                 guard let node = self?.node else { return }
                 ScrollSearch(id: id, anchor: anchor, transaction: transaction).run(in: node)
@@ -199,9 +199,10 @@ extension ScrollRegion {
 
     /// The distance of a view from the point at which a position is looked up.
     private func distance(of rect: CGRect, _ anchor: UnitPoint?) -> CGFloat {
-        let (axis, seen) = (mainAxis, contentRect)
-        let share = anchor?[axis] ?? 0
-        let point = (axis == .vertical ? seen.minY : seen.minX) + share * seen.size[axis]
+        let (axis, visibleRect) = (mainAxis, contentRect)
+        let fraction = anchor?[axis] ?? 0
+        let point =
+            (axis == .vertical ? visibleRect.minY : visibleRect.minX) + fraction * visibleRect.size[axis]
         let start = axis == .vertical ? rect.minY : rect.minX
         // The view that covers the point wins, not one whose end has almost left.
         if point + 0.5 >= start, point + 0.5 < start + rect.size[axis] { return 0 }

@@ -35,7 +35,7 @@ protocol ScrollRegion: ScrollAreaDelegate {
     /// Scrolls to an offset, limited to the content.
     func move(to offset: CGPoint)
     /// Scrolls to a target, which is resolved when the next frame is laid out.
-    func jump(to goal: ScrollDestination)
+    func jump(to destination: ScrollDestination)
     /// Discards the program's scroll targets, because the region is being moved.
     func discardScrollTargets()
 }
@@ -69,7 +69,7 @@ extension ScrollRegion {
     func isReversed(_ axis: Axis) -> Bool { axis == .horizontal && regionBox.arrangesRightToLeft }
 
     /// The share of an axis at which an anchor is, from the left or the top.
-    func share(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
+    func anchorFraction(_ anchor: UnitPoint?, _ axis: Axis) -> CGFloat? {
         isReversed(axis) ? 1 - (anchor?.x ?? 0) : anchor?[axis]
     }
 

@@ -67,8 +67,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
             target.rect.origin.y = nearest(context.views.map(\.minY), to: target.rect.minY)
         }
     }
-    private func nearest(_ starts: [CGFloat], to place: CGFloat) -> CGFloat {
-        starts.min { abs($0 - place) < abs($1 - place) } ?? place
+    private func nearest(_ starts: [CGFloat], to offset: CGFloat) -> CGFloat {
+        starts.min { abs($0 - offset) < abs($1 - offset) } ?? offset
     }
 }
 
@@ -97,9 +97,9 @@ extension View {
 extension ScrollRegion {
     /// The offset along the main axis at which the content should come to rest, or `nil` to stay where it is.
     private func restingOffset() -> CGFloat? {
-        let (place, last) = (offset[mainAxis], last(mainAxis))
+        let (current, last) = (offset[mainAxis], last(mainAxis))
         // A region that was scrolled to an end stays there.
-        guard let behavior = settings.behavior, place > 0.5, place < last - 0.5 else { return nil }
+        guard let behavior = settings.behavior, current > 0.5, current < last - 0.5 else { return nil }
         var target = ScrollTarget(rect: CGRect(origin: offset, size: viewport))
         let corner = contentCorner
         let context = ScrollTargetBehaviorContext(
@@ -112,9 +112,9 @@ extension ScrollRegion {
 
     /// Scrolls on to the resting place when scrolling has ended.
     func scrollToRestingOffset() {
-        guard let stop = restingOffset(), abs(stop - offset[mainAxis]) > 0.5 else { return }
+        guard let resting = restingOffset(), abs(resting - offset[mainAxis]) > 0.5 else { return }
         var end = offset
-        end[mainAxis] = stop
+        end[mainAxis] = resting
         animate(to: ScrollDestination(offset: end), with: Transaction(animation: .default))
     }
 }

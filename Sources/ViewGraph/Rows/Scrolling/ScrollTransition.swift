@@ -28,13 +28,13 @@ public struct ScrollTransitionConfiguration: Sendable {
     /// The visible share of a view at which its transition is complete.
     public struct Threshold: Sendable {
         /// A share from 0, out of view, to 1, wholly in view; 2 is the middle of the region.
-        let share: Double
-        public static let visible = Threshold(share: 1)
-        public static let hidden = Threshold(share: 0)
-        public static var centered: Threshold { Threshold(share: 2) }
-        public static func visible(_ amount: Double) -> Threshold { Threshold(share: amount) }
+        let fraction: Double
+        public static let visible = Threshold(fraction: 1)
+        public static let hidden = Threshold(fraction: 0)
+        public static var centered: Threshold { Threshold(fraction: 2) }
+        public static func visible(_ amount: Double) -> Threshold { Threshold(fraction: amount) }
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
-            Threshold(share: share + (other.share - share) * amount)
+            Threshold(fraction: fraction + (other.fraction - fraction) * amount)
         }
     }
     private(set) var isOff = false
@@ -74,10 +74,10 @@ extension View {
         modified(
             by: PlacedEffect { rect, _, box in
                 let progress = box.scrollProgress(axis, topLeading: topLeading, bottomTrailing)
-                let here = transition(EmptyVisualEffect(), .identity).effects(in: rect)
-                guard progress != 0 else { return here }
+                let identityEffects = transition(EmptyVisualEffect(), .identity).effects(in: rect)
+                guard progress != 0 else { return identityEffects }
                 let end = transition(EmptyVisualEffect(), progress < 0 ? .topLeading : .bottomTrailing)
-                return here.mixed(with: end.effects(in: rect), abs(progress))
+                return identityEffects.mixed(with: end.effects(in: rect), abs(progress))
             })
     }
 }
@@ -93,28 +93,28 @@ extension LayoutBox {
         let axis = axis ?? (region as? ScrollBox)?.controller.mainAxis ?? .vertical
         let rect = convert(CGRect(origin: .zero, size: frame.size), to: space)
         let start = axis == .vertical ? rect.minY : rect.minX
-        let (length, room) = (rect.size[axis], region.frame.size[axis])
-        guard length > 0, room > 0 else { return 0 }
+        let (length, regionLength) = (rect.size[axis], region.frame.size[axis])
+        guard length > 0, regionLength > 0 else { return 0 }
         func progress(_ hidden: Double, _ configuration: ScrollTransitionConfiguration) -> Double {
-            let share = configuration.threshold.share
+            let fraction = configuration.threshold.fraction
             if configuration.isOff { return 0 }
             // For shares above 1 the transition is complete in the middle of the region.
-            let over = (room - length) / 2 * max(0, share - 1)
-            let whole = length * min(1, share)
-            guard whole + over > 0 else { return hidden >= length ? 1 : 0 }
-            return min(1, max(0, (hidden - (length - whole) + over) / (whole + over)))
+            let overflow = (regionLength - length) / 2 * max(0, fraction - 1)
+            let visibleLength = length * min(1, fraction)
+            guard visibleLength + overflow > 0 else { return hidden >= length ? 1 : 0 }
+            return min(1, max(0, (hidden - (length - visibleLength) + overflow) / (visibleLength + overflow)))
         }
         let before = progress(-start, topLeading)
-        let after = progress(start + length - room, bottomTrailing)
+        let after = progress(start + length - regionLength, bottomTrailing)
         return before >= after ? -before : after
     }
 }
 
 extension LayerEffects {
-    /// Returns these effects interpolated by `share` towards `other`.
-    fileprivate func mixed(with other: LayerEffects, _ share: Double) -> LayerEffects {
+    /// Returns these effects interpolated by `fraction` towards `other`.
+    fileprivate func mixed(with other: LayerEffects, _ fraction: Double) -> LayerEffects {
         var mixed = self
-        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
         let (a, b) = (transform.affine, other.transform.affine)
         mixed.transform = LayerTransform(
             CGAffineTransform(

@@ -69,7 +69,7 @@ struct ScrollSearch {
 
     /// - Returns: whether the view was found.
     @discardableResult
-    func run(in node: _Node) -> Bool { find(in: node) || findUnmade(in: node) }
+    func run(in node: _Node) -> Bool { find(in: node) || findUnrealized(in: node) }
 
     private func find(in node: _Node) -> Bool {
         if (node as? any IdentifiedTarget)?.targetID == id { return show(node) }
@@ -90,13 +90,13 @@ struct ScrollSearch {
     }
 
     /// Searches the rows that are not created yet by the IDs of their views.
-    private func findUnmade(in node: _Node) -> Bool {
+    private func findUnrealized(in node: _Node) -> Bool {
         if let elements = node as? any RowElements, let owner = elements.rowOwner {
             guard let index = elements.index(ofViewID: id) else { return false }
             node.graph.withTransaction(transaction) { owner.scroll(to: index, of: elements, anchor: anchor) }
             return true
         }
-        return node.preferenceChildren.contains { findUnmade(in: $0) }
+        return node.preferenceChildren.contains { findUnrealized(in: $0) }
     }
 
     private func show(_ node: _Node) -> Bool {
@@ -104,13 +104,15 @@ struct ScrollSearch {
         node.collectBoxes(into: &boxes)
         guard let box = boxes.first else { return showRow(node) }
         if let scroll = ScrollBox.around(box) {
-            let goal = ScrollDestination(anchor: anchor) { [place = box.handle, around = scroll.handle] in
-                guard let box = place.object, let content = (around.object as? ScrollBox)?.content else {
+            let destination = ScrollDestination(anchor: anchor) {
+                [boxHandle = box.handle, scrollHandle = scroll.handle] in
+                guard let box = boxHandle.object, let content = (scrollHandle.object as? ScrollBox)?.content
+                else {
                     return nil
                 }
                 return box.rect(in: content)
             }
-            scroll.controller.scroll(to: goal, transaction: transaction)
+            scroll.controller.scroll(to: destination, transaction: transaction)
         } else if let row = VirtualRow.around(box) {
             row.scroll(anchor: anchor)
         } else {

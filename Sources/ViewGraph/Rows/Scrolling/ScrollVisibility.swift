@@ -39,11 +39,11 @@ private final class ScrollVisibilityBox: UnaryBox, GeometryObserver {
     func geometryMayHaveChanged() {
         guard let region = regionAround, let rect = rect(in: region) else { return }
         // A parked row has no place.
-        let isAway = VirtualRow.around(self)?.isParked == true
-        let seen = isAway ? .null : rect.intersection(CGRect(origin: .zero, size: region.frame.size))
+        let isParked = VirtualRow.around(self)?.isParked == true
+        let visibleRect = isParked ? .null : rect.intersection(CGRect(origin: .zero, size: region.frame.size))
         let area = rect.width * rect.height
-        let share = seen.isNull || area <= 0 ? 0 : seen.width * seen.height / area
-        let isVisible = share > 0 && share >= modifier.threshold
+        let fraction = visibleRect.isNull || area <= 0 ? 0 : visibleRect.width * visibleRect.height / area
+        let isVisible = fraction > 0 && fraction >= modifier.threshold
         guard isVisible != wasVisible else { return }
         wasVisible = isVisible
         let action = modifier.action
@@ -70,22 +70,23 @@ extension View {
 private final class TargetVisibilityObserver<ID: Hashable>: ScrollObserver {
     var threshold: Double
     var action: ([ID]) -> Void
-    private var known: [ID] = []
+    private var previous: [ID] = []
 
     init(threshold: Double, action: @escaping ([ID]) -> Void) {
         (self.threshold, self.action) = (threshold, action)
     }
 
     func regionChanged(_ region: any ScrollRegion) {
-        let shown = CGRect(origin: .zero, size: region.regionBox.frame.size)
+        let viewport = CGRect(origin: .zero, size: region.regionBox.frame.size)
         let new = region.targets().compactMap { target -> ID? in
-            let seen = target.rect.intersection(shown)
+            let visibleRect = target.rect.intersection(viewport)
             let area = target.rect.width * target.rect.height
-            guard area > 0, !seen.isNull, seen.width * seen.height / area >= threshold else { return nil }
+            guard area > 0, !visibleRect.isNull, visibleRect.width * visibleRect.height / area >= threshold
+            else { return nil }
             return target.id as? ID
         }
-        guard new != known else { return }
-        known = new
+        guard new != previous else { return }
+        previous = new
         region.graph.enqueue { [self] in action(new) }
     }
 }

@@ -15,8 +15,8 @@ final class PullToRefresh: AnimationTarget {
     private let graph: Graph
     private var task: Task<Void, Never>?
     /// The distance by which the user holds the content down, or `nil` if the user does not hold it.
-    private var held: Double?
-    private var room = AnimatedValue(0.0)
+    private var heldDistance: Double?
+    private var animatedHeight = AnimatedValue(0.0)
     private lazy var spinner = graph.screen.controls.makeProgressIndicator()
     private let layer = DisplayLayer()
 
@@ -32,14 +32,14 @@ final class PullToRefresh: AnimationTarget {
     ///   0 the content is back.
     /// - Parameter length: the region's length, in points.
     func pull(by distance: Double, in length: Double) {
-        held = Self.rubberBandedDistance(distance, in: length)
+        heldDistance = Self.rubberBandedDistance(distance, in: length)
         update(animated: false)
     }
 
     /// Ends the pull: content that is far enough down is refreshed, other content moves back.
     func endPull(_ refresh: RefreshAction?) {
-        guard let pulled = held else { return }
-        held = nil
+        guard let pulled = heldDistance else { return }
+        heldDistance = nil
         if pulled >= Self.restingHeight, let refresh { begin(refresh) }
         update(animated: true)
     }
@@ -57,9 +57,9 @@ final class PullToRefresh: AnimationTarget {
     /// Ends with the region; nothing is notified of a movement that is still in progress.
     func end() {
         task?.cancel()
-        (task, held) = (nil, nil)
+        (task, heldDistance) = (nil, nil)
         changed = { _ in }
-        room.reset(to: 0)
+        animatedHeight.reset(to: 0)
     }
 
     /// Damps a pull: the further content is pulled, the less it follows, by a factor of 0.55 at first, and
@@ -67,31 +67,31 @@ final class PullToRefresh: AnimationTarget {
     /// than 400 points, content can be pulled as far as in one of 400 points.
     private static func rubberBandedDistance(_ distance: Double, in length: Double) -> Double {
         guard distance > 0, length.isFinite else { return 0 }
-        let most = max(length, 400)
-        return (1 - 1 / (distance * 0.55 / most + 1)) * most
+        let limit = max(length, 400)
+        return (1 - 1 / (distance * 0.55 / limit + 1)) * limit
     }
 
     // MARK: Area above the content
 
     private func update(animated: Bool) {
-        let wanted = max(held ?? 0, task == nil ? 0 : Self.restingHeight)
+        let target = max(heldDistance ?? 0, task == nil ? 0 : Self.restingHeight)
         if animated {
-            room.set(wanted, animation: Self.closing, now: graph.now)
-            if room.isAnimating { graph.animate(self) }
+            animatedHeight.set(target, animation: Self.closing, now: graph.now)
+            if animatedHeight.isAnimating { graph.animate(self) }
         } else {
-            room.reset(to: wanted)
+            animatedHeight.reset(to: target)
         }
         show(at: graph.now)
     }
 
     func animationTick(at now: Double) -> Bool {
         show(at: now)
-        return room.isAnimating
+        return animatedHeight.isAnimating
     }
 
     private func show(at now: Double) {
         let old = height
-        height = max(0, room.value(at: now))
+        height = max(0, animatedHeight.value(at: now))
         changed(old)
     }
 
@@ -100,12 +100,13 @@ final class PullToRefresh: AnimationTarget {
     /// - Parameter start: the content's start, from the region's top, or `nil` if it is out of view.
     func overlay(above start: Double?, in size: CGSize, _ environment: EnvironmentValues) -> DisplayLayer {
         var items: [DisplayItem] = []
-        if let start, held != nil || task != nil {
-            let own = spinner.sizeThatFits(.unspecified)
+        if let start, heldDistance != nil || task != nil {
+            let spinnerSize = spinner.sizeThatFits(.unspecified)
             let rect = DisplayList(graph: graph).snapped(
                 CGRect(
-                    x: (size.width - own.width) / 2, y: start - (Self.restingHeight + own.height) / 2,
-                    width: own.width, height: own.height))
+                    x: (size.width - spinnerSize.width) / 2,
+                    y: start - (Self.restingHeight + spinnerSize.height) / 2,
+                    width: spinnerSize.width, height: spinnerSize.height))
             items.append(task == nil ? ring(in: rect, environment) : .control(spinner, rect: rect))
         }
         if !items.isEmpty || !layer.items.isEmpty { layer.rewrite(items, size: size) }
@@ -113,13 +114,13 @@ final class PullToRefresh: AnimationTarget {
     }
 
     private func ring(in rect: CGRect, _ environment: EnvironmentValues) -> DisplayItem {
-        let share = min(height / Self.restingHeight, 1)
+        let fraction = min(height / Self.restingHeight, 1)
         let style = StrokeStyle(lineWidth: 2.5, lineCap: .round)
         var path = Path()
         path.addArc(
             center: CGPoint(x: rect.width / 2, y: rect.height / 2),
             radius: (min(rect.width, rect.height) - style.lineWidth) / 2, startAngle: .degrees(-90),
-            endAngle: .degrees(-90 + 360 * share), clockwise: false)
+            endAngle: .degrees(-90 + 360 * fraction), clockwise: false)
         let color = environment.resolve(Palette.secondaryLabel)
         return .line(.path(path), .color(color), rect: rect, style: style)
     }

@@ -8,10 +8,10 @@ import Foundation
 @MainActor
 final class RowTransitionAnimator: AnimationTarget {
     /// The motion of a row.
-    struct Way {
+    struct Motion {
         /// The place of the row in the last layout round that placed it. When the motion began, it differed
         /// by ``shift``.
-        fileprivate var place = CGPoint.zero
+        fileprivate var position = CGPoint.zero
         fileprivate var round = -1
         /// Whether the row was in view in that round.
         fileprivate var isInView = false
@@ -20,7 +20,7 @@ final class RowTransitionAnimator: AnimationTarget {
         fileprivate var initialTransparency = 0.0
     }
     /// A snapshot of a row that no longer exists or is leaving the view.
-    private struct Ghost {
+    private struct Snapshot {
         var layer: DisplayLayer
         var frame: CGRect
         var shift = CGVector.zero
@@ -32,8 +32,8 @@ final class RowTransitionAnimator: AnimationTarget {
 
     /// The remaining share of the motion, from 1 to 0.
     private(set) var remainingShare = 0.0
-    private var share = AnimatedValue(0.0)
-    private var ghosts: [Ghost] = []
+    private var animatedShare = AnimatedValue(0.0)
+    private var snapshots: [Snapshot] = []
     private let graph: Graph
     private let changed: () -> Void
     /// The number of the current layout round.
@@ -42,11 +42,11 @@ final class RowTransitionAnimator: AnimationTarget {
     private var transaction: Transaction?
     /// The range of rows replaced since the last round. It contains all inserted rows.
     private var newRows: Range<Int>?
-    private var leaving: (round: Int, ghosts: [Ghost]) = (0, [])
+    private var leaving: (round: Int, snapshots: [Snapshot]) = (0, [])
     /// The offset from the places passed in to the places that are stored.
     private var base = CGVector.zero
-    private var knownShift: CGVector?
-    private var newcomers: [VirtualRow] = []
+    private var neighborShift: CGVector?
+    private var enteringRows: [VirtualRow] = []
     private var isMoving = false
 
     /// - Parameter changed: called when the animated places of rows change.
@@ -58,31 +58,32 @@ final class RowTransitionAnimator: AnimationTarget {
     func rowsReplaced(_ range: Range<Int>, count: Int) {
         if range.isEmpty, count == 0 { return }
         let new = range.lowerBound..<range.lowerBound + count
-        guard let known = newRows else {
+        guard let inserted = newRows else {
             newRows = new
             return
         }
-        let end = max(known.upperBound, range.upperBound) + count - range.count
-        newRows = min(known.lowerBound, new.lowerBound)..<max(end, new.upperBound)
+        let end = max(inserted.upperBound, range.upperBound) + count - range.count
+        newRows = min(inserted.lowerBound, new.lowerBound)..<max(end, new.upperBound)
     }
 
     /// Records a row that is about to be removed.
     func rowWillBeRemoved(_ row: VirtualRow) {
         guard Graph.transaction.animation != nil, row.isVisible, wasPlaced(row) else { return }
         if leaving.round != round { leaving = (round, []) }
-        leaving.ghosts.append(
-            ghost(of: row, opacity: 1 - row.motionState.initialTransparency * remainingShare))
+        leaving.snapshots.append(
+            snapshot(of: row, opacity: 1 - row.motionState.initialTransparency * remainingShare))
     }
 
     private func wasPlaced(_ row: VirtualRow) -> Bool { row.motionState.round == round }
 
-    private func ghost(of row: VirtualRow, opacity: Double?) -> Ghost {
-        let rest = remainingOffset(of: row)
-        let place = CGPoint(x: row.motionState.place.x + rest.dx, y: row.motionState.place.y + rest.dy)
+    private func snapshot(of row: VirtualRow, opacity: Double?) -> Snapshot {
+        let remaining = remainingOffset(of: row)
+        let position = CGPoint(
+            x: row.motionState.position.x + remaining.dx, y: row.motionState.position.y + remaining.dy)
         // The row's own layer may be reused by another row.
-        return Ghost(
+        return Snapshot(
             layer: DisplayLayer(row.layer.items, size: row.frame.size),
-            frame: CGRect(origin: place, size: row.frame.size), opacity: opacity,
+            frame: CGRect(origin: position, size: row.frame.size), opacity: opacity,
             row: opacity == nil ? ObjectIdentifier(row) : nil)
     }
 
@@ -93,75 +94,75 @@ final class RowTransitionAnimator: AnimationTarget {
     func begin(isStill: Bool) {
         transaction = isStill && round > 0 && Graph.transaction.animation != nil ? Graph.transaction : nil
         round += 1
-        (knownShift, isMoving) = (nil, false)
+        (neighborShift, isMoving) = (nil, false)
     }
 
-    /// - Parameter place: the row's place, in the coordinates of ``ModifierAnimation``.
-    func place(_ row: VirtualRow, at place: CGPoint) {
-        let place = kept(place)
+    /// - Parameter position: the row's place, in the coordinates of ``ModifierAnimation``.
+    func place(_ row: VirtualRow, at position: CGPoint) {
+        let position = stored(position)
         let wasPlaced = row.motionState.round == round - 1
         if !wasPlaced {
-            row.motionState = Way()
-            if !ghosts.isEmpty { ghosts.removeAll { $0.row == ObjectIdentifier(row) } }
+            row.motionState = Motion()
+            if !snapshots.isEmpty { snapshots.removeAll { $0.row == ObjectIdentifier(row) } }
         }
-        if transaction != nil { start(row, from: wasPlaced ? row.motionState.place : nil, to: place) }
-        (row.motionState.place, row.motionState.round, row.motionState.isInView) = (
-            place, round, row.isVisible
+        if transaction != nil { start(row, from: wasPlaced ? row.motionState.position : nil, to: position) }
+        (row.motionState.position, row.motionState.round, row.motionState.isInView) = (
+            position, round, row.isVisible
         )
     }
 
     private func start(_ row: VirtualRow, from old: CGPoint?, to new: CGPoint) {
         if let old {
-            let rest = remainingOffset(of: row)
-            let shift = CGVector(dx: old.x - new.x + rest.dx, dy: old.y - new.y + rest.dy)
+            let remaining = remainingOffset(of: row)
+            let shift = CGVector(dx: old.x - new.x + remaining.dx, dy: old.y - new.y + remaining.dy)
             row.motionState.initialTransparency *= remainingShare
             row.motionState.shift = shift
-            knownShift = shift
+            neighborShift = shift
             if abs(shift.dx) + abs(shift.dy) > 0.01 || row.motionState.initialTransparency > 0 {
                 isMoving = true
             }
-            for newcomer in newcomers { newcomer.motionState.shift = shift }
-            newcomers = []
+            for entering in enteringRows { entering.motionState.shift = shift }
+            enteringRows = []
         } else if newRows?.contains(row.index) == true {
             row.motionState.initialTransparency = 1
             isMoving = true
-        } else if let knownShift {
+        } else if let neighborShift {
             // The row enters the view together with its neighbor.
-            row.motionState.shift = knownShift
+            row.motionState.shift = neighborShift
         } else {
-            newcomers.append(row)
+            enteringRows.append(row)
         }
     }
 
     /// - Parameters:
     ///   - rows: all rows that exist.
     ///   - reach: the longest distance that a row is animated over, in points.
-    ///   - place: returns the place of a row that is not in view.
-    func end(_ rows: some Sequence<VirtualRow>, reach: Double, place: (VirtualRow) -> CGPoint) {
+    ///   - position: returns the place of a row that is not in view.
+    func end(_ rows: some Sequence<VirtualRow>, reach: Double, position: (VirtualRow) -> CGPoint) {
         // Completions that wait for the animation wait for its transaction, too.
-        defer { (transaction, newRows, leaving, newcomers) = (nil, nil, (round, []), []) }
+        defer { (transaction, newRows, leaving, enteringRows) = (nil, nil, (round, []), []) }
         guard let transaction else { return }
-        var leaving = self.leaving.round == round - 1 ? self.leaving.ghosts : []
+        var leaving = self.leaving.round == round - 1 ? self.leaving.snapshots : []
         for row in rows where row.motionState.round == round - 1 && row.motionState.isInView {
-            var gone = ghost(of: row, opacity: nil)
-            let end = kept(place(row))
-            gone.shift = bounded(
-                CGVector(dx: gone.frame.minX - end.x, dy: gone.frame.minY - end.y), reach)
-            gone.frame.origin = CGPoint(
-                x: gone.frame.minX - gone.shift.dx, y: gone.frame.minY - gone.shift.dy)
-            leaving.append(gone)
+            var departing = snapshot(of: row, opacity: nil)
+            let end = stored(position(row))
+            departing.shift = bounded(
+                CGVector(dx: departing.frame.minX - end.x, dy: departing.frame.minY - end.y), reach)
+            departing.frame.origin = CGPoint(
+                x: departing.frame.minX - departing.shift.dx, y: departing.frame.minY - departing.shift.dy)
+            leaving.append(departing)
         }
         guard isMoving || !leaving.isEmpty else { return }
         for row in rows where wasPlaced(row) { row.motionState.shift = bounded(row.motionState.shift, reach) }
-        for index in ghosts.indices {
-            let rest = scaled(ghosts[index].shift)
-            ghosts[index].shift = rest
-            ghosts[index].opacity = ghosts[index].opacity.map { $0 * remainingShare }
+        for index in snapshots.indices {
+            let remaining = scaled(snapshots[index].shift)
+            snapshots[index].shift = remaining
+            snapshots[index].opacity = snapshots[index].opacity.map { $0 * remainingShare }
         }
-        ghosts += leaving
-        share.reset(to: 1)
-        share.set(0, transaction: transaction, now: graph.now)
-        remainingShare = share.value(at: graph.now)
+        snapshots += leaving
+        animatedShare.reset(to: 1)
+        animatedShare.set(0, transaction: transaction, now: graph.now)
+        remainingShare = animatedShare.value(at: graph.now)
         graph.animate(self)
     }
 
@@ -169,7 +170,9 @@ final class RowTransitionAnimator: AnimationTarget {
         CGVector(dx: min(max(shift.dx, -reach), reach), dy: min(max(shift.dy, -reach), reach))
     }
 
-    private func kept(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x + base.dx, y: place.y + base.dy) }
+    private func stored(_ position: CGPoint) -> CGPoint {
+        CGPoint(x: position.x + base.dx, y: position.y + base.dy)
+    }
 
     /// Records that the layout, not the user, scrolled by `distance`: what is on screen moves.
     func layoutScrolled(by distance: CGVector) {
@@ -178,17 +181,17 @@ final class RowTransitionAnimator: AnimationTarget {
 
     /// Ends all motion together with the rows.
     func stop() {
-        share.reset(to: 0)
-        (remainingShare, ghosts, leaving) = (0, [], (round, []))
+        animatedShare.reset(to: 0)
+        (remainingShare, snapshots, leaving) = (0, [], (round, []))
     }
 
     // MARK: Presentation
 
     func animationTick(at now: Double) -> Bool {
-        remainingShare = share.value(at: now)
-        if !share.isAnimating { (remainingShare, ghosts) = (0, []) }
+        remainingShare = animatedShare.value(at: now)
+        if !animatedShare.isAnimating { (remainingShare, snapshots) = (0, []) }
         changed()
-        return share.isAnimating
+        return animatedShare.isAnimating
     }
 
     private func scaled(_ shift: CGVector) -> CGVector {
@@ -206,15 +209,16 @@ final class RowTransitionAnimator: AnimationTarget {
     }
 
     /// The snapshots of leaving rows, with their current places.
-    var leavingSnapshots: [(layer: DisplayLayer, place: CGPoint, size: CGSize, effects: LayerEffects)] {
-        ghosts.map { ghost in
-            let rest = scaled(ghost.shift)
+    var leavingSnapshots: [(layer: DisplayLayer, position: CGPoint, size: CGSize, effects: LayerEffects)] {
+        snapshots.map { snapshot in
+            let remaining = scaled(snapshot.shift)
             var effects = LayerEffects()
-            effects.opacity = ghost.opacity.map { min(max($0 * remainingShare, 0), 1) } ?? 1
+            effects.opacity = snapshot.opacity.map { min(max($0 * remainingShare, 0), 1) } ?? 1
             effects.isInert = true
-            let place = CGPoint(
-                x: ghost.frame.minX + rest.dx - base.dx, y: ghost.frame.minY + rest.dy - base.dy)
-            return (ghost.layer, place, ghost.frame.size, effects)
+            let position = CGPoint(
+                x: snapshot.frame.minX + remaining.dx - base.dx,
+                y: snapshot.frame.minY + remaining.dy - base.dy)
+            return (snapshot.layer, position, snapshot.frame.size, effects)
         }
     }
 }

@@ -31,9 +31,9 @@ class VirtualRow: LayerBox, ElementHost {
     /// ended, or is about to lay out the row anyway.
     private var suppressesInvalidation = false
     /// The motion of the row, managed by the container's ``RowTransitionAnimator``.
-    final var motionState = RowTransitionAnimator.Way()
+    final var motionState = RowTransitionAnimator.Motion()
     private var wasPlaced = false
-    private var drawnPlace = CGPoint.zero
+    private var drawnPosition = CGPoint.zero
 
     init(_ origin: Origin, at index: Int, in virtualizer: Virtualizer) {
         (self.index, self.virtualizer) = (index, virtualizer)
@@ -107,7 +107,7 @@ class VirtualRow: LayerBox, ElementHost {
     /// Reuses the row for another element. (B327)
     final func reuse(elementAt offset: Int, index: Int) {
         suppressesInvalidation = true
-        (self.index, isParked, motionState) = (index, false, RowTransitionAnimator.Way())
+        (self.index, isParked, motionState) = (index, false, RowTransitionAnimator.Motion())
         invalidateFrame()
         element?.reuse(elementAt: offset)
         traitsDidChange()
@@ -148,16 +148,17 @@ class VirtualRow: LayerBox, ElementHost {
 
     override var effects: LayerEffects {
         let list = DisplayList(graph: graph)
-        let rest = virtualizer.motion.remainingOffset(of: self)
+        let remaining = virtualizer.motion.remainingOffset(of: self)
         var effects = LayerEffects(
             offset: CGPoint(
-                x: list.snapped(drawnPlace.x + rest.dx), y: list.snapped(drawnPlace.y + rest.dy)))
+                x: list.snapped(drawnPosition.x + remaining.dx),
+                y: list.snapped(drawnPosition.y + remaining.dy)))
         effects.opacity = virtualizer.motion.opacity(of: self)
         return effects
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        drawnPlace = origin
+        drawnPosition = origin
         super.draw(into: &list, at: .zero)
     }
 

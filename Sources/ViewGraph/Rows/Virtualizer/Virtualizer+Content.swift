@@ -40,8 +40,9 @@ extension Virtualizer {
             left.origin == right.origin && left.count == right.count
         }
         let prefix = zip(old, segments).prefix(while: isSame).count
-        let rest = min(old.count, segments.count) - prefix
-        let suffix = zip(old.reversed(), segments.reversed()).prefix(rest).prefix(while: isSame).count
+        let maximumSuffix = min(old.count, segments.count) - prefix
+        let suffix = zip(old.reversed(), segments.reversed()).prefix(maximumSuffix).prefix(while: isSame)
+            .count
         let oldCount = old.last?.end ?? 0
         let start = prefix < old.count ? old[prefix].start : oldCount
         let end = suffix > 0 ? old[old.count - suffix].start : oldCount
@@ -71,7 +72,7 @@ extension Virtualizer {
         motion.rowsReplaced(range, count: count)
         moveRows(newIndex)
         rowsMoved(newIndex)
-        rowsChanged(areOthers: !range.isEmpty || count > 0)
+        rowsChanged(areDifferent: !range.isEmpty || count > 0)
         for row in rows.values { row.traitsDidChange() }
     }
 
@@ -83,10 +84,11 @@ extension Virtualizer {
     ) {
         let old = lines
         lines = RowLines(segments: segments, tracks: tracks)
-        let kept = min(old.lines(wholeIn: first), lines.lines(wholeIn: first), layout.rowCount)
-        let held = layout.rowCount == 0 ? nil : newIndex(old.rows(in: layout.anchor.row).lowerBound)
+        let unchangedLines = min(old.lines(wholeIn: first), lines.lines(wholeIn: first), layout.rowCount)
+        let anchorRow = layout.rowCount == 0 ? nil : newIndex(old.rows(in: layout.anchor.row).lowerBound)
         layout.rearrange(
-            from: kept, count: lines.count, anchor: held.flatMap { $0 < rowCount ? lines.line(of: $0) : nil })
+            from: unchangedLines, count: lines.count,
+            anchor: anchorRow.flatMap { $0 < rowCount ? lines.line(of: $0) : nil })
     }
 }
 
@@ -147,7 +149,7 @@ extension Virtualizer: RowOwner {
 
     private func position(of elements: any RowElements) -> Int? {
         segments.firstIndex {
-            if case .elements(let known, _) = $0.content { known === elements } else { false }
+            if case .elements(let other, _) = $0.content { other === elements } else { false }
         }
     }
 }

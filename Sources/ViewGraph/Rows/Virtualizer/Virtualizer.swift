@@ -32,7 +32,7 @@ class Virtualizer: LayoutHost {
     /// The rows that left the view, in the order in which they left.
     private var parked: [VirtualRow] = []
     /// The number of rows that may still be parked before the oldest one is ended.
-    private var parkingRoom = 0
+    private var parkingCapacity = 0
     /// Rows that were evicted to make room for new ones. They are ended once the rows in view are known
     /// again.
     private var ending: [VirtualRow] = []
@@ -72,8 +72,8 @@ class Virtualizer: LayoutHost {
     func rowsMoved(_ newIndex: (Int) -> Int?) {}
     /// Called when the content was rebuilt and its rows must be laid out again.
     ///
-    /// - Parameter areOthers: whether rows were inserted, removed or moved.
-    func rowsChanged(areOthers: Bool) {}
+    /// - Parameter areDifferent: whether rows were inserted, removed or moved.
+    func rowsChanged(areDifferent: Bool) {}
     /// Called when the size of a row may have changed.
     ///
     /// - Returns: whether the boxes around the container need no notification.
@@ -192,8 +192,8 @@ class Virtualizer: LayoutHost {
     /// ends. (B327)
     private func dequeueReusableRow(for elements: any RowElements, at offset: Int, index: Int) -> VirtualRow?
     {
-        guard parkingRoom <= 0 else {
-            parkingRoom -= 1
+        guard parkingCapacity <= 0 else {
+            parkingCapacity -= 1
             return nil
         }
         guard !parked.isEmpty else { return nil }
@@ -211,8 +211,8 @@ class Virtualizer: LayoutHost {
     /// A loop, because a main-actor closure passed to the standard library is checked for its executor at run
     /// time.
     private func unpark(_ indexes: Range<Int>) {
-        for place in parked.indices.reversed() where indexes.contains(parked[place].index) {
-            parked.remove(at: place).isParked = false
+        for position in parked.indices.reversed() where indexes.contains(parked[position].index) {
+            parked.remove(at: position).isParked = false
         }
     }
 
@@ -244,12 +244,12 @@ class Virtualizer: LayoutHost {
     /// Notifies the rows that entered or left the view, and ends the ones that have been parked the longest.
     final func updateVisibleRows() {
         let visible = isVisible ? lines.rows(in: layout.visibleRows) : 0..<0
-        let kept = lines.rows(in: layout.filledRows)
+        let filledRows = lines.rows(in: layout.filledRows)
         let pinned = isVisible ? pinnedRows : []
         func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
-        let awaited = scrollTargetRows
+        let targetRows = scrollTargetRows
         func isNear(_ index: Int) -> Bool {
-            kept.contains(index) || awaited.contains(index) || pinned.contains(index)
+            filledRows.contains(index) || targetRows.contains(index) || pinned.contains(index)
         }
         var changed: [Int] = []
         for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {
@@ -275,7 +275,7 @@ class Virtualizer: LayoutHost {
             ending.append(row)
         }
         // The number of rows in view varies from frame to frame. One row more must not create a row.
-        parkingRoom = limit - limit / 4 - parked.count
+        parkingCapacity = limit - limit / 4 - parked.count
         endRows()
     }
 
