@@ -80,14 +80,14 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
 /// A scene that requests properties of its window, unless the content has already requested them.
 private struct WindowPropertyScene<Content: Scene>: Scene {
     let content: Content
-    let wish: (inout _WindowProperties) -> Void
+    let change: (inout _WindowProperties) -> Void
 
     var body: Never { fatalError("WishingScene has no body") }
     var _root: Content._Root { content._root }
     var _window: _WindowProperties {
-        var wishes = content._window
-        wish(&wishes)
-        return wishes
+        var properties = content._window
+        change(&properties)
+        return properties
     }
 }
 

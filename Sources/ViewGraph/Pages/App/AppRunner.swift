@@ -11,12 +11,12 @@ package enum AppRunner {
     }
 
     private static func open<Program: App>(_ program: Program, on screen: any Screen) {
-        let wishes = SpeculativeBody.evaluate { program.body._window }
-        let title = wishes.title ?? ProgramInformation.current.title
+        let properties = SpeculativeBody.evaluate { program.body._window }
+        let title = properties.title ?? ProgramInformation.current.title
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
-            size: wishes.size ?? ProgramInformation.current.windowSize,
-            hasTitleBar: wishes.hasTitleBar ?? true)
+            size: properties.size ?? ProgramInformation.current.windowSize,
+            hasTitleBar: properties.hasTitleBar ?? true)
         running.append(host)
         host.open()
     }

@@ -31,9 +31,9 @@ package struct BarAppearance {
 
 extension Text {
     @MainActor
-    func looking(like words: BarAppearance.TextAppearance, font: Font) -> Text {
-        let text = self.font(words.font ?? font)
-        return words.color.map { text.foregroundColor($0) } ?? text
+    func styled(as appearance: BarAppearance.TextAppearance, font: Font) -> Text {
+        let text = self.font(appearance.font ?? font)
+        return appearance.color.map { text.foregroundColor($0) } ?? text
     }
 }
 

@@ -7,8 +7,8 @@ final class BarLayer: LayerBox {
         didSet { if lift != oldValue { effectsChanged() } }
     }
     /// The height that is clipped at the top.
-    var cut: CGFloat = 0 {
-        didSet { if cut != oldValue { appearanceChanged() } }
+    var topClip: CGFloat = 0 {
+        didSet { if topClip != oldValue { appearanceChanged() } }
     }
     /// The opacity, from 0, which is not drawn, to 1.
     var opacity = 1.0 {
@@ -18,20 +18,21 @@ final class BarLayer: LayerBox {
     override var effects: LayerEffects {
         var effects = LayerEffects()
         if lift != 0 { effects = LayerEffects(offset: CGPoint(x: 0, y: -lift)) }
-        if cut > 0, let origin = drawnOrigin {
+        if topClip > 0, let origin = drawnOrigin {
             let rect = CGRect(
-                x: origin.x, y: origin.y + cut, width: frame.width, height: max(0, frame.height - cut))
+                x: origin.x, y: origin.y + topClip, width: frame.width, height: max(0, frame.height - topClip)
+            )
             effects.clip = LayerEffects.Clip(rect: rect)
         }
         effects.opacity = opacity
         return effects
     }
 
-    private var isShown: Bool { opacity > 0 && cut < frame.height }
+    private var isShown: Bool { opacity > 0 && topClip < frame.height }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        guard isShown, point.y >= cut, point.y < frame.height else { return false }
-        return super.hitTest(point, into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        guard isShown, point.y >= topClip, point.y < frame.height else { return false }
+        return super.hitTest(point, into: &result)
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

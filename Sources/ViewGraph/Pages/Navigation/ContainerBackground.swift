@@ -24,8 +24,8 @@ extension View {
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
         @ViewBuilder content: () -> V
     ) -> some View {
-        let ground = content()
+        let backdrop = content()
         return frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(alignment: alignment) { ground.ignoresSafeArea() }
+            .background(alignment: alignment) { backdrop.ignoresSafeArea() }
     }
 }

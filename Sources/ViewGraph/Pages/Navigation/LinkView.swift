@@ -95,7 +95,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
     }
 
     private var canFollow: Bool {
-        environment.navigation != nil && view.target.leadsOn
+        environment.navigation != nil && view.target.pushesPage
     }
 
     override func viewChanged(from old: LinkView<Label>) {
@@ -104,7 +104,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
             node.setEnvironment(linkContext.environment)
             node.update(button)
         case .row(let label, _):
-            if view.target.leadsOn != old.target.leadsOn { label.setEnvironment(rowEnvironment) }
+            if view.target.pushesPage != old.target.pushesPage { label.setEnvironment(rowEnvironment) }
             label.update(HStack { view.label })
         }
         refresh()
@@ -152,9 +152,9 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
     /// Pushes or pops the page according to the program's binding. (B182)
     private func bringUpToDate() {
         guard !isClearing, let read = view.target.read, let host else { return }
-        let wanted = graph.evaluateTracked(self) { read() }
-        guard wanted != host.contains(self) else { return }
-        if wanted, isVisible { host.push(self) } else if !wanted { host.pop(self) }
+        let shouldPush = graph.evaluateTracked(self) { read() }
+        guard shouldPush != host.contains(self) else { return }
+        if shouldPush, isVisible { host.push(self) } else if !shouldPush { host.pop(self) }
     }
 
     func pageContent() -> AnyView { view.target.page?() ?? AnyView(EmptyView()) }

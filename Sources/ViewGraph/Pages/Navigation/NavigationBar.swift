@@ -24,7 +24,7 @@ struct BarTop: View {
                     SlotBoxes(slots: center)
                 } else if !page.isLarge || page.showsSmallTitle, let title = settings.title {
                     VStack(spacing: 0) {
-                        title.looking(like: BarAppearance.navigation.title, font: .headline)
+                        title.styled(as: BarAppearance.navigation.title, font: .headline)
                         if let subtitle = settings.subtitle { subtitle.font(.caption) }
                     }
                     .lineLimit(1)
@@ -68,9 +68,10 @@ struct BarBackdrop: View {
     var body: some View {
         let settings = page.settings
         if settings.isBarHidden != true {
-            let looks = BarAppearance.navigation
+            let appearance = BarAppearance.navigation
             let style =
-                settings.barStyle ?? (looks.background ?? looks.edgeBackground).map { AnyShapeStyle($0) }
+                settings.barStyle
+                ?? (appearance.background ?? appearance.edgeBackground).map { AnyShapeStyle($0) }
             BarBackground(style: style, line: .bottom)
                 .environment(\.barIsDark, settings.barIsDark)
         }
@@ -125,7 +126,7 @@ private struct LargeTitle: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            title.looking(like: BarAppearance.navigation.largeTitle, font: .largeTitle.bold()).lineLimit(1)
+            title.styled(as: BarAppearance.navigation.largeTitle, font: .largeTitle.bold()).lineLimit(1)
             if let subtitle { subtitle.font(.subheadline).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
@@ -201,12 +202,12 @@ private final class BarRowBox: ContainerBox {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let room = max(0, size.width - 2 * Self.margin)
-        let trailing = boxes[2].size(for: ProposedViewSize(width: room, height: Self.height))
+        let available = max(0, size.width - 2 * Self.margin)
+        let trailing = boxes[2].size(for: ProposedViewSize(width: available, height: Self.height))
         let leading = boxes[0].size(
-            for: ProposedViewSize(width: max(0, room - trailing.width), height: Self.height))
-        place(boxes[0], x: Self.margin, width: max(0, room - trailing.width))
-        place(boxes[2], x: size.width - Self.margin - trailing.width, width: room)
+            for: ProposedViewSize(width: max(0, available - trailing.width), height: Self.height))
+        place(boxes[0], x: Self.margin, width: max(0, available - trailing.width))
+        place(boxes[2], x: size.width - Self.margin - trailing.width, width: available)
         // Centered in the bar where possible, otherwise in the remaining space.
         let start = Self.margin + leading.width + (leading.width > 0 ? Self.gap : 0)
         let end = size.width - Self.margin - trailing.width - (trailing.width > 0 ? Self.gap : 0)
@@ -217,8 +218,8 @@ private final class BarRowBox: ContainerBox {
     }
 
     private func place(_ box: LayoutBox, x: CGFloat, width: CGFloat) {
-        let offer = ProposedViewSize(width: width, height: Self.height)
-        let size = box.size(for: offer)
-        box.place(at: CGPoint(x: x, y: (Self.height - size.height) / 2), proposal: offer)
+        let proposal = ProposedViewSize(width: width, height: Self.height)
+        let size = box.size(for: proposal)
+        box.place(at: CGPoint(x: x, y: (Self.height - size.height) / 2), proposal: proposal)
     }
 }

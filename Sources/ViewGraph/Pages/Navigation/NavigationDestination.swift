@@ -111,13 +111,13 @@ private final class PushingNode<Content: View>: TransparentNode<PushingView<Cont
 
     private func bringUpToDate() {
         if isClearing { return }
-        let wanted = graph.evaluateTracked(self) { view.isPushed() }
-        if wanted != pushed, pushed != nil {
+        let requested = graph.evaluateTracked(self) { view.isPushed() }
+        if requested != pushed, pushed != nil {
             pushed = nil
             host?.pop(self)
         }
-        if let wanted, pushed == nil, isVisible {
-            pushed = wanted
+        if let requested, pushed == nil, isVisible {
+            pushed = requested
             host?.push(self)
         } else if pushed != nil {
             host?.contentChanged(of: self)

@@ -4,9 +4,9 @@
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let target: LinkTarget
-    @Environment(\.placementContext) private var standing
+    @Environment(\.placementContext) private var placement
 
-    public var body: some View { LinkView(label: label, target: target, isRow: standing.isRow) }
+    public var body: some View { LinkView(label: label, target: target, isRow: placement.isRow) }
 
     init(label: Label, target: LinkTarget) {
         self.label = label
@@ -139,7 +139,7 @@ struct LinkTarget {
     var write: (@MainActor (Bool) -> Void)?
 
     /// Whether there is a page to push.
-    var leadsOn: Bool { value != nil || page != nil }
+    var pushesPage: Bool { value != nil || page != nil }
 
     init(value: AnyHashable?) { self.value = value }
 

@@ -12,16 +12,16 @@ final class NavigationModel {
 
     /// Adds a destination for a type. The one declared first, closest to the root, is used. (B174)
     func add(_ owner: any DestinationOwner, for type: ObjectIdentifier, named name: String, depth: Int) {
-        var known = destinations[type, default: []].filter { $0.owner != nil }
+        var entries = destinations[type, default: []].filter { $0.owner != nil }
         // Covered pages are created when they are uncovered, after those above them.
-        let place = known.firstIndex { $0.depth > depth } ?? known.endIndex
-        if place > 0 {
+        let index = entries.firstIndex { $0.depth > depth } ?? entries.endIndex
+        if index > 0 {
             Diagnostics.log(
                 "A navigationDestination for “\(name)” was declared earlier on the stack. Only the "
                     + "destination declared closest to the root view of the stack will be used.")
         }
-        known.insert(Destination(owner: owner, depth: depth), at: place)
-        destinations[type] = known
+        entries.insert(Destination(owner: owner, depth: depth), at: index)
+        destinations[type] = entries
         host?.destinationsChanged(for: type)
     }
 
@@ -47,13 +47,13 @@ protocol NavigationHost: AnyObject {
     var isVisible: Bool { get }
     /// Pushes a value onto the path.
     func push(_ value: AnyHashable)
-    /// Pushes the page of `pusher`.
-    func push(_ pusher: any PageProvider)
-    /// Pops the page of `pusher`, and the pages above it.
-    func pop(_ pusher: any PageProvider)
-    func contains(_ pusher: any PageProvider) -> Bool
+    /// Pushes the page of `provider`.
+    func push(_ provider: any PageProvider)
+    /// Pops the page of `provider`, and the pages above it.
+    func pop(_ provider: any PageProvider)
+    func contains(_ provider: any PageProvider) -> Bool
     /// Called when the provider's page should show a different view.
-    func contentChanged(of pusher: any PageProvider)
+    func contentChanged(of provider: any PageProvider)
     func destinationsChanged(for type: ObjectIdentifier)
 }
 
@@ -71,7 +71,7 @@ protocol PageProvider: AnyObject {
 struct PathAccess {
     let read: @MainActor () -> [AnyHashable]
     let push: @MainActor (AnyHashable) -> Void
-    let cut: @MainActor (Int) -> Void
+    let truncate: @MainActor (Int) -> Void
 
     @MainActor
     init(_ path: Binding<NavigationPath>) {
@@ -81,9 +81,9 @@ struct PathAccess {
             new.push(value)
             path.wrappedValue = new
         }
-        cut = { count in
+        truncate = { count in
             var new = path.wrappedValue
-            new.cut(to: count)
+            new.truncate(to: count)
             path.wrappedValue = new
         }
     }
@@ -102,7 +102,7 @@ struct PathAccess {
             new.append(element)
             path.wrappedValue = new
         }
-        cut = { count in
+        truncate = { count in
             var new = path.wrappedValue
             new.removeLast(new.count - count)
             path.wrappedValue = new

@@ -33,7 +33,7 @@ private final class NavigationNode<Root: View>:
         page.searchAround = environment.searchAround
         let handle = DismissHandle(isPresented: true)
         handle.target = environment.dismissHandle.target
-        root = makePage(AnyView(view.root), model: page, handle: handle, pusher: nil)
+        root = makePage(AnyView(view.root), model: page, handle: handle, provider: nil)
         box.show([root.box])
         bringUpToDate()
     }
@@ -60,18 +60,18 @@ private final class NavigationNode<Root: View>:
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
-        root.setEnvironment(environment(of: root, pusher: nil))
+        root.setEnvironment(environment(of: root, provider: nil))
         for entry in pushed {
             guard let page = entry.page else { continue }
-            page.setEnvironment(environment(of: page, pusher: entry.pusher))
+            page.setEnvironment(environment(of: page, provider: entry.provider))
         }
     }
 
     private func makePage(
-        _ content: AnyView, model: PageModel, handle: DismissHandle, pusher: (any PageProvider)?
+        _ content: AnyView, model: PageModel, handle: DismissHandle, provider: (any PageProvider)?
     ) -> PageNode {
         var context = contentContext(axis: nil)
-        context.environment = environment(model, handle, pusher: pusher)
+        context.environment = environment(model, handle, provider: provider)
         return PageNode(content, model: model, handle: handle, in: context)
     }
 
@@ -81,7 +81,7 @@ private final class NavigationNode<Root: View>:
         if let value = top.value, model.destination(for: value) == nil {
             // A page below that was never shown may declare it.
             for entry in entries.dropLast() where entry.page == nil {
-                guard let known = entry.value, model.destination(for: known) != nil else { continue }
+                guard let declared = entry.value, model.destination(for: declared) != nil else { continue }
                 makePage(of: entry)
                 if model.destination(for: value) != nil { break }
             }
@@ -93,24 +93,24 @@ private final class NavigationNode<Root: View>:
         let content =
             switch entry.source {
             case .value(let value): content(for: value)
-            case .pusher(let pusher): pusher.pageContent()
+            case .provider(let provider): provider.pageContent()
             }
-        let node = makePage(content, model: entry.model, handle: entry.handle, pusher: entry.pusher)
+        let node = makePage(content, model: entry.model, handle: entry.handle, provider: entry.provider)
         entry.model.back = { [weak self, weak node] in if let node { self?.pop(from: node) } }
         node.dismissed = entry.model.back
         entry.handle.target = node
         entry.page = node
     }
 
-    private func environment(of page: PageNode, pusher: (any PageProvider)?) -> EnvironmentValues {
-        environment(page.model, page.dismissHandle, pusher: pusher)
+    private func environment(of page: PageNode, provider: (any PageProvider)?) -> EnvironmentValues {
+        environment(page.model, page.dismissHandle, provider: provider)
     }
 
-    private func environment(_ page: PageModel, _ handle: DismissHandle, pusher: (any PageProvider)?)
+    private func environment(_ page: PageModel, _ handle: DismissHandle, provider: (any PageProvider)?)
         -> EnvironmentValues
     {
         var values = environment
-        if let pusher { values.takeObjects(from: pusher.environment) }
+        if let provider { values.takeObjects(from: provider.environment) }
         values.enterScope(.page)
         values.navigation = model
         values.page = page
@@ -126,21 +126,21 @@ private final class NavigationNode<Root: View>:
     /// Pushes and pops until the pages match the path.
     private func bringUpToDate() {
         let path = view.path
-        let wanted = graph.evaluateTracked(self) { path?.read() ?? ownPath }
-        let known = values
-        guard wanted != known else { return }
-        let common = zip(wanted, known).prefix { $0 == $1 }.count
+        let target = graph.evaluateTracked(self) { path?.read() ?? ownPath }
+        let current = values
+        guard target != current else { return }
+        let common = zip(target, current).prefix { $0 == $1 }.count
         // Pages that were pushed outside the path are removed by the first change above them. (B177)
-        var kept = 0
+        var matched = 0
         var end = 0
         for (index, entry) in pushed.enumerated() where entry.value != nil {
-            if kept == common { break }
-            kept += 1
+            if matched == common { break }
+            matched += 1
             end = index + 1
         }
         let removed = Array(pushed[end...])
         var new = Array(pushed[..<end])
-        for value in wanted[common...] {
+        for value in target[common...] {
             new.append(StackEntry(.value(value), above: new.last?.model ?? root.model))
         }
         changeStack(to: new, removed: removed)
@@ -167,19 +167,19 @@ private final class NavigationNode<Root: View>:
         graph.change(nodes: [self])
     }
 
-    func push(_ pusher: any PageProvider) {
-        guard !contains(pusher) else { return }
-        changeStack(to: pushed + [StackEntry(.pusher(pusher), above: top.model)], removed: [])
+    func push(_ provider: any PageProvider) {
+        guard !contains(provider) else { return }
+        changeStack(to: pushed + [StackEntry(.provider(provider), above: top.model)], removed: [])
     }
 
-    func contains(_ pusher: any PageProvider) -> Bool { pushed.contains { $0.isFrom(pusher) } }
+    func contains(_ provider: any PageProvider) -> Bool { pushed.contains { $0.isPushed(by: provider) } }
 
-    func pop(_ pusher: any PageProvider) {
-        if let index = pushed.firstIndex(where: { $0.isFrom(pusher) }) { pop(to: index) }
+    func pop(_ provider: any PageProvider) {
+        if let index = pushed.firstIndex(where: { $0.isPushed(by: provider) }) { pop(to: index) }
     }
 
-    func contentChanged(of pusher: any PageProvider) {
-        pushed.first { $0.isFrom(pusher) }?.page?.update(pusher.pageContent())
+    func contentChanged(of provider: any PageProvider) {
+        pushed.first { $0.isPushed(by: provider) }?.page?.update(provider.pageContent())
     }
 
     /// Pops a page and the pages above it.
@@ -195,7 +195,7 @@ private final class NavigationNode<Root: View>:
         changeStack(to: Array(pushed[..<count]), removed: removed)
         guard popsValues else { return }
         if let path = view.path {
-            path.cut(valuesLeft)
+            path.truncate(valuesLeft)
         } else {
             ownPath.removeLast(ownPath.count - valuesLeft)
         }
@@ -225,7 +225,7 @@ private final class NavigationNode<Root: View>:
         makeTop(of: new)
         pushed = new
         for entry in removed where entry.page !== old { entry.page?.unmount() }
-        for entry in removed { entry.pusher?.pagePopped() }
+        for entry in removed { entry.provider?.pagePopped() }
         guard top !== old else { return }
         endTransition()
         let ends = removed.contains { $0.page === old }

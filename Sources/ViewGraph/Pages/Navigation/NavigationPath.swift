@@ -59,7 +59,7 @@ public struct NavigationPath: Equatable {
     }
 
     /// Keeps the first `count` elements.
-    mutating func cut(to count: Int) { removeLast(elements.count - count) }
+    mutating func truncate(to count: Int) { removeLast(elements.count - count) }
 
     public static func == (left: NavigationPath, right: NavigationPath) -> Bool {
         left.elements == right.elements

@@ -22,9 +22,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     public var body: some View {
         NavigationContainer(
-            root: column(sidebar, first, wants: { $0 != .sidebar }) {
+            root: column(sidebar, first, isPreferredColumn: { $0 != .sidebar }) {
                 if let content {
-                    AnyView(column(content, second, wants: { $0 == .detail }) { AnyView(lastColumn) })
+                    AnyView(
+                        column(content, second, isPreferredColumn: { $0 == .detail }) { AnyView(lastColumn) })
                 } else {
                     AnyView(lastColumn)
                 }
@@ -38,19 +39,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     /// A column that pushes the next one while an item in it is selected.
     private func column<Own: View>(
-        _ own: Own, _ model: SplitColumn, wants: @escaping (NavigationSplitViewColumn) -> Bool,
+        _ own: Own, _ model: SplitColumn, isPreferredColumn: @escaping (NavigationSplitViewColumn) -> Bool,
         next: @escaping @MainActor () -> AnyView
     ) -> some View {
         PushingView(
             content: own.environment(\.selectionObserver, model).environment(\.isSplitPage, true),
             isPushed: {
-                let isPreferred = preferred.map { wants($0.wrappedValue) } ?? false
+                let isPreferred = preferred.map { isPreferredColumn($0.wrappedValue) } ?? false
                 return model.isChosen || isPreferred ? 0 : nil
             },
             clear: {
                 model.clear()
-                if let preferred, wants(preferred.wrappedValue) {
-                    preferred.wrappedValue = wants(.content) ? .sidebar : .content
+                if let preferred, isPreferredColumn(preferred.wrappedValue) {
+                    preferred.wrappedValue = isPreferredColumn(.content) ? .sidebar : .content
                 }
             },
             page: next)

@@ -66,10 +66,10 @@ final class PageArrangement: LayoutBox {
     }
 
     private func heights(width: CGFloat?) -> Heights {
-        let offer = ProposedViewSize(width: width, height: nil)
+        let barProposal = ProposedViewSize(width: width, height: nil)
         return Heights(
-            row: row.size(for: offer).height, title: title.size(for: offer).height,
-            search: search.size(for: offer).height, bottom: bottom.size(for: offer).height)
+            row: row.size(for: barProposal).height, title: title.size(for: barProposal).height,
+            search: search.size(for: barProposal).height, bottom: bottom.size(for: barProposal).height)
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
@@ -81,13 +81,14 @@ final class PageArrangement: LayoutBox {
         bottom.place(at: CGPoint(x: 0, y: size.height - heights.bottom), proposal: bar)
         let full = CGSize(width: size.width, height: heights.top)
         backdrop.place(at: .zero, size: full, proposal: ProposedViewSize(full))
-        let offer = ProposedViewSize(
+        let contentProposal = ProposedViewSize(
             width: size.width, height: max(0, size.height - heights.top - heights.bottom))
-        let answer = content.size(for: offer)
+        let contentSize = content.size(for: contentProposal)
         content.place(
             at: CGPoint(
-                x: (size.width - answer.width) / 2,
-                y: heights.top + ((offer.height ?? 0) - answer.height) / 2), proposal: offer)
+                x: (size.width - contentSize.width) / 2,
+                y: heights.top + ((contentProposal.height ?? 0) - contentSize.height) / 2),
+            proposal: contentProposal)
         showScroll()
     }
 
@@ -110,12 +111,12 @@ final class PageArrangement: LayoutBox {
     private func showScroll() {
         let collapse = collapse
         title.lift = collapse
-        title.cut = collapse
-        let kept = model.keepsSearch ? heights.title : .infinity
-        search.lift = min(collapse, kept)
-        search.cut = max(0, search.lift - heights.title)
+        title.topClip = collapse
+        let keptHeight = model.keepsSearch ? heights.title : .infinity
+        search.lift = min(collapse, keptHeight)
+        search.topClip = max(0, search.lift - heights.title)
         backdrop.lift = collapse
-        backdrop.cut = collapse
+        backdrop.topClip = collapse
         backdrop.opacity =
             switch model.settings.barVisibility ?? .automatic {
             case .visible: 1
@@ -142,9 +143,9 @@ final class PageArrangement: LayoutBox {
     }
 
     /// Hit tests the bars before the content beneath them.
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         for box in subboxes.dropFirst().reversed()
-        where box.hitTest(convert(point, to: box), into: &hits) {
+        where box.hitTest(convert(point, to: box), into: &result) {
             return true
         }
         if point.y < heights.top - collapse || point.y >= frame.height - heights.bottom,
@@ -152,15 +153,15 @@ final class PageArrangement: LayoutBox {
         {
             return true
         }
-        _ = content.hitTest(convert(point, to: content), into: &hits)
+        _ = content.hitTest(convert(point, to: content), into: &result)
         return true
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        let around = safeAreaInsetsOutside
+        let outside = safeAreaInsetsOutside
         let rect = CGRect(
-            x: origin.x - around.leading, y: origin.y - around.top,
-            width: frame.width + around.horizontal, height: frame.height + around.vertical)
+            x: origin.x - outside.leading, y: origin.y - outside.top,
+            width: frame.width + outside.horizontal, height: frame.height + outside.vertical)
         list.append(.fill(.rectangle, .color(background), rect: list.snapped(rect)))
         super.draw(into: &list, at: origin)
     }

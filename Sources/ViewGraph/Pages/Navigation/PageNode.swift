@@ -87,8 +87,8 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     private var slide: Slide?
 
     private struct Slide {
-        let over: PageBox
-        let under: PageBox
+        let upper: PageBox
+        let lower: PageBox
         let isPush: Bool
         let done: @MainActor () -> Void
     }
@@ -115,7 +115,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         then done: @escaping @MainActor () -> Void
     ) {
         show(isPush ? [old, new] : [new, old])
-        slide = Slide(over: isPush ? new : old, under: isPush ? old : new, isPush: isPush, done: done)
+        slide = Slide(upper: isPush ? new : old, lower: isPush ? old : new, isPush: isPush, done: done)
         progress = AnimatedValue(0)
         progress.set(
             1,
@@ -135,9 +135,9 @@ final class NavigationBox: LayoutBox, AnimationTarget {
 
     private func showSlide() {
         guard let slide else { return }
-        let share = progress.value(at: graph.now)
-        slide.over.shift = slide.isPush ? 1 - share : share
-        slide.under.shift = -0.3 * (slide.isPush ? share : 1 - share)
+        let fraction = progress.value(at: graph.now)
+        slide.upper.shift = slide.isPush ? 1 - fraction : fraction
+        slide.lower.shift = -0.3 * (slide.isPush ? fraction : 1 - fraction)
     }
 
     private func end() {
@@ -158,7 +158,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        (slide.map { $0.isPush ? $0.over : $0.under } ?? pages.last)?
+        (slide.map { $0.isPush ? $0.upper : $0.lower } ?? pages.last)?
             .collectAccessibility(into: &elements)
     }
 }

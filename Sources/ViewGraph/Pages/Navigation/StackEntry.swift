@@ -4,7 +4,7 @@
 final class StackEntry {
     enum Source {
         case value(AnyHashable)
-        case pusher(any PageProvider)
+        case provider(any PageProvider)
     }
     let source: Source
     let model: PageModel
@@ -18,6 +18,6 @@ final class StackEntry {
     }
 
     var value: AnyHashable? { if case .value(let value) = source { value } else { nil } }
-    var pusher: (any PageProvider)? { if case .pusher(let pusher) = source { pusher } else { nil } }
-    func isFrom(_ pusher: any PageProvider) -> Bool { self.pusher === pusher }
+    var provider: (any PageProvider)? { if case .provider(let provider) = source { provider } else { nil } }
+    func isPushed(by provider: any PageProvider) -> Bool { self.provider === provider }
 }

@@ -48,13 +48,13 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// The height in points.
     @MainActor
-    func height(in most: CGFloat) -> CGFloat {
+    func height(in maximum: CGFloat) -> CGFloat {
         switch kind {
-        case .large: most
-        case .medium: (most / 2).rounded()
-        case .fraction(let share): (most * min(max(share, 0), 1)).rounded()
-        case .height(let height): min(max(height, 0), most)
-        case .custom: min(measure?(Context(maxDetentValue: most)) ?? most, most)
+        case .large: maximum
+        case .medium: (maximum / 2).rounded()
+        case .fraction(let value): (maximum * min(max(value, 0), 1)).rounded()
+        case .height(let height): min(max(height, 0), maximum)
+        case .custom: min(measure?(Context(maxDetentValue: maximum)) ?? maximum, maximum)
         }
     }
 }

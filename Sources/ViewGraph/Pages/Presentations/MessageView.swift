@@ -52,7 +52,7 @@ private struct MessageActions: View, PrimitiveView {
 private final class MessageActionsNode: _ViewNode<MessageActions> {
     private var header: _ViewNode<AnyView?>!
     private var content: _ViewNode<AnyView>!
-    private var standIn: _ViewNode<Button<Text>>!
+    private var fallbackButton: _ViewNode<Button<Text>>!
     private let box: MessageBox
 
     override init(_ view: MessageActions, in context: _NodeContext) {
@@ -60,15 +60,15 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
         super.init(view, in: context)
         header = AnyView?._makeNode(view.header, in: contentContext(axis: nil))
         content = AnyView._makeNode(view.content, in: actionContext)
-        standIn = Button<Text>._makeNode(standInView, in: actionContext)
+        fallbackButton = Button<Text>._makeNode(fallbackView, in: actionContext)
         refresh()
         arrange()
     }
 
-    override var children: ChildNodes { .several([header, content, standIn]) }
+    override var children: ChildNodes { .several([header, content, fallbackButton]) }
 
     /// The button of a message without one that dismisses it.
-    private var standInView: Button<Text> {
+    private var fallbackView: Button<Text> {
         view.style == .alert
             ? Button("OK", role: .cancel) {} : Button("Cancel", role: .cancel) {}
     }
@@ -93,7 +93,7 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
     override func environmentChanged(from old: EnvironmentValues) {
         header.setEnvironment(environment)
         content.setEnvironment(actionContext.environment)
-        standIn.setEnvironment(actionContext.environment)
+        fallbackButton.setEnvironment(actionContext.environment)
         refresh()
     }
 
@@ -110,8 +110,8 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
         var cells: [MessageBox.Cell] = []
         collect(content, into: &cells)
         let hasCancel = cells.contains { $0.role == .cancel }
-        let isStandInNeeded = view.style == .alert ? !cells.contains(where: \.isButton) : !hasCancel
-        if isStandInNeeded { collect(standIn, into: &cells) }
+        let needsFallback = view.style == .alert ? !cells.contains(where: \.isButton) : !hasCancel
+        if needsFallback { collect(fallbackButton, into: &cells) }
         var above: [LayoutBox] = []
         header.collectBoxes(into: &above)
         box.set(header: above.first, cells: cells)
@@ -120,8 +120,9 @@ private final class MessageActionsNode: _ViewNode<MessageActions> {
         // Weak, because a button's environment retains the presentation, which retains these closures.
         if cancel != nil { settings.cancel = { [weak cancel] in cancel?.pressFromMessage() } }
         // Return triggers the first action that is not destructive and not Cancel, or else Cancel.
-        let usual = cells.first { $0.isButton && $0.role != .cancel && $0.role != .destructive }?.action
-        let confirmed = usual ?? cancel
+        let defaultAction = cells.first { $0.isButton && $0.role != .cancel && $0.role != .destructive }?
+            .action
+        let confirmed = defaultAction ?? cancel
         if view.style == .alert { settings.confirm = { [weak confirmed] in confirmed?.pressFromMessage() } }
         environment.presentation?.set(settings, of: self)
     }
@@ -171,9 +172,9 @@ private final class MessageBox: LayoutBox {
         // Cancel is the left one of two buttons, and the last of more.
         let buttons = new.filter(\.isButton)
         let cancel = buttons.filter { $0.role == .cancel }
-        let others = buttons.filter { $0.role != .cancel }
+        let otherButtons = buttons.filter { $0.role != .cancel }
         let isPair = style == .alert && buttons.count == 2
-        cells = new.filter { !$0.isButton } + (isPair ? cancel + others : others + cancel)
+        cells = new.filter { !$0.isButton } + (isPair ? cancel + otherButtons : otherButtons + cancel)
         if let header { adopt(header) }
         for cell in cells { adopt(cell.box) }
         setNeedsLayout()
@@ -184,21 +185,21 @@ private final class MessageBox: LayoutBox {
     private static let gap: CGFloat = 8
 
     /// A part of the message with its frame.
-    private struct Place {
+    private struct Placement {
         var box: LayoutBox
         var rect: CGRect
         /// Whether a line is drawn above.
         var hasLine: Bool
-        var isBeside = false
-        var isAlone = false
+        var hasLeadingLine = false
+        var isSeparate = false
     }
 
-    private func places(width: CGFloat) -> (all: [Place], height: CGFloat) {
-        var all: [Place] = []
+    private func placements(width: CGFloat) -> (all: [Placement], height: CGFloat) {
+        var all: [Placement] = []
         var y: CGFloat = 0
         func add(_ box: LayoutBox, height: CGFloat, inset: CGFloat = 0, hasLine: Bool) {
             all.append(
-                Place(
+                Placement(
                     box: box, rect: CGRect(x: inset, y: y, width: width - 2 * inset, height: height),
                     hasLine: hasLine))
             y += height
@@ -216,21 +217,21 @@ private final class MessageBox: LayoutBox {
             for (index, cell) in buttons.enumerated() {
                 let half = width / 2
                 all.append(
-                    Place(
+                    Placement(
                         box: cell.box,
                         rect: CGRect(x: index == 0 ? 0 : half, y: y, width: half, height: cellHeight),
-                        hasLine: true, isBeside: index == 1))
+                        hasLine: true, hasLeadingLine: index == 1))
             }
             y += cellHeight
         } else {
             for cell in buttons {
-                let isAlone = style == .dialog && cell.role == .cancel
-                if isAlone, y > 0 { y += Self.gap }
+                let isSeparate = style == .dialog && cell.role == .cancel
+                if isSeparate, y > 0 { y += Self.gap }
                 let natural = cell.box.size(for: .init(width: width - 32, height: nil)).height
                 add(
                     cell.box, height: max(cellHeight, natural + 22),
-                    hasLine: style == .alert || !isAlone && y > 0)
-                if isAlone { all[all.count - 1].isAlone = true }
+                    hasLine: style == .alert || !isSeparate && y > 0)
+                if isSeparate { all[all.count - 1].isSeparate = true }
             }
         }
         return (all, y)
@@ -238,31 +239,32 @@ private final class MessageBox: LayoutBox {
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         let width = proposal.width ?? 270
-        return CGSize(width: width, height: places(width: width).height)
+        return CGSize(width: width, height: placements(width: width).height)
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        for place in places(width: size.width).all {
-            let offer = ProposedViewSize(place.rect.size)
-            let answer = place.box.size(for: offer)
-            place.box.place(
+        for placement in placements(width: size.width).all {
+            let cellProposal = ProposedViewSize(placement.rect.size)
+            let fittingSize = placement.box.size(for: cellProposal)
+            placement.box.place(
                 at: CGPoint(
-                    x: place.rect.midX - answer.width / 2, y: place.rect.midY - answer.height / 2),
-                proposal: offer)
+                    x: placement.rect.midX - fittingSize.width / 2,
+                    y: placement.rect.midY - fittingSize.height / 2),
+                proposal: cellProposal)
         }
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let pixel = 1 / list.scale
-        let places = places(width: frame.width).all
-        if style == .dialog { drawCards(places, into: &list, at: origin) }
-        for place in places where place.hasLine {
-            let rect = list.snapped(place.rect.offsetBy(dx: origin.x, dy: origin.y))
+        let placements = placements(width: frame.width).all
+        if style == .dialog { drawCards(placements, into: &list, at: origin) }
+        for placement in placements where placement.hasLine {
+            let rect = list.snapped(placement.rect.offsetBy(dx: origin.x, dy: origin.y))
             list.append(
                 .fill(
                     .rectangle, .color(separator),
                     rect: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: pixel)))
-            if place.isBeside {
+            if placement.hasLeadingLine {
                 list.append(
                     .fill(
                         .rectangle, .color(separator),
@@ -272,13 +274,13 @@ private final class MessageBox: LayoutBox {
         super.draw(into: &list, at: origin)
     }
 
-    private func drawCards(_ places: [Place], into list: inout DisplayList, at origin: CGPoint) {
+    private func drawCards(_ placements: [Placement], into list: inout DisplayList, at origin: CGPoint) {
         var cards: [CGRect] = []
-        for place in places {
-            if !place.isAlone, let last = cards.last {
-                cards[cards.count - 1] = last.union(place.rect)
+        for placement in placements {
+            if !placement.isSeparate, let last = cards.last {
+                cards[cards.count - 1] = last.union(placement.rect)
             } else {
-                cards.append(place.rect)
+                cards.append(placement.rect)
             }
         }
         for card in cards {

@@ -96,9 +96,9 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let place = CardLayout(style: style, window: size)
-        let rect = place.rect(detent: detent) { card.size(for: $0) }
-        card.isAttached = place.isAttached
+        let layout = CardLayout(style: style, window: size)
+        let rect = layout.rect(detent: detent) { card.size(for: $0) }
+        card.isAttached = layout.isAttached
         card.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
         card.show(shown, style: style, height: size.height)
     }
@@ -110,9 +110,9 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
         return allowed.min { $0.height(in: 1000) < $1.height(in: 1000) } ?? .large
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         guard !isLeaving else { return false }
-        if !super.hitTest(point, into: &hits) { hits.control = shade }
+        if !super.hitTest(point, into: &result) { result.control = shade }
         return true
     }
 
@@ -180,9 +180,11 @@ private final class CardBox: LayerBox {
     }
 
     /// Hit tests a moving card at its visible position, including its buttons.
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        let seen = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY).applying(move.affine.inverted())
-        return super.hitTest(CGPoint(x: seen.x - frame.minX, y: seen.y - frame.minY), into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let transformed = CGPoint(x: point.x + frame.minX, y: point.y + frame.minY).applying(
+            move.affine.inverted())
+        return super.hitTest(
+            CGPoint(x: transformed.x - frame.minX, y: transformed.y - frame.minY), into: &result)
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
@@ -195,7 +197,7 @@ private final class CardBox: LayerBox {
 
 /// The card's background, which receives the clicks that no view on it handles, and the content.
 private final class CardContent: UnaryBox {
-    private let shield: any ButtonControl
+    private let inputBlocker: any ButtonControl
     var color: ResolvedColor?
     /// The color of the handle at the top.
     var indicator: ResolvedColor?
@@ -205,12 +207,12 @@ private final class CardContent: UnaryBox {
 
     init(_ content: LayoutBox, backdrop: LayoutBox, graph: Graph) {
         self.backdrop = backdrop
-        shield = graph.screen.controls.makeButton()
+        inputBlocker = graph.screen.controls.makeButton()
         super.init(content)
         adopt(backdrop)
         var configuration = ButtonConfiguration()
         configuration.isFocusable = false
-        shield.configure(configuration)
+        inputBlocker.configure(configuration)
     }
 
     /// The proposed size of the card, regardless of its content. A message is as high as its content.
@@ -219,24 +221,24 @@ private final class CardContent: UnaryBox {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let answer = content.size(for: proposal)
+        let contentSize = content.size(for: proposal)
         content.place(
-            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+            at: CGPoint(x: (size.width - contentSize.width) / 2, y: (size.height - contentSize.height) / 2),
             proposal: proposal)
         backdrop.place(at: .zero, size: size, proposal: ProposedViewSize(size))
     }
 
     override var subboxes: [LayoutBox] { [backdrop, content] }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         guard CGRect(origin: .zero, size: frame.size).contains(point) else { return false }
-        if !super.hitTest(point, into: &hits) { hits.control = shield }
+        if !super.hitTest(point, into: &result) { result.control = inputBlocker }
         return true
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let rect = list.snapped(CGRect(origin: origin, size: frame.size))
-        list.append(.control(shield, rect: rect))
+        list.append(.control(inputBlocker, rect: rect))
         if let color { list.append(.fill(.rectangle, .color(color), rect: rect)) }
         super.draw(into: &list, at: origin)
         if let indicator {
@@ -263,8 +265,8 @@ private struct CardLayout {
         case .sheet:
             let floats = !isAttached
             let width = floats ? min(window.width - 80, 580) : window.width
-            let most = floats ? min(window.height - 48, 680) : window.height - 24
-            let height = min(most, detent.height(in: most))
+            let maximum = floats ? min(window.height - 48, 680) : window.height - 24
+            let height = min(maximum, detent.height(in: maximum))
             return CGRect(
                 x: (window.width - width) / 2,
                 y: floats ? (window.height - height) / 2 : window.height - height,

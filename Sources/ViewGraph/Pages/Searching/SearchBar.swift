@@ -27,7 +27,7 @@ struct SearchBar: View {
                     .environment(\.search, search)
             }
         }
-        .onChange(of: search.wantsFocus) { _, wanted in isFocused = wanted }
+        .onChange(of: search.wantsFocus) { _, newValue in isFocused = newValue }
         .onChange(of: isFocused) { _, isFocused in if isFocused { search.begin() } }
     }
 

@@ -20,8 +20,8 @@ struct TabBar: View {
         .frame(height: 49)
         .background {
             if hasBackground {
-                let looks = BarAppearance.tabs.background ?? BarAppearance.tabs.edgeBackground
-                BarBackground(style: model.bar.barStyle ?? looks.map { AnyShapeStyle($0) }, line: .top)
+                let defaultStyle = BarAppearance.tabs.background ?? BarAppearance.tabs.edgeBackground
+                BarBackground(style: model.bar.barStyle ?? defaultStyle.map { AnyShapeStyle($0) }, line: .top)
                     .ignoresSafeArea(edges: .bottom)
             }
         }
@@ -46,7 +46,7 @@ private struct TabCell: View {
     private var chosen: Color { tint ?? BarAppearance.tabs.tint ?? .accentColor }
 
     var body: some View {
-        if model.tabs.indices.contains(index), !model.tabs[index].isLeftOut {
+        if model.tabs.indices.contains(index), !model.tabs[index].isHidden {
             let tab = model.tabs[index]
             Button {
                 model.choose?(index)

@@ -14,26 +14,26 @@ final class TabBox: LayoutBox, AnimationTarget {
     }
 
     private var barHeight: CGFloat = 0
-    private let turn = PageTurn()
+    private let pageGesture = PageTurn()
     /// Called when the user drags to the next page (1) or to the one before it (-1).
-    var turned: (@MainActor (Int) -> Void)?
+    var pageTurned: (@MainActor (Int) -> Void)?
 
     init(graph: Graph) {
         self.graph = graph
         super.init()
-        turn.ended = { [weak self] in self?.dragged($0) }
+        pageGesture.ended = { [weak self] in self?.dragged($0) }
     }
 
     /// Turns the page after a drag of at least a third of its width, including the predicted movement.
     private func dragged(_ distance: CGFloat) {
         guard abs(distance) > frame.width / 3 else { return }
-        turned?((distance < 0) != arrangesRightToLeft ? 1 : -1)
+        pageTurned?((distance < 0) != arrangesRightToLeft ? 1 : -1)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        let isHit = super.hitTest(point, into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let isHit = super.hitTest(point, into: &result)
         guard isPaged, CGRect(origin: .zero, size: frame.size).contains(point) else { return isHit }
-        hits.add(turn, of: self)
+        result.add(pageGesture, of: self)
         return true
     }
 
@@ -72,9 +72,9 @@ final class TabBox: LayoutBox, AnimationTarget {
     }
 
     private func showTurn() {
-        let share = progress.value(at: graph.now)
-        page?.shift = direction * (1 - share)
-        leaving?.shift = -direction * share
+        let fraction = progress.value(at: graph.now)
+        page?.shift = direction * (1 - fraction)
+        leaving?.shift = -direction * fraction
         if !progress.isAnimating, leaving != nil {
             leaving = nil
             setNeedsDisplay()
@@ -98,14 +98,15 @@ final class TabBox: LayoutBox, AnimationTarget {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let barOffer = ProposedViewSize(width: size.width, height: nil)
-        let barSize = bar.size(for: barOffer)
+        let barProposal = ProposedViewSize(width: size.width, height: nil)
+        let barSize = bar.size(for: barProposal)
         barHeight = barSize.height
         bar.place(
-            at: CGPoint(x: (size.width - barSize.width) / 2, y: size.height - barHeight), proposal: barOffer)
-        let room = CGSize(width: size.width, height: max(0, size.height - (isPaged ? 0 : barHeight)))
+            at: CGPoint(x: (size.width - barSize.width) / 2, y: size.height - barHeight),
+            proposal: barProposal)
+        let pageSize = CGSize(width: size.width, height: max(0, size.height - (isPaged ? 0 : barHeight)))
         for page in [leaving, page].compactMap({ $0 }) {
-            page.place(at: .zero, size: room, proposal: ProposedViewSize(room))
+            page.place(at: .zero, size: pageSize, proposal: ProposedViewSize(pageSize))
         }
     }
 
@@ -159,9 +160,9 @@ private final class TabPageBox: LayerBox {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let answer = stack.size(for: proposal)
+        let stackSize = stack.size(for: proposal)
         stack.place(
-            at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
+            at: CGPoint(x: (size.width - stackSize.width) / 2, y: (size.height - stackSize.height) / 2),
             proposal: proposal)
     }
 }

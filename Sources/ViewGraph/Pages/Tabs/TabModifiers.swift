@@ -17,7 +17,7 @@ extension TabContent {
 
     /// Hides the tab from the bar. A program can still select it.
     public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-        kept(_pages().tabBarTrait { $0.isLeftOut = hidden })
+        kept(_pages().tabBarTrait { $0.isHidden = hidden })
     }
 
     /// Prevents the user from selecting the tab.

@@ -7,7 +7,7 @@ final class TabModel: ScrollFollower {
     struct Tab {
         var label: AnyView?
         var badge: Text?
-        var isLeftOut = false
+        var isHidden = false
         var isDisabled = false
     }
     var tabs: [Tab] = []
@@ -97,7 +97,7 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         bar.collectBoxes(into: &boxes)
         box.setBar(boxes[0])
         model.choose = { [weak self] in self?.choose($0) }
-        box.turned = { [weak self] step in
+        box.pageTurned = { [weak self] step in
             if let self { choose(model.selected + step) }
         }
         model.traitsChanged = { [weak self] in self.map { $0.graph.markDirty($0) } }
@@ -170,29 +170,29 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
         var trait = TabTrait()
         var inner: _Node? = node
         while let current = inner, !(current is any NavigationHost) {
-            if let said = (current as? any TabTraitNodeProtocol)?.trait {
-                trait.label = trait.label ?? said.label
-                trait.badge = trait.badge ?? said.badge
-                trait.tag = trait.tag ?? said.tag
-                trait.isLeftOut = trait.isLeftOut ?? said.isLeftOut
-                trait.isDisabled = trait.isDisabled ?? said.isDisabled
+            if let ownTrait = (current as? any TabTraitNodeProtocol)?.trait {
+                trait.label = trait.label ?? ownTrait.label
+                trait.badge = trait.badge ?? ownTrait.badge
+                trait.tag = trait.tag ?? ownTrait.tag
+                trait.isHidden = trait.isHidden ?? ownTrait.isHidden
+                trait.isDisabled = trait.isDisabled ?? ownTrait.isDisabled
             }
             inner = current.children.count == 1 ? current.children[0] : nil
         }
         pages.append(Page(node: node, tag: trait.tag ?? boxes[0].tag ?? tag))
         tabs.append(
             TabModel.Tab(
-                label: trait.label, badge: trait.badge, isLeftOut: trait.isLeftOut ?? false,
+                label: trait.label, badge: trait.badge, isHidden: trait.isHidden ?? false,
                 isDisabled: trait.isDisabled ?? false))
     }
 
     /// The page with the selection's tag, otherwise the one that the user selected. (B202)
     private var selectedIndex: Int {
         let binding = view.selection
-        let wanted = graph.evaluateTracked(self) { binding?.wrappedValue }
+        let selected = graph.evaluateTracked(self) { binding?.wrappedValue }
         let index =
-            wanted.map { wanted in
-                pages.firstIndex { ($0.tag?.base as? SelectionValue) == wanted } ?? 0
+            selected.map { selected in
+                pages.firstIndex { ($0.tag?.base as? SelectionValue) == selected } ?? 0
             } ?? chosen
         return min(index, max(0, pages.count - 1))
     }

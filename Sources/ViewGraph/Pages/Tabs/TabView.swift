@@ -90,7 +90,7 @@ struct TabTrait {
     var barStyle: AnyShapeStyle?
     var barVisibility: Visibility?
     /// Whether the tab is hidden from the bar, or cannot be selected there.
-    var isLeftOut: Bool?
+    var isHidden: Bool?
     var isDisabled: Bool?
 
     /// Whether the bar depends on the view.

@@ -18,14 +18,14 @@ package enum ViewMeasure {
     }
 
     /// The program's window, because measured UIKit views do not specify one. `nil` before there is one.
-    static weak var place: MeasurementContext?
+    static weak var current: MeasurementContext?
 
     /// The size of a view for a proposal in the program's window.
     ///
     /// - Returns: `nil` if there is no window yet.
     /// - Complexity: O(views inside): they are created, measured and released.
     package static func size(of view: AnyView, for proposal: ProposedViewSize) -> CGSize? {
-        guard let context = place?.context else { return nil }
+        guard let context = current?.context else { return nil }
         let node = ZStack<AnyView>._makeNode(ZStack { view }, in: context)
         defer { node.unmount() }
         var boxes: [LayoutBox] = []

@@ -23,7 +23,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph.scale = window.scale
         ScreenServices.change { $0.figures = WindowMetrics(of: window) }
         measuring = ViewMeasure.MeasurementContext(graph: graph, window: window)
-        ViewMeasure.place = measuring
+        ViewMeasure.current = measuring
         traits = WindowTraits(of: window)
         content = ZStack<Content>._makeNode(
             ZStack { view },
@@ -90,13 +90,13 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
-        let answer = graph[GestureArena.self].handle(event, in: root.content)
+        let disposition = graph[GestureArena.self].handle(event, in: root.content)
         switch event.kind {
         case .hover, .down, .up, .move: hovers.move(to: event.location, in: root.content)
         case .exit: hovers.move(to: nil, in: root.content)
         case .cancel: break
         }
-        return answer
+        return disposition
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
@@ -108,9 +108,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     private func openMenu(at point: CGPoint, in window: any ScreenWindow) -> Bool {
-        var hits = HitTestResult()
-        _ = root.content.hitTest(point, into: &hits)
-        guard let lines = hits.contextMenu?.lines(), !lines.isEmpty else { return false }
+        var result = HitTestResult()
+        _ = root.content.hitTest(point, into: &result)
+        guard let lines = result.contextMenu?.lines(), !lines.isEmpty else { return false }
         window.showMenu(lines, at: point)
         return true
     }

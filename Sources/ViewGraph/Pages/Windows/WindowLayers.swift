@@ -63,9 +63,9 @@ final class WindowLayers: LayoutBox, GraphFeature {
 
     // MARK: Order of presentations
 
-    private var turns: [ObjectIdentifier?: Turn] = [:]
+    private var queues: [ObjectIdentifier?: Queue] = [:]
 
-    private struct Turn {
+    private struct Queue {
         weak var presentation: (any Presentable)?
         var waiting: [Weak<_Node>] = []
     }
@@ -73,9 +73,9 @@ final class WindowLayers: LayoutBox, GraphFeature {
     /// Returns whether a presenter may present a sheet or a cover now. If not, `node` is evaluated again when
     /// it may.
     func mayPresent(_ node: _Node, from presenter: ObjectIdentifier?) -> Bool {
-        guard let shown = turns[presenter]?.presentation else { return true }
-        turns[presenter]?.waiting.removeAll { $0.object == nil || $0.object === node }
-        turns[presenter]?.waiting.append(Weak(object: node))
+        guard let shown = queues[presenter]?.presentation else { return true }
+        queues[presenter]?.waiting.removeAll { $0.object == nil || $0.object === node }
+        queues[presenter]?.waiting.append(Weak(object: node))
         if !shown.isLeaving {
             Diagnostics.log(
                 "Only one sheet is presented at a time: the next one waits until the current is dismissed.")
@@ -84,14 +84,14 @@ final class WindowLayers: LayoutBox, GraphFeature {
     }
 
     func begin(_ presentation: any Presentable, from presenter: ObjectIdentifier?) {
-        turns[presenter] = Turn(presentation: presentation)
+        queues[presenter] = Queue(presentation: presentation)
     }
 
     /// Ends a presentation, and notifies the nodes that wait for its presenter.
     func end(_ presentation: any Presentable) {
-        for (presenter, turn) in turns where turn.presentation === presentation {
-            turns[presenter] = nil
-            let waiting = turn.waiting.compactMap(\.object).filter { !$0.isUnmounted }
+        for (presenter, queue) in queues where queue.presentation === presentation {
+            queues[presenter] = nil
+            let waiting = queue.waiting.compactMap(\.object).filter { !$0.isUnmounted }
             if !waiting.isEmpty { graph.change(nodes: waiting) }
         }
     }
@@ -115,14 +115,15 @@ final class WindowLayers: LayoutBox, GraphFeature {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let offer = ProposedViewSize(size)
+        let contentProposal = ProposedViewSize(size)
         if let content {
-            let answer = content.size(for: offer)
+            let contentSize = content.size(for: contentProposal)
             content.place(
-                at: CGPoint(x: (size.width - answer.width) / 2, y: (size.height - answer.height) / 2),
-                proposal: offer)
+                at: CGPoint(
+                    x: (size.width - contentSize.width) / 2, y: (size.height - contentSize.height) / 2),
+                proposal: contentProposal)
         }
-        for layer in presented { layer.layer.place(at: .zero, size: size, proposal: offer) }
+        for layer in presented { layer.layer.place(at: .zero, size: size, proposal: contentProposal) }
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
