@@ -47,13 +47,13 @@ final class GTKTextLine: GTKTextInput {
         if new.placeholder != old?.placeholder {
             gtk_text_set_placeholder_text(widget.cast(gtk_text_get_type()), new.placeholder)
         }
-        gtk_editable_set_alignment(widget.opaque, new.alignment.share)
+        gtk_editable_set_alignment(widget.opaque, new.alignment.fraction)
     }
 }
 
 extension TextAlignment {
     /// The horizontal alignment of the text, from 0 at the start to 1 at the end.
-    var share: Float {
+    var fraction: Float {
         switch self {
         case .leading: 0
         case .center: 0.5

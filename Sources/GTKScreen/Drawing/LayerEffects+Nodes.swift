@@ -35,7 +35,7 @@ extension LayerEffects {
             node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count))).recorded()
         }
         node = transform.applied(to: node)
-        if !transform.isTranslation { node = node.seen() }
+        if !transform.isTranslation { node = node.limitedToScreen() }
         if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
         return node
     }

@@ -120,7 +120,7 @@ final class LayerRendering {
     ///
     /// Complexity: O(layers inside) where nothing changed.
     static func current(of layer: DisplayLayer) -> LayerRendering {
-        if let kept = layer.screenCache as? LayerRendering, kept.isCurrent(for: layer) { return kept }
+        if let cached = layer.screenCache as? LayerRendering, cached.isCurrent(for: layer) { return cached }
         let rendering = LayerRendering(layer)
         layer.screenCache = rendering
         return rendering

@@ -38,7 +38,7 @@ extension RenderNode {
 
     /// The node, or a recording of its visible part if the node was enlarged beyond screens. Renderers
     /// allocate pictures for the whole size that a recording is enlarged to.
-    func seen() -> RenderNode {
+    func limitedToScreen() -> RenderNode {
         let bounds = bounds
         guard bounds.recordable != bounds else { return self }
         return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }

@@ -20,9 +20,9 @@ extension LayerTransform {
         let length = (a * a + b * b).squareRoot()
         guard length > 0, a * d - b * c != 0 else { return gsk_transform_scale(moved, 0, 0) }
         let height = (a * d - b * c) / length
-        let turned = gsk_transform_rotate(moved, Float(atan2(b, a) * 180 / .pi))
+        let rotated = gsk_transform_rotate(moved, Float(atan2(b, a) * 180 / .pi))
         let slant = (a * c + b * d) / length / height
-        let skewed = slant == 0 ? turned : gsk_transform_skew(turned, Float(atan(slant) * 180 / .pi), 0)
+        let skewed = slant == 0 ? rotated : gsk_transform_skew(rotated, Float(atan(slant) * 180 / .pi), 0)
         return gsk_transform_scale(skewed, Float(length), Float(height))
     }
 

@@ -79,12 +79,12 @@ package final class ScrollDriver {
         let area = Self.scrolled(in: window)
         if done == frames + Self.settling {
             Self.running = nil
-            report(.done(area.flatMap(Self.place), frameTimes))
+            report(.done(area.flatMap(Self.topRow), frameTimes))
             return 0
         }
         guard let area, let adjustment = gtk_scrolled_window_get_vadjustment(area) else { return 1 }
         if done == -Self.warmUp / 2, case .change = step { scroll(area, adjustment, toFraction: 0.5) }
-        if done == 0 { report(.ready(Self.place(in: area))) }
+        if done == 0 { report(.ready(Self.topRow(in: area))) }
         if done > 0, done <= frames { perform(in: area, adjustment) }
         return 1
     }
@@ -135,7 +135,7 @@ package final class ScrollDriver {
         return nil
     }
 
-    private static func place(in area: OpaquePointer) -> Place? { scrollable(in: area)?.place }
+    private static func topRow(in area: OpaquePointer) -> Place? { scrollable(in: area)?.topRow }
 
     private static func scrollable(in area: OpaquePointer) -> ScrollableWidget? {
         guard let child = gtk_scrolled_window_get_child(area) else { return nil }
@@ -148,7 +148,7 @@ package final class ScrollDriver {
 
 extension ScrollableWidget {
     /// The row at the top, as reported to assistive technologies.
-    fileprivate var place: ScrollDriver.Place? {
+    fileprivate var topRow: ScrollDriver.Place? {
         guard let row = scene.rows.filter({ $0.frame.maxY > 0 }).min(by: { $0.frame.minY < $1.frame.minY }),
             let number = row.accessibility?.detail.split(separator: " ").first.flatMap({ Int($0) })
         else { return nil }

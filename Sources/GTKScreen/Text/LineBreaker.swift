@@ -74,8 +74,8 @@ struct LineBreaker {
                 false
             )
         }
-        let cut = text.cut(before: end, notBefore: measured)
-        return (TextBlock(range: measured..<cut, shapedRange: measured..<cut), true)
+        let split = text.splitOffset(before: end, notBefore: measured)
+        return (TextBlock(range: measured..<split, shapedRange: measured..<split), true)
     }
 
     /// Breaks a block into lines.

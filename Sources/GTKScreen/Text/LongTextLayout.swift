@@ -60,7 +60,7 @@ final class LongTextLayout: DrawnText {
         let limit = request.lineLimit.map { max($0, 1) } ?? .max
         let end = limit < .max || text.count <= sizes.whole ? .max : sizes.whole / 2
         measure(to: end, lines: limit)
-        if breaking.lineCount > limit { cut(after: limit) }
+        if breaking.lineCount > limit { truncate(after: limit) }
         notifiedLength = breaking.measured
         summarize()
     }
@@ -182,7 +182,7 @@ final class LongTextLayout: DrawnText {
     // MARK: Truncation
 
     /// Truncates the text to a number of lines.
-    private func cut(after limit: Int) {
+    private func truncate(after limit: Int) {
         var remaining = limit - 1
         var index = 0
         while remaining >= blocks[index].lineCount {

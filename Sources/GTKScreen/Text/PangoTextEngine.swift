@@ -40,9 +40,9 @@ package final class PangoTextEngine: TextEngine {
         // Slight hinting sharpens horizontal stems and does not change widths. Newer versions of Pango
         // measure glyphs without it, so pixels that hinting moves out of a glyph's bounds would not be
         // repainted with it.
-        let knowsHinting = pango_version() < 15_100
+        let supportsHinting = pango_version() < 15_100
         cairo_font_options_set_hint_style(
-            options, knowsHinting ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
+            options, supportsHinting ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         pango_cairo_context_set_font_options(context.opaque, options)
         cairo_font_options_destroy(options)

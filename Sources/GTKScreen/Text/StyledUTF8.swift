@@ -155,15 +155,15 @@ struct StyledUTF8 {
     /// An offset at which to split a paragraph, not after white space if possible. Pango (1.56) lets the
     /// space that ends a line extend beyond the width where text follows. Where none does, it breaks before
     /// the last word.
-    func cut(before offset: Int, notBefore start: Int) -> Int {
+    func splitOffset(before offset: Int, notBefore start: Int) -> Int {
         let end = boundary(before: offset, notBefore: start)
-        var cut = end
-        while cut > start {
-            var begin = cut - 1
+        var splitOffset = end
+        while splitOffset > start {
+            var begin = splitOffset - 1
             while begin > start, bytes[begin] & 0xC0 == 0x80 { begin -= 1 }
-            let scalar = String(decoding: bytes[begin..<cut], as: UTF8.self).unicodeScalars.first
-            guard scalar?.properties.isWhitespace == true else { return cut }
-            cut = begin
+            let scalar = String(decoding: bytes[begin..<splitOffset], as: UTF8.self).unicodeScalars.first
+            guard scalar?.properties.isWhitespace == true else { return splitOffset }
+            splitOffset = begin
         }
         return end
     }

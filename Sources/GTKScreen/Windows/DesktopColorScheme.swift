@@ -17,7 +17,7 @@ final class DesktopColorScheme {
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
     /// The timeout in milliseconds. A window would be light until the response arrives.
-    private static let longestWait: Int32 = 300
+    private static let timeout: Int32 = 300
 
     init() {
         guard Self.hasSessionBus else { return }
@@ -50,7 +50,7 @@ final class DesktopColorScheme {
         var arguments = [g_variant_new_string(namespace), g_variant_new_string(key)]
         guard
             let response = g_dbus_proxy_call_sync(
-                proxy, "Read", g_variant_new_tuple(&arguments, 2), G_DBUS_CALL_FLAGS_NONE, longestWait, nil,
+                proxy, "Read", g_variant_new_tuple(&arguments, 2), G_DBUS_CALL_FLAGS_NONE, timeout, nil,
                 nil)
         else { return nil }
         defer { g_variant_unref(response) }

@@ -79,7 +79,7 @@ final class GTKWindow: ScreenWindow {
         appearance.scale = DisplayScale.of(window.widget)
         if display.colorScheme.prefersDark != nil { showColorScheme() }
         appearance.isDark = surface.isDark
-        showGround(isDark: appearance.isDark)
+        showBackground(isDark: appearance.isDark)
         appearance.animationsEnabled = Self.animationsEnabled
         display.textEngine.scale = appearance.scale
         followChanges()
@@ -183,7 +183,7 @@ final class GTKWindow: ScreenWindow {
         g_value_unset(&isDark)
         // GTK caches styles by their nodes' names and classes, including those of the other theme. A window
         // without another reason to be restyled would keep its appearance.
-        showGround(isDark: preferredColorScheme.map { $0 == .dark } ?? desktop.isDark)
+        showBackground(isDark: preferredColorScheme.map { $0 == .dark } ?? desktop.isDark)
         // A theme that is dark by its name would stay dark.
         guard desktop.name.hasSuffix("-dark") else { return }
         var name = GValue()
@@ -197,7 +197,7 @@ final class GTKWindow: ScreenWindow {
     /// Sets a white or black background, which programs expect behind their views instead of a theme's gray.
     ///
     /// Must not be called while GTK computes styles, because GTK does not support class changes then.
-    private func showGround(isDark: Bool) {
+    private func showBackground(isDark: Bool) {
         let (new, old) = isDark ? (StyleSheet.dark, StyleSheet.light) : (StyleSheet.light, StyleSheet.dark)
         gtk_widget_remove_css_class(window.widget, old)
         gtk_widget_add_css_class(window.widget, new)

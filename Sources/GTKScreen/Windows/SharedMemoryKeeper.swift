@@ -18,13 +18,14 @@ struct SharedMemoryKeeper {
             Self.is(display, a: gdk_x11_display_get_type()),
             let server = gdk_x11_display_get_xdisplay(OpaquePointer(display))
         else { return }
-        let whole = cairo_xlib_surface_create(
+        let template = cairo_xlib_surface_create(
             server, XDefaultRootWindow(server), XDefaultVisual(server, XDefaultScreen(server)), 1, 1)
-        defer { cairo_surface_destroy(whole) }
+        defer { cairo_surface_destroy(template) }
         // The first allocation determines the size of a pool.
-        let first = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+        let first = cairo_surface_create_similar_image(
+            template, CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
         release()
-        surface = cairo_surface_create_similar_image(whole, CAIRO_FORMAT_RGB24, 16, 16)
+        surface = cairo_surface_create_similar_image(template, CAIRO_FORMAT_RGB24, 16, 16)
         cairo_surface_destroy(first)
         area = width * height
     }
