@@ -112,16 +112,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     private func follow() async {
-        var (late, shown) = (0, date ?? firstDate)
+        var (overdueCount, shown) = (0, date ?? firstDate)
         for next in schedule.entries(from: date == nil ? start : Date(), mode: .normal) {
             let wait = next.clampedToCoordinates.timeIntervalSinceNow
             if wait > 0 {
-                late = 0
+                overdueCount = 0
                 try? await Task.sleep(for: .seconds(wait))
             } else {
-                late += 1
+                overdueCount += 1
                 // A schedule whose dates do not advance must not block the program.
-                if late.isMultiple(of: 100) { try? await Task.sleep(for: .seconds(1.0 / 60)) }
+                if overdueCount.isMultiple(of: 100) { try? await Task.sleep(for: .seconds(1.0 / 60)) }
             }
             if Task.isCancelled { return }
             if next != shown { (date, shown) = (next, next) }

@@ -4,7 +4,7 @@
 final class ChildTransitions: GraphFeature, UnmountObserver {
     private var inserted: Set<ObjectIdentifier> = []
     private var removed: [ObjectIdentifier: PendingRemoval] = [:]
-    private var departures: [PendingRemoval] = []
+    private var pendingRemovals: [PendingRemoval] = []
 
     init(of graph: Graph) { graph.addUnmountObserver(self) }
 
@@ -20,21 +20,21 @@ final class ChildTransitions: GraphFeature, UnmountObserver {
     ) {
         let leaving = old.map { PendingRemoval($0.node, key: $0.key) }
         let outer = (inserted, removed)
-        for departure in leaving {
+        for removal in leaving {
             var boxes: [LayoutBox] = []
-            departure.node.collectBoxes(into: &boxes)
-            for box in boxes { removed[ObjectIdentifier(box)] = departure }
+            removal.node.collectBoxes(into: &boxes)
+            for box in boxes { removed[ObjectIdentifier(box)] = removal }
         }
         var boxes: [LayoutBox] = []
         for node in new { node.collectBoxes(into: &boxes) }
         inserted.formUnion(boxes.map(ObjectIdentifier.init))
         rearrange()
         (inserted, removed) = outer
-        for departure in leaving where departure.isPending {
-            departures.append(departure)
-            departure.node.graph.leaving.insert(departure.node)
+        for removal in leaving where removal.isPending {
+            pendingRemovals.append(removal)
+            removal.node.graph.leaving.insert(removal.node)
         }
-        for departure in leaving where !departure.isPending { departure.node.unmount() }
+        for removal in leaving where !removal.isPending { removal.node.unmount() }
     }
 
     /// Whether a box of a container, or the content that modifiers wrap in it, is being inserted now.
@@ -43,30 +43,31 @@ final class ChildTransitions: GraphFeature, UnmountObserver {
     }
 
     /// Returns the pending removal of a container's box, or `nil` if the box is removed without one.
-    func departure(of box: LayoutBox) -> PendingRemoval? {
+    func removal(of box: LayoutBox) -> PendingRemoval? {
         removed.isEmpty ? nil : chain(box) { removed[ObjectIdentifier($0)] }
     }
 
     /// Returns a node of `parent` whose removal is in progress, to reinsert it with its state. (B288)
     func revive(in parent: _Node, key: AnyHashable) -> _Node? {
-        guard let index = departures.firstIndex(where: { $0.node.parent === parent && $0.key == key }) else {
+        guard let index = pendingRemovals.firstIndex(where: { $0.node.parent === parent && $0.key == key })
+        else {
             return nil
         }
         // Its boxes may still finish their transitions, but nothing waits for their end any more.
-        let node = departures.remove(at: index).node
+        let node = pendingRemovals.remove(at: index).node
         node.graph.cancelRemoval(node)
         return node
     }
 
-    func ended(_ departure: PendingRemoval) {
-        guard let index = departures.firstIndex(where: { $0 === departure }) else { return }
-        departures.remove(at: index)
-        departure.node.unmount()
+    func ended(_ removal: PendingRemoval) {
+        guard let index = pendingRemovals.firstIndex(where: { $0 === removal }) else { return }
+        pendingRemovals.remove(at: index)
+        removal.node.unmount()
     }
 
     /// Unmounts the departing children of an unmounted node.
     func unmounted(_ parent: _Node) {
-        for departure in departures where departure.node.parent === parent { ended(departure) }
+        for removal in pendingRemovals where removal.node.parent === parent { ended(removal) }
     }
 
     private func chain<Found>(_ box: LayoutBox, _ find: (LayoutBox) -> Found?) -> Found? {

@@ -41,8 +41,8 @@ class UnaryBox: LayoutBox {
     /// The content's explicit guide, offset by the content's origin. (R9)
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         let size = size(for: proposal)
-        let offer = contentProposal(in: size, proposal: proposal)
-        guard let guide = content.explicitGuide(id, for: offer) else { return nil }
+        let innerProposal = contentProposal(in: size, proposal: proposal)
+        guard let guide = content.explicitGuide(id, for: innerProposal) else { return nil }
         let origin = contentOrigin(in: size, proposal: proposal)
         return guide + origin[id.axis]
     }

@@ -83,7 +83,7 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
     /// The frame of the source that the box follows, in the window's coordinates. `nil` if it has its own.
     private var followed: CGRect?
     /// The transaction in which the box was inserted, until the box has been placed.
-    private var arrival: Transaction?
+    private var insertionTransaction: Transaction?
     private var travel: Travel?
 
     /// An animation from another source's position or to it.
@@ -97,7 +97,7 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
     init(_ content: LayoutBox, _ modifier: MatchedGeometry, graph: Graph) {
         (self.modifier, self.graph) = (modifier, graph)
         sources = graph[MatchedSources.self]
-        arrival = graph.transaction
+        insertionTransaction = graph.transaction
         super.init(content)
         graph.geometry.add(self)
     }
@@ -116,7 +116,7 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
         if modifier.isSource {
             guard !isLeaving else { return }
             let frame = globalFrame
-            if let arrival { arrive(at: frame, with: arrival) }
+            if let insertionTransaction { animateInsertion(at: frame, with: insertionTransaction) }
             // Views that follow this one may have been updated before.
             if sources[modifier.key]?.frame != frame { graph.geometryChanged() }
             sources[modifier.key] = MatchedSource(box: self, frame: frame)
@@ -140,8 +140,8 @@ private final class MatchedBox: UnaryBox, GeometryObserver, AnimationTarget {
         return false
     }
 
-    private func arrive(at frame: CGRect, with transaction: Transaction) {
-        arrival = nil
+    private func animateInsertion(at frame: CGRect, with transaction: Transaction) {
+        insertionTransaction = nil
         guard transaction.animation != nil, let source = sources[modifier.key], source.box !== self,
             source.box?.isLeaving == true || source.ended == graph.now
         else { return }

@@ -168,9 +168,9 @@ private final class AnchorNode<Content: View, Key: PreferenceKey, Place>:
         guard graph.preferences.hasListeners(to: ObjectIdentifier(Key.self)), let box = firstBox() else {
             return
         }
-        let place = box.convert(CGRect(origin: .zero, size: box.frame.size), to: .global)
-        guard place != notifiedFrame else { return }
-        notifiedFrame = place
+        let globalFrame = box.convert(CGRect(origin: .zero, size: box.frame.size), to: .global)
+        guard globalFrame != notifiedFrame else { return }
+        notifiedFrame = globalFrame
         preferenceChanged(Key.self)
     }
 

@@ -71,7 +71,7 @@ package final class Graph {
 
     /// The shared feature of the given type, created on first use. O(features)
     subscript<Feature: GraphFeature>(type: Feature.Type) -> Feature {
-        if let existing = features.known(type) { return existing }
+        if let existing = features.existing(type) { return existing }
         let new = Feature(of: self)
         features.add(new)
         return new
@@ -186,7 +186,7 @@ extension Graph {
         node.evaluations &+= 1
         let evaluation = node.evaluations
         return evaluate(node) {
-            withObservationTracking(body) { [place = node.handle] in place.changed(since: evaluation) }
+            withObservationTracking(body) { [handle = node.handle] in handle.changed(since: evaluation) }
         }
     }
 

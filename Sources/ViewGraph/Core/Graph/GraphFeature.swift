@@ -14,7 +14,7 @@ struct GraphFeatures {
     /// A few entries: a linear search is faster than hashing a type.
     private var entries: [(type: ObjectIdentifier, feature: any GraphFeature)] = []
 
-    func known<Feature: GraphFeature>(_ type: Feature.Type) -> Feature? {
+    func existing<Feature: GraphFeature>(_ type: Feature.Type) -> Feature? {
         let id = ObjectIdentifier(type)
         for entry in entries where entry.type == id {
             // An entry is only added below, under its own type.

@@ -7,6 +7,6 @@ package final class LiveNodes: Sendable {
 
     package var count: Int { number.load(ordering: .relaxed) }
 
-    func made() { number.add(1, ordering: .relaxed) }
+    func created() { number.add(1, ordering: .relaxed) }
     func released() { number.subtract(1, ordering: .relaxed) }
 }

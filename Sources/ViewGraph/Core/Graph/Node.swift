@@ -85,8 +85,8 @@ open class _Node {
         stack = context.stack
         rows = context.rows
         isSubviewSource = context.isSubviewSource
-        graph.liveNodes.made()
-        if let restored = graph.restored, let parent { restored.made(self, below: parent) }
+        graph.liveNodes.created()
+        if let restored = graph.restored, let parent { restored.created(self, below: parent) }
     }
 
     deinit {

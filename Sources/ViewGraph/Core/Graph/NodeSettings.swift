@@ -12,8 +12,8 @@ struct NodeSettings<Value> {
         case (let index?, nil): entries.remove(at: index)
         case (nil, let value?):
             // Innermost first; at equal depth in insertion order.
-            let place = entries.firstIndex { $0.depth < node.depth } ?? entries.count
-            entries.insert((owner, node.depth, value), at: place)
+            let insertionIndex = entries.firstIndex { $0.depth < node.depth } ?? entries.count
+            entries.insert((owner, node.depth, value), at: insertionIndex)
         case (nil, nil): break
         }
     }

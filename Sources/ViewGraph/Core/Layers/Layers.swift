@@ -160,15 +160,15 @@ final class LayeredBox: UnaryBox {
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
         let outer = content.dimensions(for: proposal)
-        let offer = ProposedViewSize(size)
-        let inner = extra.dimensions(for: offer)
+        let extraProposal = ProposedViewSize(size)
+        let inner = extra.dimensions(for: extraProposal)
         var corner = CGPoint(
             x: outer[alignment.horizontal] - inner[alignment.horizontal],
             y: outer[alignment.vertical] - inner[alignment.vertical])
         // The previous extra view may be animating its removal; it does so from its previous position.
         if inner.size == .zero, let lastCorner { corner = lastCorner }
         lastCorner = inner.size == .zero ? lastCorner : corner
-        extra.place(at: corner, proposal: offer)
+        extra.place(at: corner, proposal: extraProposal)
     }
 }
 

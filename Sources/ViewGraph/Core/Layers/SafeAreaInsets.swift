@@ -165,8 +165,8 @@ private final class SafeAreaBarBox: UnaryBox {
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         insets = insets(for: proposal)
         super.placeSubboxes(in: size, proposal: proposal)
-        let offer = barProposal(ProposedViewSize(size))
-        let side = bar.dimensions(for: offer)
+        let proposedToBar = barProposal(ProposedViewSize(size))
+        let side = bar.dimensions(for: proposedToBar)
         let outer = ViewDimensions(size: size)
         bar.place(
             at: CGPoint(
@@ -178,6 +178,6 @@ private final class SafeAreaBarBox: UnaryBox {
                     ? 0
                     : edge == .bottom
                         ? size.height - side.height : outer[alignment.vertical] - side[alignment.vertical]),
-            proposal: offer)
+            proposal: proposedToBar)
     }
 }

@@ -69,10 +69,10 @@ extension Layout {
             subviews: LayoutSubviews(
                 boxes: boxes, placements: placements, layoutDirection: subviews.layoutDirection),
             cache: &cache)
-        let places = boxes.indices.map { placements.place(of: $0, boxes[$0], in: bounds, proposal) }
+        let resolved = boxes.indices.map { placements.place(of: $0, boxes[$0], in: bounds, proposal) }
         return Guides.merged(
-            id, of: boxes, offers: places.map(\.proposal),
-            origins: places.map { CGPoint(x: $0.origin.x - bounds.minX, y: $0.origin.y - bounds.minY) })
+            id, of: boxes, offers: resolved.map(\.proposal),
+            origins: resolved.map { CGPoint(x: $0.origin.x - bounds.minX, y: $0.origin.y - bounds.minY) })
     }
 
     /// Lays out views. Disfavored, so that a layout that is also a view uses its own initializers where both

@@ -68,9 +68,9 @@ final class ArrangedBox<Arrangement: Layout>: ContainerBox {
     }
 
     override func layoutInvalidated() -> Bool {
-        if var known = cache {
-            layout.updateCache(&known, subviews: subviews())
-            cache = known
+        if var updated = cache {
+            layout.updateCache(&updated, subviews: subviews())
+            cache = updated
         }
         return false
     }
@@ -106,8 +106,8 @@ final class ArrangedBox<Arrangement: Layout>: ContainerBox {
                 in: bounds, proposal: proposal, subviews: subviews(placements), cache: &$0)
         }
         for (index, box) in boxes.enumerated() {
-            let place = placements.place(of: index, box, in: bounds, proposal)
-            box.place(at: place.origin, proposal: place.proposal)
+            let placement = placements.place(of: index, box, in: bounds, proposal)
+            box.place(at: placement.origin, proposal: placement.proposal)
         }
     }
 

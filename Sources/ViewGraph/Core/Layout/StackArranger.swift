@@ -119,19 +119,19 @@ struct StackArranger {
         var available = total - gaps
         var flexibilities: [Flexibility] = []
         flexibilities.reserveCapacity(boxes.count)
-        var largestTotal = 0.0
+        var most = 0.0
         for box in boxes {
             var offer = proposal
             offer[axis] = 0
             let smallest = box.size(for: offer)[axis]
             offer[axis] = .infinity
             let largest = box.size(for: offer)[axis]
-            flexibilities.append(Flexibility(minimum: smallest, maximum: largest, priority: box.priority))
-            largestTotal += largest
+            flexibilities.append(Flexibility(least: smallest, most: largest, priority: box.priority))
+            most += largest
         }
         // If all children fit with their largest sizes, an equal share must not wrap the largest one.
-        if largestTotal <= available + 1e-6 {
-            for index in boxes.indices { parts[index].proposal[axis] = flexibilities[index].maximum }
+        if most <= available + 1e-6 {
+            for index in boxes.indices { parts[index].proposal[axis] = flexibilities[index].most }
             return
         }
         let order = Flexibility.order(of: flexibilities)
@@ -142,7 +142,7 @@ struct StackArranger {
             while end < order.count, flexibilities[order[end]].priority == priority { end += 1 }
             // The smallest sizes of all lower priorities are reserved until their group is sized.
             var reserved = 0.0
-            for index in order[end...] { reserved += flexibilities[index].minimum }
+            for index in order[end...] { reserved += flexibilities[index].least }
             for position in start..<end {
                 let index = order[position]
                 let offer = max((available - reserved) / CGFloat(end - position), 0)
@@ -156,27 +156,27 @@ struct StackArranger {
 
 /// The range of a child's length and its flexibility.
 struct Flexibility {
-    let minimum, maximum: CGFloat
+    let least, most: CGFloat
     let priority: Double
     private let flexibility: CGFloat
 
-    init(minimum: CGFloat, maximum: CGFloat, priority: Double = 0) {
-        (self.minimum, self.maximum, self.priority) = (minimum, maximum, priority)
+    init(least: CGFloat, most: CGFloat, priority: Double = 0) {
+        (self.least, self.most, self.priority) = (least, most, priority)
         // An infinite minimum and maximum are not flexible.
-        flexibility = maximum == minimum ? 0 : maximum - minimum
+        flexibility = most == least ? 0 : most - least
     }
 
     /// Returns the order in which lengths are determined.
     static func order(of all: [Flexibility]) -> [Int] {
         // The standard library's sort is stable.
-        all.indices.sorted { all[$0].isSized(before: all[$1]) }
+        all.indices.sorted { all[$0].isServed(before: all[$1]) }
     }
 
     /// Whether this child is sized first: higher priority, then lower flexibility, and among infinitely
     /// flexible children the larger minimum. (R5.4)
-    private func isSized(before other: Flexibility) -> Bool {
+    private func isServed(before other: Flexibility) -> Bool {
         if priority != other.priority { return priority > other.priority }
         if flexibility != other.flexibility { return flexibility < other.flexibility }
-        return flexibility == .infinity && minimum > other.minimum
+        return flexibility == .infinity && least > other.least
     }
 }

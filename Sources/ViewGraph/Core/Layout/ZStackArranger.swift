@@ -31,22 +31,24 @@ struct ZStackArranger {
     }
 
     func place(in size: CGSize, proposal: ProposedViewSize) {
-        let offer = offer(in: size, proposal: proposal)
-        for (box, origin) in zip(boxes, origins(offer)) { box.place(at: origin, proposal: offer) }
+        let childProposal = childProposal(in: size, proposal: proposal)
+        for (box, origin) in zip(boxes, origins(childProposal)) {
+            box.place(at: origin, proposal: childProposal)
+        }
     }
 
     /// Returns the children's proposal: the stack's own proposal for a single view, otherwise the stack's
     /// size.
-    func offer(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
+    func childProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
         boxes.count == 1 ? proposal : ProposedViewSize(size)
     }
 
-    func origins(_ offer: ProposedViewSize) -> [CGPoint] {
-        let lines = sizingBoxes.map { $0.dimensions(for: offer) }
+    func origins(_ childProposal: ProposedViewSize) -> [CGPoint] {
+        let lines = sizingBoxes.map { $0.dimensions(for: childProposal) }
         let x = lines.map { $0[alignment.horizontal] }.max() ?? 0
         let y = lines.map { $0[alignment.vertical] }.max() ?? 0
         return boxes.map { box in
-            let dimensions = box.dimensions(for: offer)
+            let dimensions = box.dimensions(for: childProposal)
             return CGPoint(x: x - dimensions[alignment.horizontal], y: y - dimensions[alignment.vertical])
         }
     }
@@ -57,7 +59,8 @@ struct ZStackArranger {
         // The guide of a single view is passed through.
         if boxes.count == 1 { return boxes[0].explicitGuide(id, for: proposal) }
         if Guides.endsAtContainers(id) { return nil }
-        let offer = offer(in: size, proposal: proposal)
-        return Guides.merged(id, of: boxes, offers: boxes.map { _ in offer }, origins: origins(offer))
+        let childProposal = childProposal(in: size, proposal: proposal)
+        return Guides.merged(
+            id, of: boxes, offers: boxes.map { _ in childProposal }, origins: origins(childProposal))
     }
 }

@@ -21,10 +21,10 @@ public struct ZStackLayout: Layout {
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
         let arranger = arranger(subviews)
-        let offer = arranger.offer(in: bounds.size, proposal: proposal)
-        for (subview, origin) in zip(subviews, arranger.origins(offer)) {
+        let childProposal = arranger.childProposal(in: bounds.size, proposal: proposal)
+        for (subview, origin) in zip(subviews, arranger.origins(childProposal)) {
             subview.place(
-                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offer)
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: childProposal)
         }
     }
     public func explicitAlignment(

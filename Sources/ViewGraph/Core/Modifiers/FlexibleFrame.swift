@@ -34,7 +34,7 @@ struct FrameBounds: Equatable {
     var isSet: Bool { min != nil || ideal != nil || max != nil }
 
     /// Returns the proposal to the content.
-    func offer(_ proposal: CGFloat?) -> CGFloat? {
+    func clampedProposal(_ proposal: CGFloat?) -> CGFloat? {
         guard let length = proposal ?? ideal else { return nil }
         return Swift.min(Swift.max(length, min ?? -.infinity), max ?? .infinity)
     }
@@ -44,11 +44,11 @@ struct FrameBounds: Equatable {
         if let proposal, let min, let max { return Swift.min(Swift.max(proposal, min), max) }
         if proposal == nil, let ideal { return ideal }
         let inner = inner()
-        let offer = offer(proposal)
+        let clampedProposal = clampedProposal(proposal)
         switch (min, max) {
         case (let min?, let max?): return Swift.min(Swift.max(inner, min), max)
-        case (let min?, nil): return Swift.max(Swift.min(offer ?? .infinity, inner), min)
-        case (nil, let max?): return Swift.min(Swift.max(offer ?? -.infinity, inner), max)
+        case (let min?, nil): return Swift.max(Swift.min(clampedProposal ?? .infinity, inner), min)
+        case (nil, let max?): return Swift.min(Swift.max(clampedProposal ?? -.infinity, inner), max)
         case (nil, nil): return inner
         }
     }
@@ -91,15 +91,16 @@ final class FlexibleFrameBox: UnaryBox {
     override var isReusable: Bool { content.isReusable }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
-            width: modifier.horizontal.offer(proposal.width), height: modifier.vertical.offer(proposal.height)
+            width: modifier.horizontal.clampedProposal(proposal.width),
+            height: modifier.vertical.clampedProposal(proposal.height)
         )
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        let offer = contentProposal(for: proposal)
+        let innerProposal = contentProposal(for: proposal)
         return CGSize(
-            width: modifier.horizontal.length(proposal.width) { content.size(for: offer).width },
-            height: modifier.vertical.length(proposal.height) { content.size(for: offer).height })
+            width: modifier.horizontal.length(proposal.width) { content.size(for: innerProposal).width },
+            height: modifier.vertical.length(proposal.height) { content.size(for: innerProposal).height })
     }
 
     override func contentProposal(in size: CGSize, proposal: ProposedViewSize) -> ProposedViewSize {
@@ -109,8 +110,8 @@ final class FlexibleFrameBox: UnaryBox {
     }
 
     override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
-        let offer = contentProposal(in: size, proposal: proposal)
-        return aligned(content, to: modifier.alignment, in: size, proposal: offer)
+        let innerProposal = contentProposal(in: size, proposal: proposal)
+        return aligned(content, to: modifier.alignment, in: size, proposal: innerProposal)
     }
 
     override var priority: Double { 0 }

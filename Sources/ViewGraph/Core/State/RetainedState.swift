@@ -44,7 +44,7 @@ final class RestoredState {
         locations = [ObjectIdentifier(row): 0]
     }
 
-    func made(_ node: _Node, below parent: _Node) {
+    func created(_ node: _Node, below parent: _Node) {
         guard let location = locations[ObjectIdentifier(parent)] else { return }
         let type = ObjectIdentifier(Swift.type(of: node))
         let number = siblings[Sibling(parent: ObjectIdentifier(parent), type: type), default: 0]

@@ -18,7 +18,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
 
     override func viewChanged(from old: Subview) {
         if old.slot.owner !== owner {
-            giveBack(old.slot.owner)
+            releaseNode(old.slot.owner)
             take()
             if isVisible { owner.setVisible(true) }
         } else if isVisible, isShownHere {
@@ -32,7 +32,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
         if isShownHere, let natural { owner.setEnvironment(natural) }
     }
 
-    override func unmounted() { giveBack(owner) }
+    override func unmounted() { releaseNode(owner) }
 
     private func take() {
         natural = (owner.shownAt as? SubviewNode)?.natural ?? owner.environment
@@ -40,7 +40,7 @@ final class SubviewNode: _ViewNode<Subview>, ShownPlace {
         owner.setEnvironment(natural!)
     }
 
-    private func giveBack(_ node: _Node) {
+    private func releaseNode(_ node: _Node) {
         guard node.shownAt === self else { return }
         node.shownAt = nil
         node.setVisible(false)

@@ -18,11 +18,11 @@ final class ContainerTransitions: BoxTransitions {
         let ended = { [weak self] (box: TransitioningBox) in self?.end(box) ?? () }
         let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
         for box in old where !after.contains(ObjectIdentifier(box)) {
-            let arriving = inserting.firstIndex { $0.content === box }.map { inserting.remove(at: $0) }
-            guard let departure = replacements.departure(of: box) else { continue }
-            if let arriving {
-                if arriving.leave(with: departure) { leaving.append(arriving) }
-            } else if let new = TransitioningBox.removing(box, with: departure, graph: graph, ended: ended) {
+            let existing = inserting.firstIndex { $0.content === box }.map { inserting.remove(at: $0) }
+            guard let removal = replacements.removal(of: box) else { continue }
+            if let existing {
+                if existing.leave(with: removal) { leaving.append(existing) }
+            } else if let new = TransitioningBox.removing(box, with: removal, graph: graph, ended: ended) {
                 leaving.append(new)
             }
         }

@@ -8,7 +8,7 @@ final class TransitioningBox: EffectBox, LayoutHost {
     private var distance: AnimatedValue<Double>
     private var phase = TransitionPhase.willAppear
     private let state: TransitionState
-    private var departure: PendingRemoval?
+    private var removal: PendingRemoval?
     /// The number of transitions of the program's views. Only the completion of the last one counts.
     private var generation = 0
     private var isWaiting = false
@@ -38,14 +38,14 @@ final class TransitioningBox: EffectBox, LayoutHost {
     }
 
     static func removing(
-        _ box: LayoutBox, with departure: PendingRemoval, graph: Graph,
+        _ box: LayoutBox, with removal: PendingRemoval, graph: Graph,
         ended: @escaping (TransitioningBox) -> Void
     ) -> TransitioningBox? {
         let state = box.trait(TransitionKey.self) ?? .fade
         let new = TransitioningBox(box, state: state, at: 0, graph: graph, ended: ended)
         // The box keeps its position.
         new.place(at: box.frame.origin, size: box.frame.size, proposal: box.placedProposal)
-        return new.leave(with: departure) ? new : nil
+        return new.leave(with: removal) ? new : nil
     }
 
     /// Returns the animation of the change, or the transition's own. (B284)
@@ -60,17 +60,17 @@ final class TransitioningBox: EffectBox, LayoutHost {
     var isLeaving: Bool { phase == .didDisappear }
 
     /// - Returns: `false` if the change is not animated.
-    func leave(with departure: PendingRemoval) -> Bool {
+    func leave(with removal: PendingRemoval) -> Bool {
         guard let transaction = Self.transaction(of: state, .didDisappear) else { return false }
-        self.departure = departure
-        departure.begin()
+        self.removal = removal
+        removal.begin()
         move(to: 1, .didDisappear, with: transaction)
         return true
     }
 
     /// Reverses a removal, because the view is inserted again. (B288)
     func reverseRemoval() {
-        departure = nil
+        removal = nil
         move(to: 0, .identity, with: Self.transaction(of: state, .willAppear) ?? Transaction())
     }
 
@@ -117,8 +117,8 @@ final class TransitioningBox: EffectBox, LayoutHost {
     private func finishIfDone() {
         guard !distance.isAnimating, !isWaiting else { return }
         ended(self)
-        departure?.end()
-        departure = nil
+        removal?.end()
+        removal = nil
     }
 
     // MARK: Layout

@@ -107,7 +107,7 @@ struct GridTracks {
         guard var remaining = length, remaining.isFinite else {
             return (0..<count).map { measure($0, length) }
         }
-        let all = (0..<count).map { Flexibility(minimum: measure($0, 0), maximum: measure($0, .infinity)) }
+        let all = (0..<count).map { Flexibility(least: measure($0, 0), most: measure($0, .infinity)) }
         var lengths = [CGFloat](repeating: 0, count: count)
         for (position, index) in Flexibility.order(of: all).enumerated() {
             lengths[index] = measure(index, max(0, remaining) / CGFloat(count - position))
