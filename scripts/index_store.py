@@ -71,13 +71,15 @@ class IndexStore:
 
     @functools.cached_property
     def records(self):
-        """The occurrences in each module's files, by file. Deleted files are omitted."""
+        """The occurrences in each module's files, by file. Deleted files are omitted, and those that SwiftPM
+        generates from resources."""
         found = collections.defaultdict(dict)
         for name in self.each("store_units", self.store, ctypes.c_uint(0), read=str, step=TEXT_STEP):
             unit = self.open("unit_reader_create", self.store, name.encode())
             file = str(self.ask("unit_reader_get_main_file", unit))
             module = str(self.ask("unit_reader_get_module_name", unit))
-            if module and os.path.exists(file):
+            is_generated = "DerivedSources" in pathlib.Path(file).parts
+            if module and os.path.exists(file) and not is_generated:
                 parts = self.each("unit_reader_dependencies", unit, read=self.dependency)
                 found[module] |= {
                     file: record for kind, path, record in parts if (kind, path) == (RECORD, file)}

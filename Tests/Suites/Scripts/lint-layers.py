@@ -14,14 +14,13 @@ def lint(modules, table):
     with tempfile.TemporaryDirectory() as name:
         package = pathlib.Path(name).resolve()
         for module, files in modules.items():
-            sources = package / "Sources" / module
-            for path, text in files.items():
-                file = sources / path
+            sources = [package / "Sources" / module / path for path in files]
+            for file, text in zip(sources, files.values()):
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text)
             subprocess.run(
                 ["swiftc", "-c", "-module-name", module, "-index-store-path", package / "index"]
-                + sorted(sources.rglob("*.swift")), check=True, cwd=package)
+                + sorted(file.resolve() for file in sources), check=True, cwd=package)
         (package / "scripts").mkdir()
         (package / "scripts/layers").write_text(table)
         result = subprocess.run(
@@ -50,6 +49,13 @@ class LayerTests(unittest.TestCase):
         self.assertEqual(len(found.splitlines()), len(lines), found)
         for line, expected in zip(found.splitlines(), lines):
             self.assertRegex(line, f"^lint-layers: {expected}$")
+
+    def test_a_file_that_SwiftPM_generates_belongs_to_no_layer(self):
+        generated = {"../../.build/Small.build/DerivedSources/embedded_resources.swift": "struct Resources {}\n"}
+        self.assert_passes({"Small": VALUE_AND_NODE | generated}, "Small: Values Core\n")
+        self.assert_fails(
+            {"Small": UPWARD | generated}, "Small: Values Core\n",
+            r"Sources/Small/Values/Counting/Number\.swift:4: uses .*Node.* of Core/Graph/Node\.swift")
 
     def test_names_of_a_layer_below_may_be_used(self):
         self.assert_passes({"Small": VALUE_AND_NODE}, "Small: Values Core\n")
