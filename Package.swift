@@ -170,6 +170,7 @@ if !engineOnly {
             .target(
                 name: "ViewGraph",
                 dependencies: ["ObservableObjects", "DesktopLocale", "ProcessStreams", "WebRequests"],
+                resources: [.embedInCode("Values/Symbols/Symbols.txt")],
                 // Foundation's ICU, which is loaded with it: names of units, and rules of plural forms.
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
             .target(name: "GTKScreen", dependencies: ["ViewGraph", "ProcessStreams", "CGTK"]),
@@ -214,8 +215,7 @@ if !engineOnly {
             .executableTarget(
                 name: "InfiniteScroll", dependencies: ["DynamicLists", "DynamicListsUI", "LoopbackServer"],
                 path: "Examples/InfiniteScroll"),
-            .executableTarget(
-                name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
+            .executableTarget(name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
             .target(
                 name: "SearchService", dependencies: ["LoopbackServer"], path: "Examples/Search/Service"),
             .executableTarget(

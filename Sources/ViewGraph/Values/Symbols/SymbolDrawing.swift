@@ -3,7 +3,7 @@ package import Foundation
 /// The drawing of a symbol: a glyph, and its enclosure and overlays.
 package struct SymbolDrawing: Hashable, Sendable {
     package enum Glyph: Hashable, Sendable {
-        /// An entry of ``SymbolArtwork``.
+        /// A drawing of Symbols.txt.
         case artwork(String)
         /// An icon of the desktop.
         case icon(String)
@@ -12,7 +12,7 @@ package struct SymbolDrawing: Hashable, Sendable {
     }
 
     /// The enclosure of a glyph.
-    package enum Enclosure: String, Hashable, Sendable { case circle, square, rectangle, seal, shield }
+    package enum Enclosure: String, CaseIterable, Sendable { case circle, square, rectangle, seal, shield }
 
     package var glyph: Glyph
     package var isFilled = false
@@ -34,7 +34,7 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var width: Double {
         switch (enclosure, glyph) {
         case (.rectangle, _): 30
-        case (nil, .artwork(let name)): SymbolArtwork.all[name]?.width ?? 24
+        case (nil, .artwork(let name)): SymbolTable.builtIn.width(of: name) ?? 24
         default: 24
         }
     }
@@ -50,9 +50,8 @@ package struct SymbolDrawing: Hashable, Sendable {
     package var operations: [Operation] {
         var operations: [Operation] = []
         if let enclosure {
-            let outline = enclosure.path
-            if isFilled { operations.append(.fill(outline, erases: false)) }
-            operations.append(.stroke(outline, width: lineWidth, erases: false))
+            let outline = SymbolTable.artwork(enclosure.artworkName)
+            operations += outline?.operations(isFilled: isFilled, lineWidth: lineWidth, erases: false) ?? []
             operations += glyphOperations(scale: enclosure.glyphScale, isFilled: true, erases: isFilled)
         } else {
             operations += glyphOperations(scale: 1, isFilled: isFilled, erases: false)
@@ -64,7 +63,7 @@ package struct SymbolDrawing: Hashable, Sendable {
             operations.append(.stroke(line, width: lineWidth * 2.6, erases: true))
             operations.append(.stroke(line, width: lineWidth, erases: false))
         }
-        if let badge, let artwork = SymbolArtwork.all[badge] {
+        if let badge, let artwork = SymbolTable.artwork(badge) {
             var ground = SymbolPath()
             ground.circle(18.5, 18.5, radius: 6.5)
             operations.append(.fill(ground, erases: true))
@@ -78,7 +77,7 @@ package struct SymbolDrawing: Hashable, Sendable {
     private func glyphOperations(scale: Double, isFilled: Bool, erases: Bool) -> [Operation] {
         switch glyph {
         case .artwork(let name):
-            guard let artwork = SymbolArtwork.all[name] else { return [] }
+            guard let artwork = SymbolTable.artwork(name) else { return [] }
             // A line remains about as thick as the enclosure's.
             return artwork.operations(
                 isFilled: isFilled, lineWidth: lineWidth * (scale < 1 ? 0.9 : 1), erases: erases
@@ -91,24 +90,18 @@ package struct SymbolDrawing: Hashable, Sendable {
                     erases: erases)
             ]
         case .placeholder:
-            return SymbolArtwork.standIn.operations(isFilled: false, lineWidth: lineWidth, erases: erases) {
-                $0
-            }
+            let artwork = SymbolTable.artwork(Self.placeholderName)
+            return artwork?.operations(isFilled: false, lineWidth: lineWidth, erases: erases) ?? []
         }
     }
+
+    /// The name in Symbols.txt of the drawing of an unknown symbol.
+    package static let placeholderName = "_placeholder"
 }
 
 extension SymbolDrawing.Enclosure {
-    fileprivate var path: SymbolPath {
-        switch self {
-        case .circle: SymbolPath("O12 12 10.5")
-        case .square: SymbolPath("R2 2 20 20 4.5")
-        case .rectangle: SymbolPath("R-1.5 3 27 18 3.5")
-        case .seal: SymbolPath("S12 12 11.2 9.4 8")
-        case .shield:
-            SymbolPath("M12 1.5 L20.5 4.5 V11 C20.5 17 17 20.8 12 22.8 C7 20.8 3.5 17 3.5 11 V4.5 Z")
-        }
-    }
+    /// The enclosure's name in Symbols.txt.
+    package var artworkName: String { "_\(rawValue)" }
 
     fileprivate var glyphScale: Double { self == .seal ? 0.5 : 0.54 }
 }

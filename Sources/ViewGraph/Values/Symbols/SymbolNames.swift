@@ -7,53 +7,19 @@ extension SymbolDrawing {
     ///
     /// Complexity: O(words of the name).
     package init?(named name: String) {
+        let artworks = SymbolTable.builtIn
         let found =
-            SymbolName.split(name, atMost: .variants) { SymbolArtwork.all[$0] == nil ? nil : .artwork($0) }
+            SymbolName.split(name, atMost: .variants) { artworks.contains($0) ? .artwork($0) : nil }
             ?? SymbolName.split(name, atMost: .variants) { ThemeIcons.names[$0].map { .icon($0) } }
             ?? SymbolName.split(name, atMost: .anything) {
-                SymbolArtwork.all[$0] != nil ? .artwork($0) : ThemeIcons.names[$0].map { .icon($0) }
+                artworks.contains($0) ? .artwork($0) : ThemeIcons.names[$0].map { .icon($0) }
             }
         guard let found else { return nil }
         self = found
     }
-}
 
-/// A parser of symbol names.
-private enum SymbolName {
-    /// The words that may be removed from a name.
-    enum Removal { case variants, anything }
-
-    /// Returns the glyph of the longest known prefix of a name, with the variants that follow.
-    static func split(
-        _ name: String, atMost removal: Removal, _ glyph: (String) -> SymbolDrawing.Glyph?
-    ) -> SymbolDrawing? {
-        var words = name.split(separator: ".").map(String.init)
-        var drawing = SymbolDrawing(.placeholder)
-        while !words.isEmpty {
-            let rest = words.joined(separator: ".")
-            if let found = glyph(otherNames[rest] ?? rest) {
-                drawing.glyph = found
-                return drawing
-            }
-            let last = words.removeLast()
-            if last == "fill" {
-                drawing.isFilled = true
-            } else if last == "slash" {
-                drawing.isSlashed = true
-            } else if words.last == "badge" {
-                drawing.badge = last
-                words.removeLast()
-            } else if let enclosure = SymbolDrawing.Enclosure(rawValue: last), drawing.enclosure == nil {
-                drawing.enclosure = enclosure
-            } else if last != "badge", removal == .variants {
-                return nil
-            }
-        }
-        return nil
-    }
-
-    /// The names that share a drawing.
-    private static let otherNames: [String: String] = [
+    /// The names of symbols that are drawn as a symbol with a different name.
+    package static let otherNames: [String: String] = [
         "arrow.backward": "arrow.left", "arrow.forward": "arrow.right",
         "chevron.backward": "chevron.left", "chevron.forward": "chevron.right",
         "arrow.2.circlepath": "arrow.triangle.2.circlepath", "arrow.rotate.right": "arrow.clockwise",
@@ -103,4 +69,39 @@ private enum SymbolName {
         "arrow.trianglehead.clockwise": "arrow.clockwise",
         "arrow.trianglehead.2.clockwise": "arrow.triangle.2.circlepath",
     ]
+}
+
+/// A parser of symbol names.
+private enum SymbolName {
+    /// The words that may be removed from a name.
+    enum Removal { case variants, anything }
+
+    /// Returns the glyph of the longest known prefix of a name, with the variants that follow.
+    static func split(
+        _ name: String, atMost removal: Removal, _ glyph: (String) -> SymbolDrawing.Glyph?
+    ) -> SymbolDrawing? {
+        var words = name.split(separator: ".").map(String.init)
+        var drawing = SymbolDrawing(.placeholder)
+        while !words.isEmpty {
+            let rest = words.joined(separator: ".")
+            if let found = glyph(SymbolDrawing.otherNames[rest] ?? rest) {
+                drawing.glyph = found
+                return drawing
+            }
+            let last = words.removeLast()
+            if last == "fill" {
+                drawing.isFilled = true
+            } else if last == "slash" {
+                drawing.isSlashed = true
+            } else if words.last == "badge" {
+                drawing.badge = last
+                words.removeLast()
+            } else if let enclosure = SymbolDrawing.Enclosure(rawValue: last), drawing.enclosure == nil {
+                drawing.enclosure = enclosure
+            } else if last != "badge", removal == .variants {
+                return nil
+            }
+        }
+        return nil
+    }
 }

@@ -14,36 +14,37 @@ package struct SymbolPath: Hashable, Sendable {
 
     init() {}
 
-    /// Parses a path as written in ``SymbolArtwork``.
-    ///
-    /// The letters are those of SVG, with absolute positions: `M x y`, `L x y`, `H x`, `V y`, `C` with three
-    /// points, `Z`. There are also letters for whole figures: `O x y radius` is a circle,
-    /// `R x y width height radius` a rounded rectangle, `P x y radius from to` an arc in degrees (0 right, 90
-    /// down), `p` the same arc joined to the previous element, `S x y outer inner points` a star, and
-    /// `Y x y inner outer count` rays.
-    init(_ text: Substring) {
+    /// Parses a path as written in Symbols.txt, which describes the letters.
+    init(_ text: Substring) throws(SymbolSyntaxError) {
         var reader = NumberReader(text)
         while let letter = reader.letter() {
-            repeat { append(letter, from: &reader) } while reader.hasNumber
+            repeat { try append(letter, from: &reader) } while reader.hasNumber
         }
+        guard !elements.isEmpty else { throw SymbolSyntaxError("an empty path") }
     }
 
-    private mutating func append(_ letter: UInt8, from reader: inout NumberReader) {
-        var number: Double { reader.number() }
+    private mutating func append(
+        _ letter: UInt8, from reader: inout NumberReader
+    ) throws(SymbolSyntaxError) {
+        var number: Double { get throws(SymbolSyntaxError) { try reader.number() } }
         switch letter {
-        case UInt8(ascii: "M"): move(number, number)
-        case UInt8(ascii: "L"): line(number, number)
-        case UInt8(ascii: "H"): line(number, last.y)
-        case UInt8(ascii: "V"): line(last.x, number)
-        case UInt8(ascii: "C"): curve(number, number, number, number, number, number)
+        case UInt8(ascii: "M"): move(try number, try number)
+        case UInt8(ascii: "L"): line(try number, try number)
+        case UInt8(ascii: "H"): line(try number, last.y)
+        case UInt8(ascii: "V"): line(last.x, try number)
+        case UInt8(ascii: "C"):
+            curve(try number, try number, try number, try number, try number, try number)
         case UInt8(ascii: "Z"): elements.append(.close)
-        case UInt8(ascii: "O"): circle(number, number, radius: number)
-        case UInt8(ascii: "R"): roundedRectangle(number, number, number, number, radius: number)
-        case UInt8(ascii: "P"): arc(number, number, number, number, number, joined: false)
-        case UInt8(ascii: "p"): arc(number, number, number, number, number, joined: true)
-        case UInt8(ascii: "S"): star(number, number, number, number, points: Int(number))
-        case UInt8(ascii: "Y"): rays(number, number, number, number, count: Int(number))
-        default: preconditionFailure("unknown letter in a symbol's path: \(Character(UnicodeScalar(letter)))")
+        case UInt8(ascii: "O"): circle(try number, try number, radius: try number)
+        case UInt8(ascii: "R"):
+            roundedRectangle(try number, try number, try number, try number, radius: try number)
+        case UInt8(ascii: "P"): arc(try number, try number, try number, try number, try number, joined: false)
+        case UInt8(ascii: "p"): arc(try number, try number, try number, try number, try number, joined: true)
+        case UInt8(ascii: "S"):
+            star(try number, try number, try number, try number, points: try reader.count())
+        case UInt8(ascii: "Y"):
+            rays(try number, try number, try number, try number, count: try reader.count())
+        default: throw SymbolSyntaxError("unknown letter \(Character(UnicodeScalar(letter)))")
         }
     }
 
@@ -135,6 +136,13 @@ package struct SymbolPath: Hashable, Sendable {
     }
 }
 
+/// An error in the text of a part.
+struct SymbolSyntaxError: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
 /// A reader of letters and numbers.
 private struct NumberReader {
     private var rest: Substring.UTF8View.SubSequence
@@ -153,14 +161,22 @@ private struct NumberReader {
         return Self.isPartOfNumber(next)
     }
 
-    mutating func number() -> Double {
+    mutating func number() throws(SymbolSyntaxError) -> Double {
         skipSpaces()
         let digits = rest.prefix { Self.isPartOfNumber($0) }
         rest = rest.dropFirst(digits.count)
         guard let number = Double(String(decoding: digits, as: UTF8.self)) else {
-            preconditionFailure("a symbol's path lacks a number")
+            throw SymbolSyntaxError(digits.isEmpty ? "a missing number" : "an invalid number")
         }
         return number
+    }
+
+    mutating func count() throws(SymbolSyntaxError) -> Int {
+        let number = try number()
+        guard let count = Int(exactly: number), count > 0 else {
+            throw SymbolSyntaxError("\(number) is not a count")
+        }
+        return count
     }
 
     private static func isPartOfNumber(_ byte: UInt8) -> Bool {
