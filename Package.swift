@@ -200,14 +200,19 @@ if !engineOnly {
         }
         targets += [
             .target(
-                name: "PictureService", dependencies: ["LoopbackServer", "CGTK"],
+                name: "ServiceSupport", dependencies: ["LoopbackServer", "ProcessStreams"],
+                path: "Examples/ServiceSupport"),
+            .target(
+                name: "PictureService", dependencies: ["LoopbackServer", "ServiceSupport", "CGTK"],
                 path: "Examples/PictureService/Library"),
             .executableTarget(
-                name: "picture-service", dependencies: ["PictureService", "ProcessStreams"],
+                name: "picture-service", dependencies: ["PictureService", "ServiceSupport"],
                 path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
-                dependencies: ["DynamicLists", "DynamicListsUI", "PictureService", "ProcessStreams"],
+                dependencies: [
+                    "DynamicLists", "DynamicListsUI", "PictureService", "ServiceSupport", "ProcessStreams",
+                ],
                 path: "Examples/PictureViewer"),
             .executableTarget(
                 name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"],
@@ -217,26 +222,24 @@ if !engineOnly {
                 path: "Examples/InfiniteScroll"),
             .executableTarget(name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
             .target(
-                name: "SearchService", dependencies: ["LoopbackServer"], path: "Examples/Search/Service"),
+                name: "SearchService", dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/Search/Service"),
             .executableTarget(
-                name: "search-service", dependencies: ["SearchService", "ProcessStreams"],
+                name: "search-service", dependencies: ["SearchService", "ServiceSupport"],
                 path: "Examples/Search/ServiceCommand"),
             .executableTarget(
                 name: "Search",
                 dependencies: [
                     "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "DynamicListsSQLite",
-                    "ProcessStreams", "SearchService",
+                    "ProcessStreams", "SearchService", "ServiceSupport",
                 ],
                 path: "Examples/Search", exclude: ["Service", "ServiceCommand"]),
             .executableTarget(
-                name: "ListProgram",
-                dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
+                name: "ListProgram", dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
                 path: "Benchmarks/ListProgram"),
             .executableTarget(
                 name: "GraphProgram",
-                dependencies: [
-                    "DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen",
-                ],
+                dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
                 path: "Benchmarks/GraphProgram"),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
@@ -264,7 +267,6 @@ if !engineOnly {
             .executableTarget(
                 name: "browser-screen", dependencies: ["BrowserScreen", "ProcessStreams"],
                 path: "Sources/BrowserScreen/Command"),
-
             .testTarget(
                 name: "ViewGraphTests", dependencies: ["InMemoryScreen", "ViewGraph", "ObservableObjects"]),
             .testTarget(
@@ -302,8 +304,7 @@ if !engineOnly {
             .testTarget(name: "ReadmeTests"),
             // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
             .testTarget(
-                name: "GuideViewTests",
-                dependencies: ["DynamicLists", "DynamicListsUI"],
+                name: "GuideViewTests", dependencies: ["DynamicLists", "DynamicListsUI"],
                 swiftSettings: [
                     .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "guide_main"])
                 ]),
@@ -315,11 +316,14 @@ if !engineOnly {
                 ]),
             .testTarget(
                 name: "SearchServiceTests",
-                dependencies: ["SearchService", "search-service", "LoopbackTesting", "ScreenTesting"]),
+                dependencies: [
+                    "SearchService", "search-service", "ServiceSupport", "LoopbackTesting", "ScreenTesting",
+                ]),
             .testTarget(
                 name: "PictureServiceTests",
                 dependencies: [
-                    "PictureService", "picture-service", "CGTK", "LoopbackTesting", "ScreenTesting",
+                    "PictureService", "picture-service", "ServiceSupport", "CGTK", "LoopbackTesting",
+                    "ScreenTesting",
                 ]),
             .testTarget(
                 name: "BrowserScreenTests",

@@ -1,6 +1,7 @@
 import Foundation
 import PictureService
 import ProcessStreams
+import ServiceSupport
 import SwiftUI
 
 /// Parses the options, starts a source of pictures, and opens the window.
@@ -10,30 +11,18 @@ enum PictureViewerMain {
         StandardStreams.prepare()
         let options = readOptions()
         #if os(Linux)
-            if options.checksDisplay { exit(WindowScreen.hasDisplay ? 0 : unavailable) }
-            keepLoopbackFromProxies()
+            if options.checksDisplay { exit(WindowScreen.hasDisplay ? 0 : ExitStatus.unavailable.rawValue) }
+            Loopback.bypassProxies()
         #endif
         do {
             PictureListModel.source.set(try source(for: options))
         } catch {
-            fail("\(error)", status: unavailable)
+            messages.fail("\(error)", .unavailable)
         }
         PictureViewerApp.main()
     }
 
-    // Exit statuses of sysexits.h.
-    private static let usage: Int32 = 64
-    private static let unavailable: Int32 = 69
-
-    #if os(Linux)
-        /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which
-        /// cannot reach its services, and only the environment can change that.
-        private static func keepLoopbackFromProxies() {
-            let environment = ProcessInfo.processInfo.environment
-            let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
-            setenv("no_proxy", others + (others.isEmpty ? "" : ",") + "127.0.0.1,localhost,::1", 1)
-        }
-    #endif
+    private static let messages = CommandMessages("PictureViewer")
 
     private static func readOptions() -> ViewerOptions {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -44,7 +33,7 @@ enum PictureViewerMain {
         do {
             return try ViewerOptions(arguments)
         } catch {
-            fail("\(error)", status: usage)
+            messages.fail("\(error)", .usage)
         }
     }
 
@@ -61,11 +50,6 @@ enum PictureViewerMain {
         }
     }
     nonisolated(unsafe) private static var embedded: PictureServer?
-
-    private static func fail(_ message: String, status: Int32) -> Never {
-        StandardStreams.report("PictureViewer: \(message)\n")
-        exit(status)
-    }
 }
 
 struct PictureViewerApp: App {

@@ -1,5 +1,6 @@
 import Foundation
 import PictureService
+import ServiceSupport
 
 /// The options of the command line.
 struct ViewerOptions {
@@ -28,8 +29,8 @@ struct ViewerOptions {
 
         """
 
-    /// - Throws: A `PictureServer.UsageError`, one line with the problem and the expected input.
-    init(_ arguments: [String]) throws(PictureServer.UsageError) {
+    /// - Throws: A `UsageError`, one line with the problem and the expected input.
+    init(_ arguments: [String]) throws(UsageError) {
         let (serviceOptions, rest) = try PictureServer.Options.parse(arguments)
         var chosen: Source?
         var left = rest[...]
@@ -39,37 +40,31 @@ struct ViewerOptions {
             case "--check-display": checksDisplay = true
             case "--service", "--folder":
                 guard chosen == nil else {
-                    throw PictureServer.UsageError("give one of --service and --folder, once")
+                    throw UsageError("give one of --service and --folder, once")
                 }
                 guard let value = parts.count == 2 ? parts[1] : left.popFirst() else {
-                    throw PictureServer.UsageError("\(parts[0]) needs a value after it")
+                    throw UsageError("\(parts[0]) needs a value after it")
                 }
-                chosen = parts[0] == "--service" ? try Self.service(value) : try Self.folder(value)
+                chosen =
+                    parts[0] == "--service"
+                    ? .service(try OptionValue.webAddress.parse(value, of: parts[0]))
+                    : .folder(try Self.folder(value))
             default:
-                throw PictureServer.UsageError("unknown option '\(argument)': see --help")
+                throw UsageError("unknown option '\(argument)': see --help")
             }
         }
         if chosen != nil, serviceOptions != PictureServer.Options() {
-            throw PictureServer.UsageError(
+            throw UsageError(
                 "options of the service inside have no effect with --service or --folder: leave them out")
         }
         source = chosen ?? .embedded(serviceOptions)
     }
 
-    private static func service(_ text: String) throws(PictureServer.UsageError) -> Source {
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host?.isEmpty == false
-        else {
-            throw PictureServer.UsageError(
-                "--service '\(text)': expected an address as http://127.0.0.1:8080 or https://example.org")
-        }
-        return .service(url)
-    }
-
-    private static func folder(_ text: String) throws(PictureServer.UsageError) -> Source {
+    private static func folder(_ text: String) throws(UsageError) -> URL {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder), isFolder.boolValue else {
-            throw PictureServer.UsageError("--folder '\(text)': there is no such folder")
+            throw UsageError("--folder '\(text)': there is no such folder")
         }
-        return .folder(URL(fileURLWithPath: text, isDirectory: true))
+        return URL(fileURLWithPath: text, isDirectory: true)
     }
 }

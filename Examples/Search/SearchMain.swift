@@ -1,6 +1,7 @@
 import Foundation
 import ProcessStreams
 import SearchService
+import ServiceSupport
 import SwiftUI
 
 /// Parses the options, starts or selects a service of walks, and opens the window.
@@ -10,20 +11,18 @@ enum SearchMain {
         StandardStreams.prepare()
         let options = readOptions()
         #if os(Linux)
-            keepLoopbackFromProxies()
+            Loopback.bypassProxies()
         #endif
         undoTime = options.undoTime
         do {
             start = try place(for: options)
         } catch {
-            fail("\(error)", status: unavailable)
+            messages.fail("\(error)", .unavailable)
         }
         SearchApp.main()
     }
 
-    // Exit statuses of sysexits.h.
-    private static let usage: Int32 = 64
-    private static let unavailable: Int32 = 69
+    private static let messages = CommandMessages("Search")
 
     /// The service, and the file that stores its answers. Set before the window opens.
     nonisolated(unsafe) fileprivate static var start: (service: URL, file: URL)!
@@ -35,13 +34,13 @@ enum SearchMain {
     private static func readOptions() -> SearchOptions {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments.contains("--help") || arguments.contains("-h") {
-            print(SearchOptions.help)
+            print(SearchOptions.fullHelp)
             exit(0)
         }
         do {
             return try SearchOptions(arguments)
         } catch {
-            fail("\(error)", status: usage)
+            messages.fail("\(error)", .usage)
         }
     }
 
@@ -67,21 +66,6 @@ enum SearchMain {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         return folder
-    }
-
-    #if os(Linux)
-        /// On Linux, URLSession sends requests to this machine through a proxy of the environment, which
-        /// cannot reach its services, and only the environment can change that.
-        private static func keepLoopbackFromProxies() {
-            let environment = ProcessInfo.processInfo.environment
-            let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
-            setenv("no_proxy", others + (others.isEmpty ? "" : ",") + "127.0.0.1,localhost,::1", 1)
-        }
-    #endif
-
-    private static func fail(_ message: String, status: Int32) -> Never {
-        StandardStreams.report("Search: \(message)\n")
-        exit(status)
     }
 }
 

@@ -1,6 +1,7 @@
 import Dispatch
-public import Foundation
+package import Foundation
 import LoopbackServer
+package import ServiceSupport
 import Synchronization
 
 /// A web service of pictures with the interface of Lorem Picsum, inside this process.
@@ -12,32 +13,11 @@ import Synchronization
 /// - `GET /id/{id}/{width}/{height}`: a picture as JPEG, always the same bytes for the same size.
 ///
 /// ```swift
-/// let server = PictureServer(options: .init(count: 200, latency: .milliseconds(50) ... .milliseconds(500)))
+/// let slow = FaultInjection(latency: .milliseconds(50) ... .milliseconds(500))
+/// let server = PictureServer(options: .init(count: 200, conditions: slow))
 /// let address = try server.start()  // http://127.0.0.1:41233
 /// ```
-public final class PictureServer: Sendable {
-    /// The reasons why the service cannot start. Each case's ``description`` is one line for the user.
-    public enum StartError: Error, Equatable, CustomStringConvertible {
-        /// Another program listens on this port.
-        case portInUse(UInt16)
-        /// The log file cannot be written.
-        case logFile(path: String, reason: String)
-        /// The system does not permit listening.
-        case refused(String)
-
-        /// A description of the error, in a line for the user.
-        public var description: String {
-            switch self {
-            case .portInUse(let port):
-                "port \(port) is in use by another program: choose another one, or 0 for any that is free"
-            case .logFile(let path, let reason):
-                "the log file '\(path)' cannot be written: \(reason)"
-            case .refused(let reason):
-                "cannot listen on 127.0.0.1: \(reason)"
-            }
-        }
-    }
-
+package final class PictureServer: LocalService, Sendable {
     private struct Running {
         let thread: ContextThread
         let responder: Responder
@@ -48,7 +28,7 @@ public final class PictureServer: Sendable {
     private let running = Mutex<Running?>(nil)
 
     /// Creates a service that is not running yet.
-    public init(options: Options = Options()) { self.options = options }
+    package init(options: Options = Options()) { self.options = options }
 
     deinit { stop() }
 
@@ -57,8 +37,8 @@ public final class PictureServer: Sendable {
     ///
     /// - Returns: The address to put before a path, `http://127.0.0.1:PORT`.
     @discardableResult
-    public func start() throws(StartError) -> URL {
-        try running.withLock { (state) throws(StartError) in
+    package func start() throws(ServiceStartError) -> URL {
+        try running.withLock { (state) throws(ServiceStartError) in
             if let state { return state.address }
             let started = try Self.run(options)
             state = started
@@ -68,7 +48,7 @@ public final class PictureServer: Sendable {
 
     /// Stops listening, drops every connection, and returns when this is done, without waiting for clients.
     /// The service can be started again. Do not call this on the service's own threads.
-    public func stop() {
+    package func stop() {
         running.withLock { state in
             guard let running = state else { return }
             running.thread.performAndWait { running.responder.close() }
@@ -77,21 +57,17 @@ public final class PictureServer: Sendable {
         }
     }
 
-    private static func run(_ options: Options) throws(StartError) -> Running {
-        let log = try options.logFile.map { (path) throws(StartError) in try AccessLog(path: path) }
+    private static func run(_ options: Options) throws(ServiceStartError) -> Running {
+        let log = try options.logFile.map { (path) throws(ServiceStartError) in try AccessLog(path: path) }
         let thread = ContextThread(name: "picture service")
-        let result: Result<Responder, LocalServer.ListenError> = thread.performAndWait {
-            Result { () throws(LocalServer.ListenError) in try Responder(options, thread, log) }
-        }
-        switch result {
-        case .success(let responder):
-            return Running(thread: thread, responder: responder, address: responder.address)
-        case .failure(let error):
-            thread.stop()
-            switch error {
-            case .portInUse: throw .portInUse(options.port)
-            case .refused(let reason): throw .refused(reason)
+        do {
+            let responder = try thread.listen(on: options.port) { () throws(LocalServer.ListenError) in
+                try Responder(options, thread, log)
             }
+            return Running(thread: thread, responder: responder, address: responder.address)
+        } catch {
+            thread.stop()
+            throw error
         }
     }
 }

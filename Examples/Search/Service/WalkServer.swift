@@ -1,6 +1,7 @@
 import Dispatch
 package import Foundation
 import LoopbackServer
+package import ServiceSupport
 import Synchronization
 
 /// A web service of walks in this process.
@@ -17,28 +18,7 @@ import Synchronization
 ///
 /// A change with an `Idempotency-Key` is made once, however often it is sent; the last 10 000 are stored.
 /// Errors are described in a line: `{"error":"…"}`.
-package final class WalkServer: Sendable {
-    /// The reasons why the service cannot start. Each case's ``description`` is one line for the user.
-    package enum StartError: Error, Equatable, CustomStringConvertible {
-        /// Another program listens on this port.
-        case portInUse(UInt16)
-        /// A file cannot be used.
-        case file(path: String, reason: String)
-        /// The system does not permit listening.
-        case refused(String)
-
-        package var description: String {
-            switch self {
-            case .portInUse(let port):
-                "port \(port) is in use by another program: choose another one, or 0 for any that is free"
-            case .file(let path, let reason):
-                "the file '\(path)' cannot be used: \(reason)"
-            case .refused(let reason):
-                "cannot listen on 127.0.0.1: \(reason)"
-            }
-        }
-    }
-
+package final class WalkServer: LocalService, Sendable {
     /// The objects that exist from the first start on.
     private struct ServerState {
         let thread: ContextThread
@@ -62,8 +42,8 @@ package final class WalkServer: Sendable {
     ///
     /// - Returns: The address to put before a path, `http://127.0.0.1:PORT`.
     @discardableResult
-    package func start() throws(StartError) -> URL {
-        try founded.withLock { (state) throws(StartError) in
+    package func start() throws(ServiceStartError) -> URL {
+        try founded.withLock { (state) throws(ServiceStartError) in
             var current: ServerState
             if let state {
                 current = state
@@ -91,19 +71,14 @@ package final class WalkServer: Sendable {
     /// Sets the conditions for clients from the next request on.
     package func set(_ conditions: FaultInjection) {
         let current = founded.withLock { $0 }
-        current?.thread.performAndWait { current?.desk.conditions = conditions }
+        current?.thread.performAndWait { current?.desk.faults.conditions = conditions }
     }
 
-    private static func open(_ founded: ServerState, port: UInt16) throws(StartError) {
+    private static func open(_ founded: ServerState, port: UInt16) throws(ServiceStartError) {
         let (thread, desk) = (founded.thread, founded.desk)
         let port = desk.port == 0 ? port : desk.port
-        let result = thread.performAndWait {
-            Result { () throws(LocalServer.ListenError) in try desk.open(port: port, on: thread) }
-        }
-        switch result {
-        case .success: return
-        case .failure(.portInUse): throw .portInUse(port)
-        case .failure(.refused(let reason)): throw .refused(reason)
+        try thread.listen(on: port) { () throws(LocalServer.ListenError) in
+            try desk.open(port: port, on: thread)
         }
     }
 }

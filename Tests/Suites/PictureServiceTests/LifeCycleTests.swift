@@ -1,13 +1,14 @@
 import Foundation
 import LoopbackTesting
 import PictureService
+import ServiceSupport
 import Testing
 
 @Suite("A service's life cycle", .timeLimit(.minutes(10)))
 struct LifeCycleTests {
     @Test("the service stops immediately, whatever its clients do")
     func stop() async throws {
-        let service = try Service(.init(latency: .seconds(30) ... .seconds(30)))
+        let service = try Service(.init(conditions: .init(latency: .seconds(30) ... .seconds(30))))
         let silent = try RawConnection(port: service.port)
         let halfOpen = try RawConnection(port: service.port)
         halfOpen.send("GET /v2/list HTTP/1.1\r\nHost:")
@@ -34,7 +35,7 @@ struct LifeCycleTests {
     func portInUse() throws {
         let service = try Service()
         let port = UInt16(service.port)
-        #expect(throws: PictureServer.StartError.portInUse(port)) {
+        #expect(throws: ServiceStartError.portInUse(port)) {
             try PictureServer(options: .init(port: port)).start()
         }
     }
@@ -42,7 +43,7 @@ struct LifeCycleTests {
     @Test("the service does not start without its log")
     func noLog() {
         #expect(
-            throws: PictureServer.StartError.logFile(
+            throws: ServiceStartError.logFile(
                 path: "/nowhere/log", reason: "No such file or directory")
         ) {
             try PictureServer(options: .init(logFile: "/nowhere/log")).start()

@@ -2,6 +2,7 @@ import Foundation
 import LoopbackTesting
 import ScreenTesting
 import SearchService
+import ServiceSupport
 import Testing
 
 @Suite("The command search-service", .timeLimit(.minutes(5)))

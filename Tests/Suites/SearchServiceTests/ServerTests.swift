@@ -2,6 +2,7 @@ import Foundation
 import LoopbackTesting
 import ScreenTesting
 import SearchService
+import ServiceSupport
 import Testing
 
 @Suite("The walk service", .timeLimit(.minutes(5)))
@@ -87,7 +88,8 @@ struct ServerTests {
 
     @Test("slow requests wait concurrently, and end immediately when the service stops")
     func slow() throws {
-        let server = WalkServer(options: .init(count: 50, conditions: FaultInjection(latency: .seconds(60))))
+        let slow = FaultInjection(latency: .seconds(60) ... .seconds(60))
+        let server = WalkServer(options: .init(count: 50, conditions: slow))
         let address = try server.start()
         let waiting = try RawConnection(port: address.port ?? 0)
         waiting.send("GET /walks HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -140,7 +142,7 @@ struct ServerTests {
         let path = folder.file("changes")
         try "something else\n".write(toFile: path, atomically: true, encoding: .utf8)
         let reason = "it has something else than a service's changes in it"
-        #expect(throws: WalkServer.StartError.file(path: path, reason: reason)) {
+        #expect(throws: ServiceStartError.file(path: path, reason: reason)) {
             try WalkServer(options: .init(changeFile: path)).start()
         }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "something else\n")

@@ -1,9 +1,8 @@
 import Foundation
 import LoopbackServer
+import ServiceSupport
 
 /// A file with one line of JSON for each request that was read.
-///
-/// The status is 499, as in other servers' logs, if the client disconnected before the whole answer was sent.
 final class AccessLog: @unchecked Sendable {
     // `@unchecked`: confined to the service's thread once it is open.
 
@@ -20,12 +19,9 @@ final class AccessLog: @unchecked Sendable {
     private let file: FileHandle
     private let formatter: ISO8601DateFormatter
 
-    init(path: String) throws(PictureServer.StartError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            throw .logFile(path: path, reason: String(cString: strerror(errno)))
-        }
-        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    init(path: String) throws(ServiceStartError) {
+        file = try FileHandle.open(
+            path, O_WRONLY | O_APPEND, permissions: 0o644, failure: ServiceStartError.logFile)
         formatter = ISO8601DateFormatter()
         formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
     }
@@ -35,9 +31,9 @@ final class AccessLog: @unchecked Sendable {
         let seconds = (ContinuousClock.now - exchange.began) / .seconds(1)
         let line = Line(
             time: formatter.string(from: Date(timeIntervalSinceNow: -seconds)), method: exchange.method,
-            path: exchange.path, query: exchange.query, status: exchange.isComplete ? exchange.status : 499,
+            path: exchange.path, query: exchange.query, status: exchange.loggedStatus,
             bytes: exchange.bytesWritten, milliseconds: (seconds * 10_000).rounded() / 10)
         // A full disk does not stop the service.
-        try? file.write(contentsOf: JSON.encode(line) + [UInt8(ascii: "\n")])
+        try? file.appendLine(line)
     }
 }

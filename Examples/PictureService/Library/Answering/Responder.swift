@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import ServiceSupport
 
 /// Answers the requests of one running service.
 final class Responder: @unchecked Sendable {
@@ -13,7 +14,7 @@ final class Responder: @unchecked Sendable {
     private let log: AccessLog?
     private let link: SharedLink?
     private let studio = PictureRenderer()
-    private var conditions: FaultInjection
+    private var faults: FaultSequence
     private var cache = PictureCache(byteLimit: 16_000_000)
     private var server: LocalServer?
 
@@ -31,7 +32,7 @@ final class Responder: @unchecked Sendable {
         self.server = server
         catalog = Catalog(count: options.count, address: address)
         link = options.bandwidth.map(SharedLink.init)
-        conditions = FaultInjection(options)
+        faults = FaultSequence(options.conditions, seed: options.seed)
         arrivals.responder = self
     }
 
@@ -47,20 +48,14 @@ final class Responder: @unchecked Sendable {
             let allow = [("Allow", "GET, HEAD")]
             return refuse(exchange, 405, "only GET and HEAD are understood here", headers: allow)
         }
-        // Both are drawn for every request, so that one kind of failure does not affect the random sequence
-        // of the other.
-        let (latency, fails) = conditions.next()
-        guard latency > .zero else { return proceed(exchange, fails: fails) }
-        exchange.after(latency) { [weak self, weak exchange] in
-            guard let self, let exchange else { return }
-            proceed(exchange, fails: fails)
-        }
+        let (latency, outcome) = faults.next()
+        exchange.delay(latency) { [weak self] in self?.proceed($0, outcome) }
     }
 
-    private func proceed(_ exchange: Exchange, fails: Bool) {
+    private func proceed(_ exchange: Exchange, _ outcome: FaultInjection.Outcome) {
         // A client that scrolled on has closed its connection: nothing is drawn for it.
         if exchange.isClientGone { return exchange.drop() }
-        if fails { return refuse(exchange, 503, "the service is made to fail now and then: try again") }
+        if outcome == .failed { return refuse(exchange, 503, FaultInjection.failureReason) }
         switch Route(path: exchange.path, query: exchange.query) {
         case .list(let page, let limit):
             answer(exchange, catalog.page(page, limit: limit))
@@ -126,14 +121,4 @@ private final class WeakExchange: @unchecked Sendable {
     private(set) weak var exchange: Exchange?
 
     init(_ exchange: Exchange) { self.exchange = exchange }
-}
-
-enum JSON {
-    /// Encodes values that can always be encoded: strings, numbers, arrays and structures of them.
-    static func encode(_ value: some Encodable) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { preconditionFailure("\(value) cannot be encoded") }
-        return [UInt8](data)
-    }
 }

@@ -1,3 +1,5 @@
+import ServiceSupport
+
 /// Names of fictitious people.
 enum Authors {
     static func name(_ dice: inout SeededGenerator) -> String { "\(dice.pick(given)) \(dice.pick(family))" }

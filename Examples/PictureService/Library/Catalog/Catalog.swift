@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 
 /// The content of the service: a number of pictures, each with a generated author and size. None of it is
 /// stored.

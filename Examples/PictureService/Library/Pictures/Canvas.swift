@@ -1,4 +1,5 @@
 import CGTK
+import ServiceSupport
 
 /// A cairo context in the units of a scene: 1 high, 1.5 wide, y downwards.
 struct Canvas {

@@ -1,3 +1,5 @@
+import ServiceSupport
+
 /// The content of a picture, which depends only on its id.
 struct Landscape {
     enum Kind: CaseIterable {

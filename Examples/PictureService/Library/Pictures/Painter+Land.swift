@@ -1,3 +1,5 @@
+import ServiceSupport
+
 extension Painter {
     func paintLand() {
         switch scene.kind {

@@ -1,3 +1,5 @@
+import ServiceSupport
+
 extension Painter {
     func paintSky() {
         let palette = scene.palette

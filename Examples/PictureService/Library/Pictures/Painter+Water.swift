@@ -1,3 +1,5 @@
+import ServiceSupport
+
 extension Painter {
     func paintWater() {
         let palette = scene.palette

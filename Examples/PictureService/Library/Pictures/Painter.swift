@@ -1,3 +1,5 @@
+import ServiceSupport
+
 /// Paints a landscape, from the sky to the viewer's feet.
 struct Painter {
     let scene: Landscape

@@ -1,3 +1,5 @@
+import ServiceSupport
+
 /// The outline of a range of hills: smooth noise in several octaves.
 struct Ridge {
     private let values: [Double]

@@ -1,24 +1,24 @@
 import Foundation
 import LoopbackServer
+import ServiceSupport
 
 /// Receives the requests of a running service, and sends the answers.
 final class ConnectionHandler: @unchecked Sendable {
     // `@unchecked`: confined to the service's thread; closures only pass it there.
 
-    var conditions: FaultInjection
+    var faults: FaultSequence
     private(set) var port: UInt16 = 0
 
     private var responder: Responder
     private var changes: ChangeFile?
     private let log: RequestLog?
-    private var requests = 0
     private var server: LocalServer?
 
-    init(_ options: WalkServer.Options) throws(WalkServer.StartError) {
-        conditions = options.conditions
-        log = try options.logFile.map { (path) throws(WalkServer.StartError) in try RequestLog(path: path) }
+    init(_ options: WalkServer.Options) throws(ServiceStartError) {
+        faults = FaultSequence(options.conditions)
+        log = try options.logFile.map { (path) throws(ServiceStartError) in try RequestLog(path: path) }
         var responder = Responder(count: options.count)
-        changes = try options.changeFile.map { (path) throws(WalkServer.StartError) in
+        changes = try options.changeFile.map { (path) throws(ServiceStartError) in
             try ChangeFile(path: path) { _ = responder.answer($0) }
         }
         self.responder = responder
@@ -42,23 +42,18 @@ final class ConnectionHandler: @unchecked Sendable {
     }
 
     private func take(_ exchange: Exchange) {
-        requests += 1
-        let fate = conditions.outcome(ofRequest: requests)
-        guard conditions.latency > .zero else { return proceed(exchange, fate) }
-        exchange.after(conditions.latency) { [weak self, weak exchange] in
-            guard let self, let exchange else { return }
-            proceed(exchange, fate)
-        }
+        let (latency, outcome) = faults.next()
+        exchange.delay(latency) { [weak self] in self?.proceed($0, outcome) }
     }
 
-    private func proceed(_ exchange: Exchange, _ fate: FaultInjection.Outcome) {
-        if fate == .failed {
-            var answer = WalkResponse.error(503, "the service is made to fail now and then: try again")
+    private func proceed(_ exchange: Exchange, _ outcome: FaultInjection.Outcome) {
+        if outcome == .failed {
+            var answer = WalkResponse.error(503, FaultInjection.failureReason)
             answer.headers["Retry-After"] = "1"
             return send(answer, exchange)
         }
         let answer = answer(WalkRequest(exchange))
-        if fate == .lost { return exchange.drop() }
+        if outcome == .lost { return exchange.drop() }
         send(answer, exchange)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 
 /// A parsed request.
 package struct WalkRequest: Codable, Equatable, Sendable {
@@ -35,12 +36,7 @@ package struct WalkResponse: Equatable, Sendable {
     package var body: [UInt8] = []
 
     static func json(_ status: Int, _ value: some Encodable) -> WalkResponse {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let body = try? encoder.encode(value) else {
-            preconditionFailure("\(value) cannot be encoded")
-        }
-        return WalkResponse(status: status, body: [UInt8](body))
+        WalkResponse(status: status, body: JSON.encode(value))
     }
 
     /// - Parameter reason: One line for the user.

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 
 /// All walks that have ever existed, in their order: by region, then by name.
 struct Catalog: Sendable {
@@ -33,11 +34,11 @@ struct Catalog: Sendable {
         let land = NameParts.of(kind)
         let name = name(land, id, &dice, &taken)
         let region = dice.pick(NameParts.regions)
-        let tenths = dice.within(18...(kind == .hills ? 240 : 160))
+        let tenths = dice.integer(in: 18...(kind == .hills ? 240 : 160))
         let summary = "\(dice.pick(land.ways)), with \(dice.pick(land.sights)). \(dice.pick(NameParts.hints))"
         return Walk(
             id: id, name: name, kind: kind, region: region, kilometres: Double(tenths) / 10,
-            ascent: dice.within(land.ascent) / 10 * 10, rating: Double(dice.within(29...50)) / 10,
+            ascent: dice.integer(in: land.ascent) / 10 * 10, rating: Double(dice.integer(in: 29...50)) / 10,
             summary: summary, favourite: false, version: 1)
     }
 

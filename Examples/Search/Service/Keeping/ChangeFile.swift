@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 
 /// A file with the requests that changed something, one line of JSON each, from which a service continues
 /// after it was killed.
@@ -14,12 +15,8 @@ struct ChangeFile {
     /// Opens the file, or creates it.
     ///
     /// - Parameter apply: Called with each change in the file, in order.
-    init(path: String, _ apply: (WalkRequest) -> Void) throws(WalkServer.StartError) {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw .file(path: path, reason: String(cString: strerror(errno)))
-        }
-        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    init(path: String, _ apply: (WalkRequest) -> Void) throws(ServiceStartError) {
+        file = try FileHandle.open(path, O_RDWR, permissions: 0o600, failure: ServiceStartError.file)
         do {
             let bytes = try file.readToEnd() ?? Data()
             let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -39,9 +36,7 @@ struct ChangeFile {
     ///
     /// - Returns: Whether the write succeeded. It fails on a full disk, and beyond the limit.
     mutating func add(_ request: WalkRequest) -> Bool {
-        guard count < Self.limit, let line = try? JSONEncoder().encode(request),
-            (try? file.write(contentsOf: line + [UInt8(ascii: "\n")])) != nil
-        else { return false }
+        guard count < Self.limit, (try? file.appendLine(request)) != nil else { return false }
         count += 1
         return true
     }

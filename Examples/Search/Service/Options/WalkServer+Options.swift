@@ -1,3 +1,5 @@
+package import ServiceSupport
+
 extension WalkServer {
     /// The behavior of a service. By default it is fast, never fails, and stores nothing beyond its end.
     package struct Options: Equatable, Sendable {
@@ -26,11 +28,5 @@ extension WalkServer {
             self.changeFile = changeFile
             self.logFile = logFile
         }
-    }
-
-    /// An error on a command line. Its description is one line with the problem and the expected input.
-    package struct UsageError: Error, Equatable, CustomStringConvertible {
-        package let description: String
-        package init(_ description: String) { self.description = description }
     }
 }

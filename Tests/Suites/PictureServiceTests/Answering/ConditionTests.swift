@@ -2,13 +2,15 @@ import Foundation
 import LoopbackTesting
 import PictureService
 import ScreenTesting
+import ServiceSupport
 import Testing
 
 @Suite("A slow and unreliable service", .timeLimit(.minutes(10)))
 struct ConditionTests {
     @Test("a slow service waits before each response, but lets requests wait concurrently")
     func latency() async throws {
-        let service = try Service(.init(latency: .milliseconds(300) ... .milliseconds(400)))
+        let slow = FaultInjection(latency: .milliseconds(300) ... .milliseconds(400))
+        let service = try Service(.init(conditions: slow))
         let clock = ContinuousClock()
         let one = try await clock.measure { _ = try await service.list() }
         #expect(one >= .milliseconds(300))
@@ -26,7 +28,7 @@ struct ConditionTests {
 
     @Test("a service with a failure rate of 1 fails every request, with 503 and a reason")
     func allFail() async throws {
-        let service = try Service(.init(failureRate: 1))
+        let service = try Service(.init(conditions: .init(failureRate: 1)))
         for target in ["/v2/list", "/id/1/30/20"] {
             let answer = try await service.request(target)
             #expect(answer.status == 503)
@@ -37,7 +39,7 @@ struct ConditionTests {
     @Test("a service fails some requests in an order that its seed determines")
     func someFail() async throws {
         let draw = { (seed: UInt64) async throws -> [Int] in
-            let service = try Service(.init(failureRate: 0.4, seed: seed))
+            let service = try Service(.init(conditions: .init(failureRate: 0.4), seed: seed))
             var statuses: [Int] = []
             for _ in 0..<40 { statuses.append(try await service.request("/v2/list?limit=1").status) }
             return statuses
@@ -65,7 +67,8 @@ struct ConditionTests {
     func log() async throws {
         let folder = try PrivateFolder()
         let path = folder.file("log")
-        let service = try Service(.init(latency: .milliseconds(50) ... .milliseconds(50), logFile: path))
+        let slow = FaultInjection(latency: .milliseconds(50) ... .milliseconds(50))
+        let service = try Service(.init(conditions: slow, logFile: path))
         let size = try await service.request("/v2/list?page=2&limit=3").body.count
         _ = try await service.request("/id/abc/1/1")
         try {

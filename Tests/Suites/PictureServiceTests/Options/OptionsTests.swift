@@ -1,4 +1,5 @@
 import PictureService
+import ServiceSupport
 import Testing
 
 @Suite("Options on a command line")
@@ -13,7 +14,8 @@ struct OptionsTests {
             "--bandwidth", "1.5M", "--log", "a b", "y", "--", "--port",
         ])
         let expected = Options(
-            port: 8080, count: 12, latency: .milliseconds(50) ... .milliseconds(500), failureRate: 0.25,
+            port: 8080, count: 12,
+            conditions: .init(latency: .milliseconds(50) ... .milliseconds(500), failureRate: 0.25),
             bandwidth: 1_500_000, logFile: "a b")
         #expect(options == expected)
         #expect(rest == ["--folder", "x", "y", "--", "--port"])
@@ -24,8 +26,8 @@ struct OptionsTests {
         #expect(try Options.parse([]).options == Options())
         #expect(try Options.parse(["--count", "1", "--count", "2"]).options.count == 2)
         #expect(
-            try Options.parse(["--latency", "1.5s"]).options.latency == .milliseconds(1500)
-                ... .milliseconds(1500))
+            try Options.parse(["--latency", "1.5s"]).options.conditions.latency
+                == .milliseconds(1500) ... .milliseconds(1500))
         #expect(try Options.parse(["--bandwidth", "200k"]).options.bandwidth == 200_000)
     }
 
@@ -40,14 +42,14 @@ struct OptionsTests {
             ["--bandwidth", "0"], ["--bandwidth", "fast"], ["--bandwidth", "1T"], ["--bandwidth", "0x10"],
         ])
     func impossible(arguments: [String]) throws {
-        let error = try #require(throws: PictureServer.UsageError.self) { try Options.parse(arguments) }
+        let error = try #require(throws: UsageError.self) { try Options.parse(arguments) }
         #expect(error.description.hasPrefix("\(arguments[0]) '\(arguments[1])': expected "))
         #expect(!error.description.contains("\n"))
     }
 
     @Test("options without their value are rejected", arguments: ["--port", "--log", "--count="])
     func missing(argument: String) throws {
-        let error = try #require(throws: PictureServer.UsageError.self) { try Options.parse([argument]) }
+        let error = try #require(throws: UsageError.self) { try Options.parse([argument]) }
         #expect(error.description.hasSuffix("needs a value after it"))
     }
 }

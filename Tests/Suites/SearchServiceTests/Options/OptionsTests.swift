@@ -1,5 +1,6 @@
 import Foundation
 import SearchService
+import ServiceSupport
 import Testing
 
 @Suite("Options of the walk service")
@@ -12,7 +13,8 @@ struct OptionsTests {
             "--folder", "x", "--port", "8080", "--count=12", "--latency", "0.5s", "--fail-every", "3",
             "--lose-every", "4", "--changes", "c", "--log", "a b", "y",
         ])
-        let conditions = FaultInjection(latency: .milliseconds(500), failsEvery: 3, losesEvery: 4)
+        let conditions = FaultInjection(
+            latency: .milliseconds(500) ... .milliseconds(500), failsEvery: 3, losesEvery: 4)
         #expect(
             options
                 == Options(
@@ -28,7 +30,7 @@ struct OptionsTests {
             ["--latency", "61s"], ["--latency", "infs"], ["--fail-every", "0"], ["--lose-every", "often"],
         ])
     func impossible(arguments: [String]) throws {
-        let error = try #require(throws: WalkServer.UsageError.self) { try Options.parse(arguments) }
+        let error = try #require(throws: UsageError.self) { try Options.parse(arguments) }
         #expect(error.description.hasPrefix("\(arguments[0]) '\(arguments[1])': expected "))
     }
 }

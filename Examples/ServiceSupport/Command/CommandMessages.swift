@@ -1,0 +1,35 @@
+import Foundation
+import ProcessStreams
+
+/// The statuses with which programs end, of sysexits.h.
+package enum ExitStatus: Int32, Sendable {
+    case usage = 64
+    case unavailable = 69
+    case cannotCreate = 73
+    case output = 74
+}
+
+/// The messages of a program.
+package struct CommandMessages: Sendable {
+    private let name: String
+
+    /// - Parameter name: The name of the program, which precedes each of its error messages.
+    package init(_ name: String) { self.name = name }
+
+    /// Reports an error and ends the program.
+    // Not `some CustomStringConvertible`: Swift 6.3's optimizer may remove a call of a generic function that
+    // never returns.
+    package func fail(_ reason: String, _ status: ExitStatus) -> Never {
+        StandardStreams.report("\(name): \(reason)\n")
+        exit(status.rawValue)
+    }
+
+    /// Writes to standard output. Ends the program if that is not possible.
+    package func print(_ text: String) {
+        do {
+            try StandardStreams.print(text)
+        } catch {
+            fail("nothing can be written to standard output: \(error.localizedDescription)", .output)
+        }
+    }
+}
