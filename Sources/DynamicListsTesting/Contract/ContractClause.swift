@@ -9,8 +9,8 @@ struct ContractClause: Sendable {
 }
 
 extension ContractClause {
-    /// The requirements for sources. If a clause of one step fails, the following steps cannot be evaluated.
-    static let ofSources: [[ContractClause]] = [
+    /// The requirements for page sources. If a clause of one step fails, the following steps cannot be evaluated.
+    static let ofPageSources: [[ContractClause]] = [
         [reading],
         [repeatable(orElse: .pageChanged)],
         [
@@ -19,8 +19,8 @@ extension ContractClause {
         ],
     ]
 
-    /// The requirements for models.
-    static let ofModels: [[ContractClause]] = [
+    /// The requirements for batch models.
+    static let ofBatchModels: [[ContractClause]] = [
         [reading],
         [repeatable(orElse: .copiesShareState)],
         [resets, ends, counts, callsAtOnce, cancelledCalls, sharedCalls, failures],

@@ -1,6 +1,7 @@
 public import DynamicLists
 
-/// The contract of every `PageSource`, checked for a source of your program.
+/// The contract of every source of a list, checked for a `PageSource`, `BatchModel` or `ListModel` of your
+/// program.
 ///
 ///     @Test("walks keep to the contract")
 ///     func walks() async {
@@ -10,17 +11,19 @@ public import DynamicLists
 ///         #expect(await contract.breaches() == [])
 ///     }
 ///
-/// The contract reads the source in both directions and then repeats requests: for the same pages, with
+/// The contract reads a page source in both directions and then repeats requests: for the same pages, with
 /// counts of 1 and of 10 000, many times concurrently, while calls are canceled at each of their suspensions,
-/// and after failures. The source's rows must not change during the check. Items are compared by their ids,
-/// and items without ids by their values if they are `Hashable`. Of other items only the number is compared.
+/// and after failures. Of a batch model it uses copies in place of keys, and it resets them. The source's
+/// rows must not change during the check. Items are compared by their ids, and items without ids by their
+/// values if they are `Hashable`. Of other items only the number is compared.
 ///
 /// Time matters only for calls that do not end: in a test, a source should answer at once.
-public struct SourceContract<Source: PageSource>: Sendable {
-    private let trial: ContractContext
+public struct SourceContract<Source: ListSource>: Sendable {
+    private let context: ContractContext
+    private let clauses: [[ContractClause]]
 
-    /// Creates a contract. Traps if `pageLimit` is less than 1 or `timeLimit` is not more than zero; the
-    /// message contains the value.
+    /// Creates the contract of a page source. Traps if `pageLimit` is less than 1 or `timeLimit` is not more
+    /// than zero; the message contains the value.
     ///
     /// - Parameters:
     ///   - make: Creates a source. It is called for each clause; all sources must have the same rows.
@@ -35,8 +38,32 @@ public struct SourceContract<Source: PageSource>: Sendable {
         of make: @escaping @Sendable () async throws -> Source,
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
         timeLimit: Duration = .seconds(30)
-    ) {
-        trial = ContractContext(
+    ) where Source: PageSource {
+        clauses = ContractClause.ofPageSources
+        context = ContractContext(
+            make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
+            timeLimit: timeLimit)
+    }
+
+    /// Creates the contract of a batch model. Traps if `pageLimit` is less than 1 or `timeLimit` is not more
+    /// than zero; the message contains the value.
+    ///
+    /// - Parameters:
+    ///   - make: Creates a model at its beginning. It is called for each clause; all models must have the
+    ///     same rows.
+    ///   - failing: Makes all fetches of these models fail if the argument is true, and succeed again if it
+    ///     is false. Default nil: failures are not checked.
+    ///   - pageLimit: The maximum number of batches that are fetched, one after another. Default 20; a
+    ///     complete check needs at least 3.
+    ///   - timeLimit: The time limit of a fetch, and of its end after a cancellation, in real time. Default
+    ///     30 s.
+    public init(
+        of make: @escaping @Sendable () async throws -> Source,
+        failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
+        timeLimit: Duration = .seconds(30)
+    ) where Source: BatchModel {
+        clauses = ContractClause.ofBatchModels
+        context = ContractContext(
             make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
             timeLimit: timeLimit)
     }
@@ -50,6 +77,6 @@ public struct SourceContract<Source: PageSource>: Sendable {
     ///   contract.
     @concurrent
     public func breaches() async -> [ContractBreach] {
-        await ContractClause.breaches(of: ContractClause.ofSources, in: trial)
+        await ContractClause.breaches(of: clauses, in: context)
     }
 }

@@ -23,10 +23,10 @@ struct KeptContractTests {
 
     @Test("the models of the guide fulfill the model contract")
     func models() async {
-        #expect(await ModelContract(of: { Numbers() }).breaches() == [])
-        #expect(await ModelContract(of: { Matches(query: "") }).breaches() == [])
-        #expect(await ModelContract(of: { TwoLevels.PictureList() }).breaches() == [])
-        #expect(await ModelContract(of: { NumberedItems.AmountList() }).breaches() == [])
+        #expect(await SourceContract(of: { Numbers() }).breaches() == [])
+        #expect(await SourceContract(of: { Matches(query: "") }).breaches() == [])
+        #expect(await SourceContract(of: { TwoLevels.PictureList() }).breaches() == [])
+        #expect(await SourceContract(of: { NumberedItems.AmountList() }).breaches() == [])
     }
 
     @Test("the guide's source that blocks its thread fulfills the source contract")

@@ -37,7 +37,7 @@ extension BrokenSource {
         ) {
             let isDown = Locked(false)
             let broken = Locked(false)
-            let contract = ModelContract(
+            let contract = SourceContract(
                 of: {
                     ConformingModel(load: { pile, count in
                         if isDown.withLock({ $0 }) {

@@ -29,7 +29,7 @@ struct BrokenSource: Sendable, CustomTestStringConvertible {
     init<Model: BatchModel>(
         _ kind: ContractBreach.Kind, _ finding: String, of model: @escaping @Sendable () -> Model
     ) {
-        self.init(kind, finding) { await ModelContract(of: model).breaches() }
+        self.init(kind, finding) { await SourceContract(of: model).breaches() }
     }
 
     var testDescription: String { finding }

@@ -149,8 +149,8 @@ struct KeptContractTests {
 
     @Test("a model conforms to the contract, also an infinite one")
     func models() async {
-        #expect(await ModelContract(of: { ConformingModel() }).breaches() == [])
-        let endless = ModelContract(of: {
+        #expect(await SourceContract(of: { ConformingModel() }).breaches() == [])
+        let endless = SourceContract(of: {
             ConformingModel(load: { pile, count in
                 defer { pile.next += count }
                 return (pile.next..<pile.next + count).map { Row(id: $0) }
@@ -166,7 +166,7 @@ struct KeptContractTests {
             }
         }
         defer { answering.cancel() }
-        #expect(await ModelContract(of: { model }).breaches() == [])
+        #expect(await SourceContract(of: { model }).breaches() == [])
     }
 
     @Test("a contract without pages or without time traps")
@@ -175,7 +175,7 @@ struct KeptContractTests {
             _ = SourceContract(of: { ConformingSource() }, pageLimit: 0)
         }
         await #expect(processExitsWith: .failure) {
-            _ = ModelContract(of: { ConformingModel() }, timeLimit: .zero)
+            _ = SourceContract(of: { ConformingModel() }, timeLimit: .zero)
         }
     }
 }

@@ -48,7 +48,7 @@ struct ContractTests {
     // Shown
     @Test("the journal keeps to the contract")
     func journal() async {
-        let contract = ModelContract(of: { Entries(journal: journal) })
+        let contract = SourceContract(of: { Entries(journal: journal) })
         #expect(await contract.breaches() == [])
     }
     // Scaffolding
