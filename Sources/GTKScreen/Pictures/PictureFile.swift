@@ -1,6 +1,6 @@
 import Foundation
 
-/// An encoded picture's bytes and the properties read from them, once for each decoding.
+/// An encoded picture's bytes and the header parsed from them.
 struct PictureFile {
     let data: Data
     /// The type, `nil` where the first bytes do not identify it.
@@ -8,10 +8,11 @@ struct PictureFile {
     /// The JPEG header, `nil` for other types and for a JPEG that ends before its image starts.
     let jpeg: JPEGHeader?
 
-    init(_ data: Data) {
+    /// - Parameter header: the header of the data if it was parsed before.
+    init(_ data: Data, header: JPEGHeader? = nil) {
         self.data = data
         type = PictureType(of: data)
-        jpeg = type == .jpeg ? JPEGHeader(data) : nil
+        jpeg = type == .jpeg ? header ?? JPEGHeader(data) : nil
     }
 
     /// Whether the file is complete, `true` for formats without an end marker. gdk-pixbuf shows the available

@@ -24,8 +24,8 @@ package struct PixbufHeaderReader: PictureHeaderReader {
         let reduction =
             header.needsWholePicture ? 1 : PictureLimits.jpegReduction * PictureLimits.jpegReduction
         guard header.width * header.height / reduction <= PictureLimits.decodedPixels else { return nil }
-        return header.isTurned
-            ? EncodedPicture(data: data, width: header.height, height: header.width)
-            : EncodedPicture(data: data, width: header.width, height: header.height)
+        let (width, height) =
+            header.isTurned ? (header.height, header.width) : (header.width, header.height)
+        return EncodedPicture(data: data, width: width, height: height, header: header)
     }
 }

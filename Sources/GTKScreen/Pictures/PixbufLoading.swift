@@ -58,7 +58,7 @@ enum PixbufLoading {
 
     private static func decodedPixbuf(_ picture: EncodedPicture, covering size: PixelSize) -> ObjectReference?
     {
-        let file = PictureFile(picture.data)
+        let file = PictureFile(picture.data, header: picture.header as? JPEGHeader)
         guard file.isComplete else { return nil }
         let isTurned = file.jpeg?.isTurned ?? false
         let target = isTurned ? PixelSize(width: size.height, height: size.width) : size

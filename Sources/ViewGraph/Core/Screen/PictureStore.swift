@@ -7,12 +7,16 @@ package final class EncodedPicture: Sendable {
     /// The upright width (after applying the header's orientation), in pixels.
     package let width: Int
     package let height: Int
+    /// The header as its reader parsed it, which spares the decoder of the same screen from parsing it again,
+    /// or `nil` if there is none.
+    package let header: (any Sendable)?
 
-    package init(data: Data, width: Int, height: Int) {
+    package init(data: Data, width: Int, height: Int, header: (any Sendable)? = nil) {
         // A copy of exactly this length: the buffer of a download can have as much unused capacity again.
         self.data = data.withUnsafeBytes { Data($0) }
         self.width = width
         self.height = height
+        self.header = header
     }
 }
 
