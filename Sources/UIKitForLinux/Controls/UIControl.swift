@@ -56,6 +56,29 @@ open class UIControl: UIView {
     }
 }
 
+extension Binding where Value: Sendable {
+    /// Creates a binding to a value of a control that sends the actions for `valueChanged` when the user
+    /// changes the value.
+    @MainActor
+    fileprivate init<Control: UIControl>(
+        _ control: Control, _ value: ReferenceWritableKeyPath<Control, Value>
+    ) {
+        self.init {
+            control[keyPath: value]
+        } set: {
+            control[keyPath: value] = $0
+            control.sendActions(for: .valueChanged)
+        }
+    }
+}
+
+/// The range of a control's values, which contains only the minimum if that exceeds the maximum. NaN as
+/// minimum is 0, NaN as maximum is the minimum.
+private func range<Value: BinaryFloatingPoint>(_ minimum: Value, _ maximum: Value) -> ClosedRange<Value> {
+    let minimum = minimum.isNaN ? 0 : minimum
+    return minimum...max(minimum, maximum.isNaN ? minimum : maximum)
+}
+
 /// An action of a control.
 @MainActor @preconcurrency
 open class UIAction: NSObject {
@@ -144,15 +167,9 @@ open class UISwitch: UIControl {
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     open override var _content: AnyView {
-        let isOn = Binding {
-            self.isOn
-        } set: {
-            self.isOn = $0
-            self.sendActions(for: .valueChanged)
-        }
-        return AnyView(
-            Toggle(isOn: isOn) { EmptyView() }.labelsHidden().tint(onTintColor.map(Color.init(uiColor:)))
-                .disabled(!isEnabled))
+        AnyView(
+            Toggle(isOn: Binding(self, \.isOn)) { EmptyView() }.labelsHidden()
+                .tint(onTintColor.map(Color.init(uiColor:))).disabled(!isEnabled))
     }
 }
 
@@ -168,22 +185,9 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 
-    /// The range of values, which contains only the minimum if that exceeds the maximum. NaN as minimum is 0,
-    /// NaN as maximum is the minimum.
-    private var range: ClosedRange<Float> {
-        let least = minimumValue.isNaN ? 0 : minimumValue
-        return least...max(least, maximumValue.isNaN ? least : maximumValue)
-    }
-
     open override var _content: AnyView {
-        let value = Binding {
-            self.value
-        } set: {
-            self.value = $0
-            self.sendActions(for: .valueChanged)
-        }
-        return AnyView(
-            Slider(value: value, in: range)
+        AnyView(
+            Slider(value: Binding(self, \.value), in: range(minimumValue, maximumValue))
                 .tint(minimumTrackTintColor.map(Color.init(uiColor:))).disabled(!isEnabled))
     }
 }
@@ -264,14 +268,8 @@ open class UISegmentedControl: UIControl {
     ) {}
 
     open override var _content: AnyView {
-        let selected = Binding {
-            self.selectedSegmentIndex
-        } set: {
-            self.selectedSegmentIndex = $0
-            self.sendActions(for: .valueChanged)
-        }
-        return AnyView(
-            Picker(selection: selected) {
+        AnyView(
+            Picker(selection: Binding(self, \.selectedSegmentIndex)) {
                 ForEach(titles.indices, id: \.self) { Text(verbatim: self.titles[$0]).tag($0) }
             } label: {
                 EmptyView()
@@ -288,16 +286,8 @@ open class UIStepper: UIControl {
     open var stepValue: Double = 1 { didSet { _noteChange() } }
 
     open override var _content: AnyView {
-        let value = Binding {
-            self.value
-        } set: {
-            self.value = $0
-            self.sendActions(for: .valueChanged)
-        }
-        let least = minimumValue.isNaN ? 0 : minimumValue
-        let most = max(least, maximumValue.isNaN ? least : maximumValue)
-        return AnyView(
-            Stepper(value: value, in: least...most, step: stepValue) {
+        AnyView(
+            Stepper(value: Binding(self, \.value), in: range(minimumValue, maximumValue), step: stepValue) {
                 EmptyView()
             }
             .labelsHidden().disabled(!isEnabled))

@@ -15,11 +15,9 @@ public struct HStackLayout: Layout {
     }
 }
 
-extension HStackLayout: StackShaped {
-    func arranger(_ boxes: [LayoutBox]) -> StackArranger {
-        StackArranger(
-            axis: .horizontal, alignment: alignment.id, explicitSpacing: spacing, boxes: boxes)
-    }
+extension HStackLayout: StackLayout {
+    static var axis: Axis { .horizontal }
+    var alignmentKey: AlignmentKey { alignment.id }
 }
 
 /// The layout of a ``VStack``, for ``AnyLayout``.
@@ -37,89 +35,61 @@ public struct VStackLayout: Layout {
     }
 }
 
-extension VStackLayout: StackShaped {
-    func arranger(_ boxes: [LayoutBox]) -> StackArranger {
-        StackArranger(axis: .vertical, alignment: alignment.id, explicitSpacing: spacing, boxes: boxes)
-    }
+extension VStackLayout: StackLayout {
+    static var axis: Axis { .vertical }
+    var alignmentKey: AlignmentKey { alignment.id }
 }
 
-/// A layout that is a stack.
+/// A layout that is a stack. The stack does all that is common to both axes.
 @MainActor
-private protocol StackShaped {
-    func arranger(_ boxes: [LayoutBox]) -> StackArranger
+private protocol StackLayout: Layout where Cache == Void {
+    static var axis: Axis { get }
+    var alignmentKey: AlignmentKey { get }
+    var spacing: CGFloat? { get }
 }
 
-/// The layout protocol's methods for both kinds of stacks.
-extension StackArranger {
-    func place(_ subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize) {
-        let arrangement = arrange(placing(proposal, in: bounds.size))
+extension StackLayout {
+    private func arranger(_ subviews: Subviews) -> StackArranger {
+        StackArranger(
+            axis: Self.axis, alignment: alignmentKey, explicitSpacing: spacing, boxes: subviews.boxes)
+    }
+
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: axis) }
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { arranger(subviews).spacing }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        arranger(subviews).arrange(proposal).size
+    }
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        let stack = arranger(subviews)
+        let arrangement = stack.arrange(stack.placing(proposal, in: bounds.size))
         for (subview, part) in zip(subviews, arrangement.parts) {
             subview.place(
                 at: CGPoint(x: bounds.minX + part.origin.x, y: bounds.minY + part.origin.y),
                 proposal: part.proposal)
         }
     }
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        explicitGuide(guide.id, in: bounds, proposal: proposal, subviews)
+    }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? {
+        explicitGuide(guide.id, in: bounds, proposal: proposal, subviews)
+    }
 
-    func explicitGuide(
-        _ id: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize
+    private func explicitGuide(
+        _ id: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, _ subviews: Subviews
     ) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }
-        let arrangement = arrange(placing(proposal, in: bounds.size))
+        let stack = arranger(subviews)
+        let arrangement = stack.arrange(stack.placing(proposal, in: bounds.size))
         return Guides.merged(
-            id, of: boxes, offers: arrangement.proposals, origins: arrangement.origins)
-    }
-}
-
-extension HStackLayout {
-    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
-    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-        arranger(subviews.boxes).spacing
-    }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        arranger(subviews.boxes).arrange(proposal).size
-    }
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) {
-        arranger(subviews.boxes).place(subviews, in: bounds, proposal: proposal)
-    }
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout Void
-    ) -> CGFloat? {
-        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
-    }
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout Void
-    ) -> CGFloat? {
-        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
-    }
-}
-
-extension VStackLayout {
-    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
-    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
-        arranger(subviews.boxes).spacing
-    }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        arranger(subviews.boxes).arrange(proposal).size
-    }
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) {
-        arranger(subviews.boxes).place(subviews, in: bounds, proposal: proposal)
-    }
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout Void
-    ) -> CGFloat? {
-        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
-    }
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout Void
-    ) -> CGFloat? {
-        arranger(subviews.boxes).explicitGuide(guide.id, in: bounds, proposal: proposal)
+            id, of: stack.boxes, offers: arrangement.proposals, origins: arrangement.origins)
     }
 }
