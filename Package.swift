@@ -23,8 +23,7 @@ let standIns: KeyValuePairs<String, [Target.Dependency]> = [
     "LocalAuthentication": [], "MapKit": ["StandInCoreLocation", "SwiftUI"], "OSLog": ["StandInos"],
     "QuartzCore": [], "SDWebImageSwiftUI": ["SwiftUI", "ViewGraph"], "SwiftUICore": ["SwiftUI"],
     "URLImage": ["SwiftUI", "ViewGraph"], "UniformTypeIdentifiers": ["SwiftUI"],
-    "UserNotifications": ["ProcessStreams"],
-    "os": ["ProcessStreams"],
+    "UserNotifications": ["ProcessStreams"], "os": ["ProcessStreams"],
 ]
 
 // Frameworks that a user's package can also import by Apple's name. Not all of the stand-ins: other packages
@@ -285,8 +284,7 @@ if !engineOnly {
             .target(  // Optimized, because it processes millions of pixels.
                 name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/Support/ScreenTesting",
                 swiftSettings: [.unsafeFlags(["-O"])]),
-            // Generated from the signatures of public functions with numeric parameters.
-            .target(
+            .target(  // Generated from the signatures of public functions with numeric parameters.
                 name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"],
                 path: "Tests/Support/NumberTable"),
             .executableTarget(

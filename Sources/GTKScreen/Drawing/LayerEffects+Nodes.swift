@@ -4,7 +4,7 @@ import ViewGraph
 
 extension LayerEffects {
     /// Whether anything of a layer is visible.
-    var isSeen: Bool { opacity > 0 && transform.isInvertible }
+    var isVisible: Bool { opacity > 0 && transform.isInvertible }
 
     /// The node with all effects but blending, `nil` where nothing of it is left.
     @MainActor
