@@ -61,14 +61,14 @@ public struct BackOff: Sendable, Hashable {
     /// - Parameters:
     ///   - attempt: The number of the attempt, from 1.
     ///   - advised: The minimum that the error advises, if any.
-    ///   - chance: A number from 0 to 1 that determines the jitter.
-    package func delay(attempt: Int, advised: Duration?, chance: Double) -> Duration {
+    ///   - jitterFraction: A number from 0 to 1 that determines the jitter.
+    package func delay(attempt: Int, advised: Duration?, jitterFraction: Double) -> Duration {
         // Computed in seconds as a floating-point number, which does not trap on overflow, and limited to a
         // century.
         let century = 100.0 * 365 * 24 * 3_600
         let longest = min(longestDelay / .seconds(1), century)
         let grown = min(longest, firstDelay / .seconds(1) * pow(factor, attempt - 1))
-        let wait = Duration.seconds(grown * (1 + jitter * chance))
+        let wait = Duration.seconds(grown * (1 + jitter * jitterFraction))
         return max(wait, min(advised ?? .zero, .seconds(century)))
     }
 

@@ -7,11 +7,11 @@ enum DeferredRelease {
     /// - Complexity: O(1).
     static func release(_ values: [any Sendable]) {
         if values.isEmpty { return }
-        let waste = ReleaseBox(values)
+        let box = ReleaseBox(values)
         // Deferred to the next turn of the main actor, because a reference held in the current turn could
         // otherwise be the last one and release the values there.
         Task { @MainActor in
-            Task.detached(priority: .utility) { waste.release() }
+            Task.detached(priority: .utility) { box.release() }
         }
     }
 }

@@ -3,14 +3,14 @@ struct InvalidationObserver<ID: Hashable & Sendable> {
     typealias ErasedInvalidation = Invalidation<AnyKey, ID>
     /// Calls back with each invalidation of a source until its stream ends.
     typealias InvalidationFeed =
-        @Sendable (_ hear: @Sendable (ErasedInvalidation) async -> Void) async -> Void
+        @Sendable (_ receive: @Sendable (ErasedInvalidation) async -> Void) async -> Void
     /// Starts observing. Returns nil if nothing is ever out of date.
     typealias Listen = @Sendable () -> InvalidationFeed?
 
     private let listen: Listen?
     /// The task that ends as soon as all further invalidations will be received.
     private var start: Task<InvalidationFeed?, Never>?
-    private var hearing: Task<Void, Never>?
+    private var observation: Task<Void, Never>?
 
     /// - Parameter listen: Nil for a source without invalidations.
     init(_ listen: Listen?) { self.listen = listen }
@@ -19,9 +19,9 @@ struct InvalidationObserver<ID: Hashable & Sendable> {
     static func to<Source: PageSource>(_ source: Source) -> Listen where Source.ItemID == ID {
         {
             guard let invalidations = source.invalidations else { return nil }
-            return { hear in
-                for await stale in invalidations {
-                    await hear(stale.mapped(key: { AnyKey($0) }, id: { $0 }))
+            return { receive in
+                for await invalidation in invalidations {
+                    await receive(invalidation.mapped(key: { AnyKey($0) }, id: { $0 }))
                 }
             }
         }
@@ -31,18 +31,18 @@ struct InvalidationObserver<ID: Hashable & Sendable> {
     ///
     /// - Returns: The task that a load must await before it starts, so that no invalidation of its data is
     ///   missed.
-    mutating func begin(_ hear: @escaping @Sendable (ErasedInvalidation) async -> Void) -> Task<
+    mutating func begin(_ receive: @escaping @Sendable (ErasedInvalidation) async -> Void) -> Task<
         InvalidationFeed?, Never
     >? {
         guard start == nil, let listen else { return start }
         let start = Task { @concurrent in listen() }
         self.start = start
-        hearing = Task { @concurrent in
-            guard let news = await start.value else { return }
-            await news(hear)
+        observation = Task { @concurrent in
+            guard let feed = await start.value else { return }
+            await feed(receive)
         }
         return start
     }
 
-    func cancel() { hearing?.cancel() }
+    func cancel() { observation?.cancel() }
 }

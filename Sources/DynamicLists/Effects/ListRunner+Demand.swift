@@ -13,16 +13,16 @@ extension ListRunner {
     func evaluateDemand() {
         demandTask?.cancel()
         demandTask = nil
-        scrollRestTask?.cancel()
-        scrollRestTask = nil
+        scrollIdleTask?.cancel()
+        scrollIdleTask = nil
         let position = machine.positionToFind
         let key = position.flatMap { loader.findKey($0, configuration.itemBatchCount) }
-        send(.judged(placeholderKey: key))
+        send(.demandEvaluationRequested(placeholderKey: key))
     }
 
     /// Schedules another evaluation at the time when scrolling has come to rest.
     func scheduleDemandEvaluation(at end: Duration) {
-        scrollRestTask = Task { @MainActor [weak self, clock] in
+        scrollIdleTask = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)
             if !Task.isCancelled { self?.enqueue { self?.evaluateDemand() } }
         }

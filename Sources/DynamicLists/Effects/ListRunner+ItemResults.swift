@@ -7,18 +7,18 @@ extension ListRunner {
         var answers: [Int: Result<ItemLoader<Item>.Payload, ListError>] = [:]
         switch result {
         case .success(let all):
-            for (work, answer) in zip(ended.works, all) { answers[work] = answer }
+            for (work, answer) in zip(ended.workIDs, all) { answers[work] = answer }
         case .failure(let error):
-            for work in ended.works { answers[work] = .failure(ListError(error)) }
+            for work in ended.workIDs { answers[work] = .failure(ListError(error)) }
         }
         var filled: [Int: Machine.Loaded.FilledItem] = [:]
         let outcomes = machine.content.loaded.itemLoads.rows(ofLoad: load).map { job in
-            guard let asked = ended.asked[job.work], let answer = answers[job.work] else {
+            guard let requested = ended.requested[job.work], let answer = answers[job.work] else {
                 preconditionFailure("Load \(load) has no answer for its work \(job.work)")
             }
-            return outcome(of: answer, to: asked, inSlot: job.row, &filled)
+            return outcome(of: answer, to: requested, inSlot: job.row, &filled)
         }
-        journal.recordEnd(of: load, outcomes)
+        logger.recordEnd(of: load, outcomes)
         send(.itemsLoaded(load, outcomes, filled))
     }
 
@@ -26,10 +26,10 @@ extension ListRunner {
     ///
     /// - Parameter filled: Receives the row's item with its data, if the result is still valid.
     private func outcome(
-        of answer: Result<ItemLoader<Item>.Payload, ListError>, to asked: ItemLoader<Item>.Answer,
+        of answer: Result<ItemLoader<Item>.Payload, ListError>, to requested: ItemLoader<Item>.Answer,
         inSlot slot: Int, _ filled: inout [Int: Machine.Loaded.FilledItem]
     ) -> ItemLoadMachine.Outcome {
-        if isStale(asked, inSlot: slot) {
+        if isStale(requested, inSlot: slot) {
             let error: ListError? = if case .failure(let error) = answer { error } else { nil }
             return .stale(work: work(of: machine.content.loaded.store.item(inSlot: slot), step: 0), error)
         }
@@ -39,13 +39,13 @@ extension ListRunner {
             var item = machine.content.loaded.store.item(inSlot: slot)
             payload.fill(&item)
             if let own = Source.id(of: item), own != id {
-                misuse.tell(
+                misuseReporter.report(
                     .idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
                 return .failed(.idChanged(from: "\(id)", to: "\(own)"))
             }
             let hasSteps = itemLoader?.hasSteps == true
             let isLater = hasSteps && machine.content.loaded.itemLoads.isPartial(slot)
-            let answer = isLater ? followed(by: payload, to: asked, id) : asked.answered(by: payload)
+            let answer = isLater ? followed(by: payload, to: requested, id) : requested.answered(by: payload)
             filled[slot] = Machine.Loaded.FilledItem(id: id, item: item, answer: answer)
             let steps = answer?.payload?.stepCount ?? 1
             guard hasSteps, itemLoader?.hasStep(steps, for: item) == true else { return .loaded }
@@ -56,9 +56,9 @@ extension ListRunner {
     }
 
     /// Whether the row's item was edited in a way that invalidates the result of this request.
-    private func isStale(_ asked: ItemLoader<Item>.Answer, inSlot slot: Int) -> Bool {
-        guard let request = asked.request else {
-            return machine.content.loaded.store.version(ofSlot: slot) != asked.version
+    private func isStale(_ requested: ItemLoader<Item>.Answer, inSlot slot: Int) -> Bool {
+        guard let request = requested.request else {
+            return machine.content.loaded.store.version(ofSlot: slot) != requested.version
         }
         return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
     }
@@ -66,11 +66,11 @@ extension ListRunner {
     /// Returns the answer to store for a row when a further step of its data arrives, or nil if it cannot be
     /// compared with the request of another item.
     private func followed(
-        by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer, _ id: ID
+        by payload: ItemLoader<Item>.Payload, to requested: ItemLoader<Item>.Answer, _ id: ID
     ) -> ItemLoader<Item>.Answer? {
-        fillEdited(id, by: payload, to: asked)
+        fillEdited(id, by: payload, to: requested)
         guard var answer = machine.content.loaded.answers[id], let before = answer.payload else {
-            return asked.answered(by: payload)
+            return requested.answered(by: payload)
         }
         answer.payload = before.followed(by: payload)
         return answer
@@ -79,10 +79,10 @@ extension ListRunner {
     /// Applies a step to the newest source item of a row with unconfirmed edits, too, because that item is
     /// shown if the edits are rolled back.
     private func fillEdited(
-        _ id: ID, by payload: ItemLoader<Item>.Payload, to asked: ItemLoader<Item>.Answer
+        _ id: ID, by payload: ItemLoader<Item>.Payload, to requested: ItemLoader<Item>.Answer
     ) {
         guard let row = machine.content.edits.rows[id], row.phase == .loaded,
-            asked.request == itemLoader?.request(row.base)
+            requested.request == itemLoader?.request(row.base)
         else { return }
         var base = row.base
         payload.fill(&base)
@@ -104,8 +104,8 @@ extension ListRunner {
             return item
         case .loading:
             guard let (load, work) = machine.content.loaded.itemLoads.load(ofRow: place.slot),
-                let asked = itemTasks[load]?.asked[work],
-                itemLoader.isValid(asked, for: item, version: version)
+                let requested = itemTasks[load]?.requested[work],
+                itemLoader.isValid(requested, for: item, version: version)
             else { return nil }
             return item
         case .waiting, .failed:
@@ -122,10 +122,10 @@ extension ListRunner {
 
     /// Invalidates a row's data if `isFilled` is true, or if its item has another request than one of the
     /// items that it was derived from.
-    func compare(_ id: ID, with others: [Item], isFilled: Bool) {
+    func compare(_ id: ID, with originals: [Item], isFilled: Bool) {
         guard let item = machine.content.loaded.row(id)?.item, let itemLoader else { return }
         let request = itemLoader.request(item)
-        if isFilled || others.contains(where: { itemLoader.request($0) != request }) {
+        if isFilled || originals.contains(where: { itemLoader.request($0) != request }) {
             send(.itemOutdated(id))
         }
     }
@@ -151,12 +151,12 @@ extension ListRunner {
     ///
     /// - Returns: Whether the row was filled.
     private func fill(_ place: RowPlace<ID>) -> Bool {
-        let asked = machine.content.loaded.store.item(inSlot: place.slot)
-        guard let itemLoader, let payload = itemLoader.cached(asked) else { return false }
-        var item = asked
+        let requested = machine.content.loaded.store.item(inSlot: place.slot)
+        guard let itemLoader, let payload = itemLoader.cached(requested) else { return false }
+        var item = requested
         payload.fill(&item)
         let version = machine.content.loaded.store.version(ofSlot: place.slot)
-        let answer = itemLoader.makeAnswer(by: asked, version: version).answered(by: payload)
+        let answer = itemLoader.makeAnswer(by: requested, version: version).answered(by: payload)
         let next =
             itemLoader.hasStep(1, for: item)
             ? ItemLoadMachine.LoadRequest(place.slot, work: work(of: item, step: 1)) : nil

@@ -4,9 +4,9 @@ struct ItemLoad<ID: Hashable & Sendable, Item: Sendable> {
     let ids: [ID]
     var task: LoadTask
     /// Its work items, in the order of its results.
-    let works: [Int]
+    let workIDs: [Int]
     /// The request of each work item when the load began.
-    let asked: [Int: ItemLoader<Item>.Answer]
+    let requested: [Int: ItemLoader<Item>.Answer]
 }
 
 /// A step after the first of a request's data.
@@ -18,13 +18,13 @@ private struct StepOfRequest: Hashable, Sendable {
 extension ListRunner {
     /// Sets the rows that need additional data, the most urgent first.
     func demandItems(_ rows: [(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool) {
-        if workNumbers.count > machine.content.loaded.itemLoads.workCount { pruneWorkIDs() }
-        let wishes = rows.map { slot, reason in
+        if workIDs.count > machine.content.loaded.itemLoads.workCount { pruneWorkIDs() }
+        let requests = rows.map { slot, reason in
             machine.content.loaded.itemLoads.needsWork(slot)
                 ? loadRequest(forSlot: slot, because: reason)
                 : ItemLoadMachine.LoadRequest(slot)
         }
-        send(.itemLoads(.demanded(wishes, isPassing: isPassing)))
+        send(.itemLoads(.demanded(requests, isPassing: isPassing)))
     }
 
     func retryItem(_ id: ID) {
@@ -48,12 +48,12 @@ extension ListRunner {
         guard let itemLoader, itemLoader.sharesEqualRequests,
             let request = itemLoader.request(item)
         else { return nil }
-        if step > 0 { return workNumbers.number(for: AnyKey(StepOfRequest(request: request, step: step))) }
-        return workNumbers.number(for: request)
+        if step > 0 { return workIDs.number(for: AnyKey(StepOfRequest(request: request, step: step))) }
+        return workIDs.number(for: request)
     }
 
     func pruneWorkIDs() {
-        let old = workNumbers.keep { machine.content.loaded.itemLoads.hasWork($0) }
+        let old = workIDs.keep { machine.content.loaded.itemLoads.hasWork($0) }
         // Released when no state of the list is being changed.
         withExtendedLifetime(old) {}
     }
@@ -63,23 +63,23 @@ extension ListRunner {
         let items = jobs.map { $0.item }
         // With several steps, a load is for one item.
         let step = jobs[0].step
-        var task = LoadTask(on: itemThreads) {
+        var task = LoadTask(on: itemExecutor) {
             try await itemLoader.load(items, step)
         } end: { [weak self] answer in
             self?.enqueue { self?.ended(load, answer) }
         }
         if let limit = configuration.itemTimeLimit { setLimit(limit, on: &task, load) }
-        var asked: [Int: ItemLoader<Item>.Answer] = [:]
-        for job in jobs { asked[job.work] = itemLoader.makeAnswer(by: job.item, version: job.version) }
+        var requested: [Int: ItemLoader<Item>.Answer] = [:]
+        for job in jobs { requested[job.work] = itemLoader.makeAnswer(by: job.item, version: job.version) }
         let reason = machine.content.loaded.itemLoads.reason(ofLoad: load) ?? .visible
-        journal.record(.rowsBegan(load: load, rows: jobs.count, reason))
+        logger.record(.rowsBegan(load: load, rows: jobs.count, reason))
         itemTasks[load] = ItemLoad(
-            ids: jobs.map { $0.id }, task: task, works: jobs.map { $0.work }, asked: asked)
+            ids: jobs.map { $0.id }, task: task, workIDs: jobs.map { $0.work }, requested: requested)
     }
 
     func cancel(_ load: Int) {
         guard var item = itemTasks[load] else { return }
-        journal.record(.rowsEnded(load: load, .cancelled))
+        logger.record(.rowsEnded(load: load, .cancelled))
         item.task.cancel()
         let limit = configuration.cancelledItemTimeLimit
         setLimit(min(configuration.itemTimeLimit ?? limit, limit), on: &item.task, load)
@@ -92,7 +92,7 @@ extension ListRunner {
                 guard let self, let item = self.itemTasks.removeValue(forKey: load) else { return }
                 item.task.cancel()
                 let rows = self.machine.content.loaded.itemLoads.rows(ofLoad: load)
-                self.journal.recordEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
+                self.logger.recordEnd(of: load, rows.map { _ in .failed(.timedOut(limit)) })
                 self.send(.itemLoads(.loadTimedOut(load, .timedOut(limit))))
             }
         }

@@ -1,19 +1,19 @@
 // Loading pages.
 extension ListRunner {
     func startLoad(_ load: PageLoad<AnyKey>) {
-        let listening = observeInvalidations()
+        let feed = observeInvalidations()
         if machine.content.loaded.itemLoads.isSuspended { return }
-        journal.record(.pageBegan(load: load.number, load.direction, load.reason))
-        let reading = PageReader(
+        logger.record(.pageBegan(load: load.number, load.direction, load.reason))
+        let reader = PageReader(
             loader: loader, load: load, count: configuration.itemBatchCount,
-            mostEmptyPages: configuration.maxConsecutiveEmptyPages)
+            maxEmptyPages: configuration.maxConsecutiveEmptyPages)
         let isLastKept = configuration.duplicates == .replaceInPlace
         let query = machine.content.loaded.query
         let firstSlot = load.direction == .refresh ? 0 : machine.content.loaded.store.count
-        var task = LoadTask(on: pageThreads) {
-            _ = await listening?.value
+        var task = LoadTask(on: pageExecutor) {
+            _ = await feed?.value
             var slot = firstSlot
-            return try await reading.pages { page in
+            return try await reader.pages { page in
                 let items = page.takeItems()
                 var isolated = await Source.isolatedIDs(of: items)?.makeIterator()
                 var rows = PreparedRows(items, isLastKept: isLastKept, firstSlot: slot) {
@@ -27,7 +27,7 @@ extension ListRunner {
             self?.enqueue { self?.ended(load, answer) }
         }
         if let limit = configuration.pageTimeLimit {
-            let limit = limit * reading.usualCount
+            let limit = limit * reader.usualCount
             task.limit(limit, clock) { [weak self] in self?.enqueue { self?.timedOut(load, limit) } }
         }
         pageTasks[load.number] = task
@@ -58,22 +58,23 @@ extension ListRunner {
         -> Machine.Content.PageArrival
     {
         guard machine.content.paging.isInFlight(load) else { return page }
-        let isAnew = load.direction == .refresh
-        let query = isAnew ? machine.content.loaded.query : machine.content.loaded.shownQuery
+        let isRefresh = load.direction == .refresh
+        let query = isRefresh ? machine.content.loaded.query : machine.content.loaded.shownQuery
         var arrival = page
         renewEdited(in: &arrival, of: load, query)
         arrival.rows = machine.content.withoutRemovedRows(arrival.rows, of: load)
-        misuse.tell(of: arrival.rows, hasItemData: itemLoader != nil)
+        misuseReporter.report(of: arrival.rows, hasItemData: itemLoader != nil)
         arrival.rows.choose(by: query)
-        if !isAnew { return arrival }
+        if !isRefresh { return arrival }
         let editLog = machine.content.edits.log
         let edited = Set(arrival.renewed.map(\.id))
-        arrival.known = machine.content.known(of: arrival.rows).map { place, here in
+        arrival.known = machine.content.known(of: arrival.rows).map { position, current in
             // Rows that were edited while the page was in flight keep the edit.
-            let isEdited = !edited.contains(here.id) && editLog.isChanged(here.id, since: load.number)
-            let new = arrival.rows.items[place]
-            let item = isEdited ? machine.content.loaded.row(here.id)?.item : itemWithKeptData(new, of: here)
-            return Machine.Content.KnownRow(place: place, here: here, item: item)
+            let isEdited = !edited.contains(current.id) && editLog.isChanged(current.id, since: load.number)
+            let new = arrival.rows.items[position]
+            let item =
+                isEdited ? machine.content.loaded.row(current.id)?.item : itemWithKeptData(new, of: current)
+            return Machine.Content.KnownRow(position: position, current: current, item: item)
         }
         return arrival
     }
@@ -84,21 +85,21 @@ extension ListRunner {
     ) {
         if machine.content.edits.rows.isEmpty { return }
         arrival.sourceIDs = arrival.rows.ids
-        for (place, id) in arrival.rows.ids.enumerated() {
+        for (position, id) in arrival.rows.ids.enumerated() {
             guard let row = machine.content.edits.rows[id] else { continue }
             if !row.isOlder(than: load.number) {
-                arrival.rows.setItem(checked(row.item(without: []), id), at: place, filteredBy: query)
+                arrival.rows.setItem(checked(row.item(without: []), id), at: position, filteredBy: query)
                 continue
             }
-            let item = arrival.rows.items[place]
-            let here = machine.content.loaded.store.place(of: id)
-            let base = here.flatMap { itemWithKeptData(item, of: $0) }
+            let item = arrival.rows.items[position]
+            let current = machine.content.loaded.store.place(of: id)
+            let base = current.flatMap { itemWithKeptData(item, of: $0) }
             let unfilled: ItemPhase = itemLoader == nil ? .loaded : .waiting
             let phase = base == nil ? unfilled : machine.content.loaded.row(id)?.phase ?? unfilled
             let edited = checked(row.applied(to: item, since: load.number), id)
             arrival.renewed.append(
                 Machine.Content.RenewedRow(id: id, base: base ?? item, phase: phase, item: edited))
-            arrival.rows.setItem(edited, at: place, filteredBy: query)
+            arrival.rows.setItem(edited, at: position, filteredBy: query)
         }
     }
 
@@ -116,7 +117,7 @@ extension ListRunner {
         let failure = Machine.Content.PageFailure(
             error: ListError(error), canRetry: advice?.isRetryable ?? true, retryDelay: advice?.retryDelay)
         if machine.content.paging.isInFlight(load) {
-            journal.record(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
+            logger.record(.pageEnded(load: load.number, load.direction, .failed(failure.error.message)))
         }
         send(.pageFailed(load, failure))
     }
@@ -126,8 +127,9 @@ extension ListRunner {
     /// Schedules a retry of a failed load after the back-off delay, unless another event starts it before.
     func scheduleRetry(with load: PageLoad<AnyKey>, attempt: Int, advised: Duration?) {
         guard let backOff = configuration.backOff else { return }
-        let chance = retries.chance()
-        let end = clock.now() + backOff.delay(attempt: attempt, advised: advised, chance: chance)
+        let jitterFraction = retries.jitterFraction()
+        let end =
+            clock.now() + backOff.delay(attempt: attempt, advised: advised, jitterFraction: jitterFraction)
         let wait = Task { @MainActor [weak self, clock] in
             await clock.sleep(end)
             if Task.isCancelled { return }

@@ -1,12 +1,12 @@
 // Applying filters and orders, which are client code, to the rows.
 extension ListRunner {
     /// Runs a query synchronously, or, if there are many rows, off the main actor.
-    func start(_ run: QueryRun<ID, Item>, _ number: Int, isAtOnce: Bool) {
-        if isAtOnce {
+    func start(_ run: QueryRun<ID, Item>, _ number: Int, isSynchronous: Bool) {
+        if isSynchronous {
             // Called directly, because the current task may be canceled.
             return take(run {}, ofRun: number)
         }
-        queryTask = LoadTask(on: queryThreads) {
+        queryTask = LoadTask(on: queryExecutor) {
             try run { try Task.checkCancellation() }
         } end: { [weak self] answer in
             self?.enqueue {
@@ -26,7 +26,7 @@ extension ListRunner {
     /// - Complexity: O(m · log² n) for m rows.
     @inline(__always)
     func updateShownRows() {
-        while machine.content.loaded.isUnsettled { send(.settlingBegan) }
+        while machine.content.loaded.hasDirtySlots { send(.repositioningBegan) }
     }
 
     /// Finds the shown positions of changed rows, one after the other. A loop, because there may be more of

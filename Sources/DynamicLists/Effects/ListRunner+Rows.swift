@@ -6,7 +6,7 @@ extension ListRunner {
         if let row = rows[id] { return row }
         return withoutReentrancy {
             fillWaiting(place)
-            if machine.content.loaded.isUnsettled { scheduleDemandEvaluation() }
+            if machine.content.loaded.hasDirtySlots { scheduleDemandEvaluation() }
             return rows[id] ?? addRow(at: place)
         }
     }
@@ -28,30 +28,30 @@ extension ListRunner {
         if rows.count == 0 { return }
         for id in ids where rows[id] != nil {
             if let place = machine.content.loaded.store.place(of: id) { fillWaiting(place) }
-            send(.rowCame(id))
+            send(.rowInserted(id))
         }
     }
 
     /// Updates the view models of rows that changed.
-    func update(_ news: [Machine.Output.RowNotification]) {
-        for new in news {
-            guard let row = rows[new.id] else { continue }
-            guard let (item, phase) = machine.content.loaded.row(new.id) else {
+    func update(_ notifications: [Machine.Output.RowNotification]) {
+        for notification in notifications {
+            guard let row = rows[notification.id] else { continue }
+            guard let (item, phase) = machine.content.loaded.row(notification.id) else {
                 row.leave()
                 continue
             }
-            row.update(item: new.isItem ? item : nil, phase: phase)
+            row.update(item: notification.isItem ? item : nil, phase: phase)
         }
     }
 
     /// Sends the current snapshot and the changes of rows that are still in the list to the snapshot
     /// observers.
     @inline(never)
-    func post(_ news: [Machine.Output.RowNotification]) {
-        publication.notifyObservers(
-            changed: news.compactMap { new in
-                machine.content.loaded.row(new.id).map { row in
-                    (new.id, ListRowChange(isItemChanged: new.isItem, phase: row.phase))
+    func post(_ notifications: [Machine.Output.RowNotification]) {
+        publisher.notifyObservers(
+            changed: notifications.compactMap { notification in
+                machine.content.loaded.row(notification.id).map { row in
+                    (notification.id, ListRowChange(isItemChanged: notification.isItem, phase: row.phase))
                 }
             })
     }

@@ -5,8 +5,8 @@ extension ListRunner {
     /// - Returns: The task that a load must await before it starts, so that no invalidation of its data is
     ///   missed.
     func observeInvalidations() -> Task<InvalidationObserver<ID>.InvalidationFeed?, Never>? {
-        listening.begin { [weak self] stale in
-            await self?.enqueue { [weak self] in self?.send(.invalidated(stale)) }
+        invalidationObserver.begin { [weak self] invalidation in
+            await self?.enqueue { [weak self] in self?.send(.invalidated(invalidation)) }
         }
     }
 
@@ -62,9 +62,9 @@ extension ListRunner {
     private func take(
         _ new: PageLoader<Item>, opening key: AnyKey?, _ listen: InvalidationObserver<ID>.Listen?
     ) {
-        let old = (loader, listening)
-        listening.cancel()
-        (loader, listening) = (new, InvalidationObserver(listen))
+        let old = (loader, invalidationObserver)
+        invalidationObserver.cancel()
+        (loader, invalidationObserver) = (new, InvalidationObserver(listen))
         send(.sourceReplaced(openingKey: key))
         // The old source is released when no state of the list is being changed.
         withExtendedLifetime(old) {}

@@ -47,17 +47,17 @@ extension ListRunner {
     /// - Complexity: O(rows that changed), plus the work of the observers.
     private func publish() {
         if retries.count > 0 { retries.keep { machine.content.paging.hasFailed($0) } }
-        if itemLoader != nil, workNumbers.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
+        if itemLoader != nil, workIDs.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
             pruneWorkIDs()
         }
         let snapshot = machine.makeSnapshot(
-            version: publication.current.version + 1, isLoadDelayed: nextSource != nil)
-        let isOther = !snapshot.showsSame(as: publication.current)
-        let news = machine.content.loaded.output.takeNews()
-        if isOther { publication.publish(snapshot) }
-        if !news.isEmpty { update(news) }
-        if isOther || !news.isEmpty, publication.hasObservers { post(news) }
-        if journal.receiver != nil { journal.flush(waiting: machine.content.waits(at: clock.now())) }
+            version: publisher.current.version + 1, isLoadDelayed: nextSource != nil)
+        let isOther = !snapshot.showsSame(as: publisher.current)
+        let notifications = machine.content.loaded.output.takeNotifications()
+        if isOther { publisher.publish(snapshot) }
+        if !notifications.isEmpty { update(notifications) }
+        if isOther || !notifications.isEmpty, publisher.hasObservers { post(notifications) }
+        if logger.receiver != nil { logger.flush(waiting: machine.content.waits(at: clock.now())) }
         if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading {
             resumeRefreshWaiters()
         }
@@ -74,15 +74,15 @@ extension ListRunner {
         let ready = refreshWaiters.filter { !$0.value.isForSource || nextSource == nil }
         for (number, waiter) in ready {
             refreshWaiters[number] = nil
-            let isInVain = waiter.isForSource && !machine.content.paging.isStarted
-            waiter.continuation.resume(returning: isInVain ? .cancelled : outcome)
+            let isNotStarted = waiter.isForSource && !machine.content.paging.isStarted
+            waiter.continuation.resume(returning: isNotStarted ? .cancelled : outcome)
         }
     }
 
     /// Releases values that the list no longer needs. Potentially large ones are released off the main actor.
     private func releaseUnneededValues() {
-        guard let waste = machine.content.loaded.output.takeWaste() else { return }
-        DeferredRelease.release(waste.late)
-        withExtendedLifetime(waste) {}
+        guard let unneeded = machine.content.loaded.output.takeUnneededValues() else { return }
+        DeferredRelease.release(unneeded.deferred)
+        withExtendedLifetime(unneeded) {}
     }
 }

@@ -10,34 +10,34 @@ final class ListRunner<Source: ListSource> {
     let itemLoader: ItemLoader<Item>?
     /// The state and the decisions of the list.
     var machine: Machine
-    nonisolated let publication = SnapshotPublisher<ID>()
+    nonisolated let publisher = SnapshotPublisher<ID>()
     var steps: [@MainActor () -> Void] = []
     var isDraining = false
     /// The view models of the observed rows.
     var rows = RowViewModelCache<ID, Item>()
-    let journal = LoadLogger()
-    let misuse: MisuseReporter
+    let logger = LoadLogger()
+    let misuseReporter: MisuseReporter
 
     // Pages
     var loader: PageLoader<Item>
     var pageTasks: [Int: LoadTask] = [:]
-    nonisolated let pageThreads = BlockingExecutor()
+    nonisolated let pageExecutor = BlockingExecutor()
     /// Observes the source's invalidations.
-    var listening: InvalidationObserver<ID>
+    var invalidationObserver: InvalidationObserver<ID>
     /// The source that replaces the current one after a delay.
     var nextSource: (number: Int, wait: Task<Void, Never>)?
     var retries = PageRetries()
 
     /// Evaluates a filter or an order.
     var queryTask: LoadTask?
-    nonisolated let queryThreads = BlockingExecutor()
+    nonisolated let queryExecutor = BlockingExecutor()
     /// The number of scheduled turns of the main actor in which sections request the keys of rows.
-    var sectionTurns = 0
+    var sectionTaskCount = 0
 
     // Additional data
-    var workNumbers = WorkIDs()
+    var workIDs = WorkIDs()
     var itemTasks: [Int: ItemLoad<ID, Item>] = [:]
-    nonisolated let itemThreads = BlockingExecutor()
+    nonisolated let itemExecutor = BlockingExecutor()
     /// Notifies the machine when the rate limit permits another load.
     var rateLimitTask: Task<Void, Never>?
 
@@ -46,7 +46,7 @@ final class ListRunner<Source: ListSource> {
     /// appears or disappears, and never passed `inout`, so the exclusivity check is unnecessary.
     @exclusivity(unchecked) var demandTask: Task<Void, Never>?
     /// Evaluates it again when scrolling has come to rest.
-    var scrollRestTask: Task<Void, Never>?
+    var scrollIdleTask: Task<Void, Never>?
     /// The clock for time limits and scrolling.
     var clock = ListClock(ContinuousClock())
 
@@ -69,9 +69,9 @@ final class ListRunner<Source: ListSource> {
     ) {
         self.configuration = configuration
         self.loader = loader
-        listening = InvalidationObserver(listen)
+        invalidationObserver = InvalidationObserver(listen)
         itemLoader = ItemLoader.ofItem
-        misuse = MisuseReporter(of: Source.self, configuration)
+        misuseReporter = MisuseReporter(of: Source.self, configuration)
         let rules = configuration.pagingRules(for: loader, openingKey: key, extent: extent)
         machine = ListMachine(
             configuration, paging: PagingMachine(rules), itemLoader: itemLoader, restoring: row)
@@ -79,9 +79,9 @@ final class ListRunner<Source: ListSource> {
 
     deinit {
         demandTask?.cancel()
-        scrollRestTask?.cancel()
+        scrollIdleTask?.cancel()
         rateLimitTask?.cancel()
-        listening.cancel()
+        invalidationObserver.cancel()
         queryTask?.cancel()
         nextSource?.wait.cancel()
         for waiter in refreshWaiters.values { waiter.continuation.resume(returning: .cancelled) }
@@ -118,11 +118,11 @@ final class ListRunner<Source: ListSource> {
             // A load that waits for a suspended list never began.
             guard let task = pageTasks[load.number] else { break }
             task.cancel()
-            journal.record(.pageEnded(load: load.number, load.direction, .cancelled))
-        case .pageBrought(let load):
-            journal.record(.pageBegan(load: load.number, load.direction, load.reason))
-        case .pageTaken(let load, let successor):
-            journal.record(.pageEnded(load: load.number, load.direction, .loaded))
+            logger.record(.pageEnded(load: load.number, load.direction, .cancelled))
+        case .followingPageBegan(let load):
+            logger.record(.pageBegan(load: load.number, load.direction, load.reason))
+        case .pageApplied(let load, let successor):
+            logger.record(.pageEnded(load: load.number, load.direction, .loaded))
             if let successor { takeLoader(successor) }
         case .backOff(let load, let attempt, let time):
             scheduleRetry(with: load, attempt: attempt, advised: time)
@@ -135,9 +135,10 @@ final class ListRunner<Source: ListSource> {
             compare(id, with: [former, base], isFilled: isFilled)
         case .renew(let rows): for (id, item) in rows { replaceItem(id, by: item) }
         case .release(let id): release(id)
-        case .rowsCame(let ids): notifyRows(ids)
+        case .notifyRows(let ids): notifyRows(ids)
 
-        case .runQuery(let number, let run, let isAtOnce): start(run, number, isAtOnce: isAtOnce)
+        case .runQuery(let number, let run, let isSynchronous):
+            start(run, number, isSynchronous: isSynchronous)
         case .cancelQuery:
             queryTask?.cancel()
             queryTask = nil
@@ -159,18 +160,18 @@ final class ListRunner<Source: ListSource> {
             guard let slot = machine.content.loaded.store.place(of: id)?.slot else { break }
             send(.anchorPlaced(at: withStoreCopy { $0.shownIndex(forHidden: slot, by: order) }))
         case .scheduleDemandEvaluation: scheduleDemandEvaluation()
-        case .judge: evaluateDemand()
-        case .judgeAt(let end): scheduleDemandEvaluation(at: end)
+        case .evaluateDemand: evaluateDemand()
+        case .evaluateDemandAt(let end): scheduleDemandEvaluation(at: end)
         case .demandItems(let rows, let isPassing): demandItems(rows, isPassing: isPassing)
 
-        case .duplicate(let id): misuse.tellDuplicate(id)
+        case .duplicate(let id): misuseReporter.reportDuplicate(id)
         }
     }
 
     /// Returns the result of client code about the rows. The code runs on a copy, so it may call the list.
     /// The copy is released before the rows are changed, which would otherwise copy their tables.
-    func withStoreCopy<Answer>(_ question: (RowStore<ID, Item>) -> Answer) -> Answer {
+    func withStoreCopy<Answer>(_ body: (RowStore<ID, Item>) -> Answer) -> Answer {
         let copy = machine.content.loaded.store
-        return question(copy)
+        return body(copy)
     }
 }

@@ -34,9 +34,9 @@ final class LoadLogger {
     }
 
     /// Replaces the receiver. The new one gets the entries that are added from now on.
-    func setReceiver(by read: (@MainActor (ListLogEntry) -> Void)?) {
+    func setReceiver(by receiver: (@MainActor (ListLogEntry) -> Void)?) {
         let old = self.receiver
-        (entries, lastWaits, self.receiver) = ([], [], read)
+        (entries, lastWaits, self.receiver) = ([], [], receiver)
         // Released when no state of the logger is being changed.
         withExtendedLifetime(old) {}
     }

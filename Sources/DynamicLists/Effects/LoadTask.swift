@@ -8,17 +8,17 @@ struct LoadTask {
     private var timer: Task<Void, Never>?
 
     /// - Parameters:
-    ///   - threads: The executor of the load, off the main actor.
+    ///   - executor: The executor of the load, off the main actor.
     ///   - load: The load.
     ///   - end: Receives the result on the main actor. It must not retain the list.
     init<Answer: Sendable>(
-        on threads: BlockingExecutor, _ load: @escaping @Sendable () async throws -> Answer,
+        on executor: BlockingExecutor, _ load: @escaping @Sendable () async throws -> Answer,
         end: @escaping @MainActor (Result<Answer, any Error>) -> Void
     ) {
         task = Task(priority: .userInitiated) { @MainActor in
             do {
                 try Task.checkCancellation()
-                let answer = try await withTaskExecutorPreference(threads) { try await load() }
+                let answer = try await withTaskExecutorPreference(executor) { try await load() }
                 end(.success(answer))
             } catch {
                 end(.failure(error))

@@ -15,7 +15,7 @@ final class MisuseReporter {
     private let source: Any.Type
     private let configuration: ListConfiguration
     /// The kinds of misuse that have been reported.
-    private var told: Set<Misuse> = []
+    private var reported: Set<Misuse> = []
 
     /// - Parameter source: The type of the list's source, which prefixes each line.
     nonisolated init(of source: Any.Type, _ configuration: ListConfiguration) {
@@ -26,9 +26,9 @@ final class MisuseReporter {
     /// Reports a kind of misuse, once.
     ///
     /// - Parameter advice: The observed misuse, and the remedy.
-    func tell(_ misuse: Misuse, _ advice: @autoclosure () -> String) {
+    func report(_ misuse: Misuse, _ advice: @autoclosure () -> String) {
         #if DEBUG
-            guard told.insert(misuse).inserted else { return }
+            guard reported.insert(misuse).inserted else { return }
             // The program continues if the line cannot be written.
             try? FileHandle.standardError.write(
                 contentsOf: Data("DynamicLists: \(source): \(advice())\n".utf8))
@@ -38,23 +38,23 @@ final class MisuseReporter {
     /// Reports rows of a page that no list can represent.
     ///
     /// - Parameter hasItemData: Whether the rows have additional data that is loaded.
-    func tell<ID, Item>(of rows: PreparedRows<ID, Item>, hasItemData: Bool) {
+    func report<ID, Item>(of rows: PreparedRows<ID, Item>, hasItemData: Bool) {
         if !hasItemData, let item = rows.items.first, item is any ListItemModel {
-            tell(
+            report(
                 .itemsBehindExistential,
                 "a \(type(of: item as Any)) is erased to \(Item.self), so that no additional data is "
                     + "fetched; make the items one type, for example an enum")
         }
         if let id = rows.unusable.first {
-            tell(.idNotEqualToItself, "the id \(id) is not equal to itself; its row is left out")
+            report(.idNotEqualToItself, "the id \(id) is not equal to itself; its row is left out")
         }
-        if let id = rows.repeated.first { tellDuplicate(id) }
+        if let id = rows.repeated.first { reportDuplicate(id) }
     }
 
     /// Reports an id that occurred twice.
-    func tellDuplicate(_ id: some Any) {
+    func reportDuplicate(_ id: some Any) {
         let kept = configuration.duplicates == .keepFirst ? "first" : "last"
-        tell(
+        report(
             .duplicates,
             "the id \(id) came twice; the \(kept) item stays. Do pages overlap, or is it not unique?")
     }
@@ -62,7 +62,7 @@ final class MisuseReporter {
     /// Reports a limit of the configuration that has no effect.
     func reportUnusedLimits<Item>(_ loader: ItemLoader<Item>?) {
         guard let limit = configuration.maxLoadedItems, loader?.release == nil else { return }
-        tell(
+        report(
             .nothingToRelease,
             "maxLoadedItems is \(limit), but \(Item.self) cannot release its additional data; let it "
                 + "conform to AdditionalDataReleasing")

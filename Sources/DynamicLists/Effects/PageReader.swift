@@ -5,7 +5,7 @@ struct PageReader<Item: Sendable>: Sendable {
     /// The requested number of items of each further page.
     let count: Int
     /// The maximum number of consecutive empty pages that are followed.
-    let mostEmptyPages: Int
+    let maxEmptyPages: Int
 
     /// The expected number of pages, at least 1.
     var usualCount: Int { max(1, (load.extent.rows + count - 1) / count) }
@@ -34,11 +34,11 @@ struct PageReader<Item: Sendable>: Sendable {
             pages.append(ListContent.PageArrival(page: page, rows: rows))
             received += page.received
             emptyPages = page.received == 0 ? emptyPages + 1 : 0
-            let wanted = load.extent.rows(after: pages[0].page.itemsBefore)
+            let needed = load.extent.rows(after: pages[0].page.itemsBefore)
             // A key that was requested before leads to no new page. Neither does a key that is not equal to
             // itself.
-            guard let key = page.nextKey, key == key, !keys.contains(key), received < wanted,
-                emptyPages < mostEmptyPages
+            guard let key = page.nextKey, key == key, !keys.contains(key), received < needed,
+                emptyPages < maxEmptyPages
             else { return pages }
             keys.append(key)
             loader = page.successor ?? loader

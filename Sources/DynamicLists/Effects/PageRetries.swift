@@ -1,7 +1,7 @@
 /// Failed page loads that are retried after a delay, by their numbers.
 struct PageRetries {
     /// Returns a number from 0 to 1 that determines the jitter of a delay.
-    var chance: @MainActor () -> Double = { Double.random(in: 0...1) }
+    var jitterFraction: @MainActor () -> Double = { Double.random(in: 0...1) }
     private var waits: [Int: Task<Void, Never>] = [:]
 
     /// The number of waiting loads.

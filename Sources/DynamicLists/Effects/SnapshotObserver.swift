@@ -12,12 +12,12 @@ struct SnapshotObserver<ID: Hashable & Sendable>: Sendable {
 
     init<Listener: AnyObject & Sendable>(
         _ listener: Listener,
-        tell: @escaping @MainActor @Sendable (Listener, ListSnapshot<ID>, Changes) -> Void,
+        receive: @escaping @MainActor @Sendable (Listener, ListSnapshot<ID>, Changes) -> Void,
         end: @escaping @Sendable (Listener) -> Void = { _ in }
     ) {
         isAlive = { [weak listener] in listener != nil }
         self.receive = { [weak listener] snapshot, changed in
-            if let listener { tell(listener, snapshot, changed) }
+            if let listener { receive(listener, snapshot, changed) }
         }
         self.end = { [weak listener] in
             if let listener { end(listener) }

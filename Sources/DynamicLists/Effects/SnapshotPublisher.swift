@@ -3,7 +3,7 @@ import Observation
 /// A list's current snapshot, its observers, and the snapshot observers that receive each publication.
 @MainActor
 final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
-    nonisolated let announcer = ChangeNotifier()
+    nonisolated let changeNotifier = ChangeNotifier()
     /// Created once, because creating a key path takes longer than reading a snapshot.
     private lazy var path: KeyPath<SnapshotPublisher, ListSnapshot<ID>> = \.snapshot
     private(set) var current = ListSnapshot<ID>.nothing
@@ -16,12 +16,12 @@ final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
     nonisolated init() {}
 
     deinit {
-        for listener in observers { listener.end() }
+        for observer in observers { observer.end() }
     }
 
     /// The current snapshot, for a tracking observer.
     var snapshot: ListSnapshot<ID> {
-        announcer.access(path, of: self)
+        changeNotifier.access(path, of: self)
         isAnnounced = false
         return current
     }
@@ -33,21 +33,21 @@ final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
             // Observers that are added later are notified of later changes, even if the list was not read.
             Task { @MainActor [weak self] in self?.isAnnounced = false }
         }
-        announcer.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
+        changeNotifier.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
     }
 
     /// Whether there are snapshot observers.
     var hasObservers: Bool { !observers.isEmpty }
 
     /// Adds a snapshot observer of all further publications.
-    func addObserver(_ listener: SnapshotObserver<ID>) {
-        observers = observers.filter { $0.isAlive() } + [listener]
+    func addObserver(_ observer: SnapshotObserver<ID>) {
+        observers = observers.filter { $0.isAlive() } + [observer]
     }
 
     /// Sends the current snapshot to the snapshot observers.
     ///
     /// - Parameter changed: The rows whose item or phase changed.
     func notifyObservers(changed: SnapshotObserver<ID>.Changes) {
-        for listener in observers { listener.receive(current, changed) }
+        for observer in observers { observer.receive(current, changed) }
     }
 }

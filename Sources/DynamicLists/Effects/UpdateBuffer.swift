@@ -23,7 +23,7 @@ final class UpdateBuffer<ID: Hashable & Sendable>: @unchecked Sendable {
         /// The loop that waits while nothing is pending.
         var waiter: CheckedContinuation<PendingUpdate?, Never>?
         /// Whether no further updates follow.
-        var isOver = false
+        var isFinished = false
 
         mutating func take() -> PendingUpdate? {
             guard let snapshot else { return nil }
@@ -40,7 +40,7 @@ final class UpdateBuffer<ID: Hashable & Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var state = State()
     /// The number of stored changes above which duplicates and removed rows are purged.
-    @MainActor private var most = 1_000
+    @MainActor private var compactionThreshold = 1_000
 
     /// Enqueues a published snapshot.
     ///
@@ -51,17 +51,17 @@ final class UpdateBuffer<ID: Hashable & Sendable>: @unchecked Sendable {
     func put(_ snapshot: ListSnapshot<ID>, changed: SnapshotObserver<ID>.Changes) {
         let (old, count) = add(snapshot, changed)
         withExtendedLifetime(old) {}
-        guard count > most, let all = lock.withLock({ state.take() }) else { return }
+        guard count > compactionThreshold, let all = lock.withLock({ state.take() }) else { return }
         // A loop that calls `next()` during the merge waits for the remaining rows.
-        let left = Self.merged(all)
-        most = max(1_000, 2 * left.count)
-        _ = add(all.snapshot, left)
+        let compacted = Self.merged(all)
+        compactionThreshold = max(1_000, 2 * compacted.count)
+        _ = add(all.snapshot, compacted)
     }
 
     /// Ends the updates. Pending ones are still delivered, unless the loop itself ended.
     func end(isLoopOver: Bool = false) {
         let (waiter, old) = lock.withLock {
-            state.isOver = true
+            state.isFinished = true
             return (state.takeWaiter(), isLoopOver ? state.take() : nil)
         }
         waiter?.resume(returning: nil)
@@ -72,13 +72,13 @@ final class UpdateBuffer<ID: Hashable & Sendable>: @unchecked Sendable {
     func next() async -> PendingUpdate? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
-                let (news, waits) = lock.withLock { () -> (PendingUpdate?, Bool) in
+                let (update, isWaiting) = lock.withLock { () -> (PendingUpdate?, Bool) in
                     precondition(state.waiter == nil, "Two loops share one iterator of a list's updates")
-                    if let news = state.take() { return (news, false) }
-                    if !state.isOver { state.waiter = waiter }
-                    return (nil, !state.isOver)
+                    if let update = state.take() { return (update, false) }
+                    if !state.isFinished { state.waiter = waiter }
+                    return (nil, !state.isFinished)
                 }
-                if !waits { waiter.resume(returning: news) }
+                if !isWaiting { waiter.resume(returning: update) }
             }
         } onCancel: {
             end(isLoopOver: true)
@@ -93,7 +93,7 @@ final class UpdateBuffer<ID: Hashable & Sendable>: @unchecked Sendable {
     ) -> (ListSnapshot<ID>?, Int) {
         let (waiter, old, count) = lock.withLock {
             () -> (CheckedContinuation<PendingUpdate?, Never>?, ListSnapshot<ID>?, Int) in
-            if state.isOver { return (nil, nil, 0) }
+            if state.isFinished { return (nil, nil, 0) }
             if let waiter = state.takeWaiter() { return (waiter, nil, 0) }
             state.changed += changed
             defer { state.snapshot = snapshot }
@@ -105,8 +105,8 @@ final class UpdateBuffer<ID: Hashable & Sendable>: @unchecked Sendable {
 
     /// Returns the changed rows, once each. If there are more than the list has rows, only those still in the
     /// list.
-    private static func merged(_ news: PendingUpdate) -> SnapshotObserver<ID>.Changes {
-        let (rows, ids) = (news.rows, news.snapshot.ids)
+    private static func merged(_ update: PendingUpdate) -> SnapshotObserver<ID>.Changes {
+        let (rows, ids) = (update.rows, update.snapshot.ids)
         if rows.count > ids.count { return ids.compactMap { id in rows[id].map { (id, $0) } } }
         return rows.map { ($0.key, $0.value) }
     }

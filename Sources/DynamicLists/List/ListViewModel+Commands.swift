@@ -3,7 +3,7 @@ extension ListViewModel {
     public func start() {
         runner.enqueue { [self] in
             if runner.machine.content.paging.isStarted { return }
-            runner.misuse.reportUnusedLimits(runner.itemLoader)
+            runner.misuseReporter.reportUnusedLimits(runner.itemLoader)
             runner.send(.paging(.started))
         }
     }

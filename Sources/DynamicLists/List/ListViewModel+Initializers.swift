@@ -10,9 +10,9 @@ extension ListViewModel where Source: BatchModel {
         precondition(
             !(Source.self is AnyObject.Type),
             "\(Source.self) is a class, so that a failed fetch would change it; make it a struct")
-        if let most = configuration.maxResidentItems {
+        if let limit = configuration.maxResidentItems {
             preconditionFailure(
-                "maxResidentItems is \(most), but a \(Source.self) cannot load rows again: leave it nil")
+                "maxResidentItems is \(limit), but a \(Source.self) cannot load rows again: leave it nil")
         }
         self.init(loader: PageLoader(listModel), configuration)
     }

@@ -10,7 +10,7 @@ extension ListViewModel {
 
     /// The number of the list's tasks that wait for time only.
     package var timerCount: Int {
-        (runner.scrollRestTask == nil ? 0 : 1) + (runner.rateLimitTask == nil ? 0 : 1)
+        (runner.scrollIdleTask == nil ? 0 : 1) + (runner.rateLimitTask == nil ? 0 : 1)
             + (runner.nextSource == nil ? 0 : 1)
             + runner.retries.count
     }
@@ -18,7 +18,7 @@ extension ListViewModel {
     /// The number of the list's tasks in flight.
     package var taskCount: Int {
         runner.pageTasks.count + runner.itemTasks.count + (runner.demandTask == nil ? 0 : 1)
-            + (runner.queryTask == nil ? 0 : 1) + runner.sectionTurns + timerCount
+            + (runner.queryTask == nil ? 0 : 1) + runner.sectionTaskCount + timerCount
     }
 
     /// The maximum number of rows that are processed at once, on the main actor.
@@ -50,13 +50,13 @@ extension ListViewModel {
     package var editCount: Int { runner.machine.content.edits.log.count }
 
     /// The number of registered snapshot observers, including released ones.
-    package var listenerCount: Int { runner.publication.observers.count }
+    package var listenerCount: Int { runner.publisher.observers.count }
 
     /// The number of entries in the table of rows.
     package var rowEntryCount: Int { runner.rows.count }
 
     /// The number of stored requests of rows. Equal requests are stored once, and share a load.
-    package var requestCount: Int { runner.workNumbers.count }
+    package var requestCount: Int { runner.workIDs.count }
 
     /// A description of everything in flight.
     package var activityDescriptions: [String] {
@@ -65,12 +65,12 @@ extension ListViewModel {
         let cancelled = repeatElement("a canceled page", count: runner.pageTasks.count - pages.count)
         let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses =
-            (runner.scrollRestTask == nil ? [] : ["scrolling"])
+            (runner.scrollIdleTask == nil ? [] : ["scrolling"])
             + (runner.rateLimitTask == nil ? [] : ["the rate limit"])
             + (runner.retries.count == 0 ? [] : ["the time before another try"])
             + (runner.nextSource == nil ? [] : ["the time before another source"])
         let query = runner.queryTask == nil ? [] : ["a filter or an order"]
-        let sections = runner.sectionTurns == 0 ? [] : ["the keys of sections"]
+        let sections = runner.sectionTaskCount == 0 ? [] : ["the keys of sections"]
         return pages + cancelled + items + query + sections + pauses
     }
 
@@ -86,8 +86,8 @@ extension ListViewModel {
     }
 
     /// Returns a number from 0 to 1 that determines the jitter of a back-off delay.
-    package var chance: @MainActor () -> Double {
-        get { runner.retries.chance }
-        set { runner.retries.chance = newValue }
+    package var jitterFraction: @MainActor () -> Double {
+        get { runner.retries.jitterFraction }
+        set { runner.retries.jitterFraction = newValue }
     }
 }

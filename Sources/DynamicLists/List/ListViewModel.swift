@@ -42,8 +42,8 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Called on the main actor after each step of the list, like an observer. It may call the list; such
     /// calls take effect afterwards.
     public var log: (@MainActor (ListLogEntry) -> Void)? {
-        get { runner.journal.receiver }
-        set { runner.journal.setReceiver(by: newValue) }
+        get { runner.logger.receiver }
+        set { runner.logger.setReceiver(by: newValue) }
     }
 
     /// - Parameters:
@@ -65,7 +65,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// Emits before a new snapshot takes effect: once per turn of the main actor, until the snapshot is read.
     /// May be used from any thread.
     public nonisolated var objectWillChange: ObservableObjectPublisher {
-        runner.publication.announcer.objectWillChange
+        runner.publisher.changeNotifier.objectWillChange
     }
 
     /// The current rows and load states. A new observer finds the complete state in it.
@@ -74,7 +74,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
     /// the callback. Until then the snapshot shows the previous state.
     ///
     /// - Complexity: O(1).
-    public var snapshot: ListSnapshot<ID> { runner.publication.snapshot }
+    public var snapshot: ListSnapshot<ID> { runner.publisher.snapshot }
 
     /// Sends an event to the machine, in a step of its own.
     func send(_ event: Runner.Machine.Event) {

@@ -47,5 +47,5 @@ struct Jump<ID: Hashable & Sendable>: Sendable {
     /// The number of the load that looks for the position.
     let load: Int
     /// The requests in order of arrival. The last one determines the anchor.
-    var wishes: [Request] = []
+    var requests: [Request] = []
 }

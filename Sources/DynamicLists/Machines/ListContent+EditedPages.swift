@@ -18,24 +18,24 @@ extension ListContent {
 
     /// Updates the newest item of a row with waiting edits with additional data.
     mutating func fillEdited(_ id: ID, by item: Item) {
-        if let old = edits.rows[id]?.fill(item) { loaded.output.waste.add(other: old) }
+        if let old = edits.rows[id]?.fill(item) { loaded.output.unneeded.add(other: old) }
     }
 
     private mutating func renew(_ row: RenewedRow, by load: Int) {
-        if let old = edits.rows[row.id] { loaded.output.waste.add(other: old) }
+        if let old = edits.rows[row.id] { loaded.output.unneeded.add(other: old) }
         edits.rows[row.id]?.rebase(row.base, row.phase, by: load)
-        edits.setItem(row.item, ofRowAway: row.id)
+        edits.setItem(row.item, ofDetachedRow: row.id)
     }
 
     /// Marks the positions in the source of edited rows of a page that was inserted into the list.
     ///
     /// - Parameter count: The number of rows that were inserted into the list.
     mutating func markEdited(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ count: Int) {
-        for row in arrival.renewed { loaded.unsettle(row.id) }
+        for row in arrival.renewed { loaded.markDirty(row.id) }
         if arrival.sourceIDs.isEmpty && edits.tombstones.isEmpty { return }
         if load.direction == .prepend {
             let first = edits.tombstones.takeFirst()
-            mark(arrival.sourceIDs, of: load.page, after: nil, but: Set(first.map(\.edit)))
+            mark(arrival.sourceIDs, of: load.page, after: nil, excluding: Set(first.map(\.edit)))
             let last = count > 0 ? loaded.store.place(at: count - 1).id : nil
             for tombstone in first { edits.tombstones.add(tombstone, after: last) }
         } else {
@@ -47,7 +47,7 @@ extension ListContent {
     }
 
     /// Prepares detached rows to return, because the page that arrived may contain their positions.
-    mutating func returnFromAway() {
+    mutating func restoreDetachedRuns() {
         if edits.detachedRuns.isEmpty { return }
         edits.savedRuns += edits.detachedRuns
         edits.detachedRuns = []
@@ -56,9 +56,9 @@ extension ListContent {
     }
 
     /// Discards detached rows that a page contains, because the page has newer data.
-    mutating func dropAway(_ ids: ContiguousArray<ID>) {
-        for id in ids where edits.isAway(id) {
-            if let row = edits.takeAway(id) { loaded.output.waste.add(other: row) }
+    mutating func dropDetached(_ ids: ContiguousArray<ID>) {
+        for id in ids where edits.isDetached(id) {
+            if let row = edits.takeDetached(id) { loaded.output.unneeded.add(other: row) }
         }
     }
 

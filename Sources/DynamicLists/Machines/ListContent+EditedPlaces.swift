@@ -11,17 +11,17 @@ extension ListContent {
     /// brings the row.
     mutating func moveBack(_ edit: WaitingEdit<ID, Item>) {
         let isFromSource = edits.rows[edit.id]?.isFromSource ?? true
-        let isSettled = isFromSource && edits.firstEdit(ofPlace: edit.id) == nil && edit.previous == nil
+        let isUnedited = isFromSource && edits.firstEdit(ofPlace: edit.id) == nil && edit.previous == nil
         if canReturn(edit) {
             if let index = loaded.store.index(of: edit.id) {
                 leave(edit.id, at: index, nil)
                 let target = returnIndex(of: edit.id, to: edit.number)
                 shiftStored(edit.id, from: index, to: index < target ? target - 1 : target)
-            } else if let row = edits.takeAway(edit.id) {
+            } else if let row = edits.takeDetached(edit.id) {
                 putStored(row, at: returnIndex(of: edit.id, to: edit.number))
             }
-        } else if isSettled, !edit.isInsertion {
-            if let row = edits.takeAway(edit.id) { loaded.output.waste.add(other: row) }
+        } else if isUnedited, !edit.isInsertion {
+            if let row = edits.takeDetached(edit.id) { loaded.output.unneeded.add(other: row) }
             takeOut(edit.id, leaving: nil)
         } else {
             // Only the source can determine the position.
@@ -67,10 +67,10 @@ extension ListContent {
         let ends = paging.hasPages ? paging.ends : Set(Edge.allCases)
         var runs: [PlacedRun<ID, Item>] = []
         var first = 0
-        for place in indices.indices {
-            if place + 1 < indices.count, indices[place + 1] == indices[place] + 1 { continue }
-            let range = indices[first]...indices[place]
-            first = place + 1
+        for position in indices.indices {
+            if position + 1 < indices.count, indices[position + 1] == indices[position] + 1 { continue }
+            let range = indices[first]...indices[position]
+            first = position + 1
             let (isFirst, isLast) = (range.lowerBound == 0, range.upperBound == loaded.store.count - 1)
             runs.append(
                 PlacedRun(
@@ -99,9 +99,9 @@ extension ListContent {
     mutating func keepPlaced(in range: Range<Int>, of pages: Range<Int>) {
         if edits.waiting.isEmpty { return }
         for run in edits.savedRuns.indices {
-            for place in edits.savedRuns[run].rows.indices {
-                let row = loaded.keep(edits.savedRuns[run].rows[place].id)
-                if let row { edits.savedRuns[run].rows[place] = row }
+            for index in edits.savedRuns[run].rows.indices {
+                let row = loaded.keep(edits.savedRuns[run].rows[index].id)
+                if let row { edits.savedRuns[run].rows[index] = row }
             }
         }
         // Rows of a new generation that are to return are not yet at the positions that edits gave them.
@@ -124,15 +124,15 @@ extension ListContent {
     /// - Parameters:
     ///   - ids: The rows of a page as they arrived.
     ///   - previous: The row before them.
-    ///   - known: Edits that are marked elsewhere.
+    ///   - excluded: Edits that are marked elsewhere.
     mutating func mark(
-        _ ids: ContiguousArray<ID>, of page: Int, after previous: ID?, but known: Set<Int> = []
+        _ ids: ContiguousArray<ID>, of page: Int, after previous: ID?, excluding excluded: Set<Int> = []
     ) {
         let returning = Set(edits.savedRuns.flatMap { $0.rows.map(\.id) })
         var previous = previous
         for id in ids {
             if edits.rows[id] != nil, let edit = edits.firstEdit(ofPlace: id),
-                !edits.tombstones.contains(edit), !known.contains(edit)
+                !edits.tombstones.contains(edit), !excluded.contains(edit)
             {
                 edits.tombstones.add(Tombstones.Tombstone(edit: edit, page: page), after: previous)
             }
@@ -149,8 +149,14 @@ extension ListContent {
         let runs = edits.savedRuns
         edits.savedRuns = []
         for run in runs {
-            let spot = run.spot(count: loaded.store.count, ends: paging.ends) { loaded.store.index(of: $0) }
-            if let spot { place(run, at: spot.index, isNext: spot.isNext) } else { detach(run) }
+            let insertionPoint = run.insertionPoint(count: loaded.store.count, ends: paging.ends) {
+                loaded.store.index(of: $0)
+            }
+            if let insertionPoint {
+                place(run, at: insertionPoint.index, isNext: insertionPoint.isNext)
+            } else {
+                detach(run)
+            }
         }
     }
 
@@ -171,9 +177,9 @@ extension ListContent {
 
     private mutating func detach(_ run: PlacedRun<ID, Item>) {
         var run = run
-        for place in run.rows.indices {
-            guard let row = loaded.keep(run.rows[place].id) else { continue }
-            run.rows[place] = row
+        for index in run.rows.indices {
+            guard let row = loaded.keep(run.rows[index].id) else { continue }
+            run.rows[index] = row
             takeOut(row.id, leaving: nil)
         }
         edits.detachedRuns.append(run)
@@ -191,8 +197,8 @@ extension ListContent {
         let page = page(forRowAt: index)
         let rows = Rows([row.item], isLastKept: false) { _ in row.id }
         loaded.store.insert(rows, at: index, page: page)
-        loaded.store.unsettle(loaded.store.count - 1)
-        loaded.output.came(rows.ids)
+        loaded.store.markDirty(loaded.store.count - 1)
+        loaded.output.notifyInserted(rows.ids)
         notifyPaging(page, rows: 1, shown: loaded.store.isShown(loaded.store.count - 1) ? 1 : 0)
         // The page may extend on both sides of the viewport.
         loaded.output.scheduleDemandEvaluation()

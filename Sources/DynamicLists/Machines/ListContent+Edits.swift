@@ -39,10 +39,10 @@ extension ListContent {
         switch edit {
         case .insert(let id, let item, let position):
             guard loaded.store.place(of: id) == nil, let index = index(for: position) else {
-                return loaded.output.waste.add(item)
+                return loaded.output.unneeded.add(item)
             }
-            if !edits.detachedRuns.isEmpty, let old = edits.takeAway(id) {
-                loaded.output.waste.add(other: old)
+            if !edits.detachedRuns.isEmpty, let old = edits.takeDetached(id) {
+                loaded.output.unneeded.add(other: old)
             }
             put(item, id, at: index, isNext: position.isNext)
             edits.log.note(.item, id, load: load)
@@ -56,7 +56,7 @@ extension ListContent {
                 WaitingEdit(id, note, .insertion), in: group,
                 EditedRow(item, phase, isFromSource: false, load: load))
         case .update(let id, let item, let former, let phase, let isOutdated):
-            guard let place = loaded.store.place(of: id) else { return loaded.output.waste.add(item) }
+            guard let place = loaded.store.place(of: id) else { return loaded.output.unneeded.add(item) }
             _ = loaded.replace(place, by: item)
             // A request for the row while the edit was computed may have filled the row from available data,
             // which the edit does not take into account.
@@ -113,8 +113,8 @@ extension ListContent {
     /// Records that a row, which a load in flight may bring again, was removed.
     mutating func noteRemoval(of id: ID) {
         // A load that waits because the list is suspended begins later.
-        let isOnItsWay = paging.loadsInFlight.contains { pageLoads[$0.number] != nil }
-        guard id == id, loaded.store.place(of: id) == nil, isOnItsWay else { return }
+        let isInFlight = paging.loadsInFlight.contains { pageLoads[$0.number] != nil }
+        guard id == id, loaded.store.place(of: id) == nil, isInFlight else { return }
         edits.log.note(.place, id, isRemoval: true, load: editNumber)
     }
 
@@ -137,7 +137,7 @@ extension ListContent {
     private mutating func markForReload(about id: ID) {
         for load in paging.loadsInFlight {
             pageLoads[load.number]?.rows.insert(id)
-            if load.direction == .refresh { pageLoads[load.number]?.isDoubted = true }
+            if load.direction == .refresh { pageLoads[load.number]?.isPossiblyStale = true }
         }
         guard edits.rows[id]?.isRenewed == true else { return }
         isOutdated = true
@@ -146,10 +146,10 @@ extension ListContent {
 
     /// Releases an edit that no longer waits.
     private mutating func release(_ edit: WaitingEdit<ID, Item>) {
-        loaded.output.waste.add(other: edit)
+        loaded.output.unneeded.add(other: edit)
         edits.rows[edit.id]?.waitingCount -= 1
         guard edits.rows[edit.id]?.waitingCount == 0 else { return }
-        if let row = edits.rows.removeValue(forKey: edit.id) { loaded.output.waste.add(other: row) }
+        if let row = edits.rows.removeValue(forKey: edit.id) { loaded.output.unneeded.add(other: row) }
     }
 
     // MARK: Rolling back
@@ -168,7 +168,7 @@ extension ListContent {
         for id in changed {
             if let item = items[id], let row = rows[id] { restore(item, id, of: row) }
         }
-        loaded.output.waste.add(other: rows)
+        loaded.output.unneeded.add(other: rows)
     }
 
     private mutating func takeBack(_ number: Int, _ items: [ID: Item]) {
@@ -202,12 +202,12 @@ extension ListContent {
         for edit in edits.waiting.values where edit.id == id {
             edits.waiting[edit.number] = nil
             edits.tombstones.remove(edit.number)
-            loaded.output.waste.add(other: edit)
+            loaded.output.unneeded.add(other: edit)
         }
-        if let row = edits.takeAway(id) { loaded.output.waste.add(other: row) }
+        if let row = edits.takeDetached(id) { loaded.output.unneeded.add(other: row) }
         takeOut(id, leaving: nil)
         edits.log.forget(id)
-        if let row = edits.rows.removeValue(forKey: id) { loaded.output.waste.add(other: row) }
+        if let row = edits.rows.removeValue(forKey: id) { loaded.output.unneeded.add(other: row) }
     }
 
     private mutating func restore(_ item: Item, _ id: ID, of row: EditedRow<Item>) {
@@ -216,7 +216,7 @@ extension ListContent {
             let isFilled = row.phase != loaded.phase(of: place)
             loaded.output.emit(.compare(id, former: former, base: row.base, isFilled: isFilled))
         } else {
-            edits.setItem(item, ofRowAway: id)
+            edits.setItem(item, ofDetachedRow: id)
         }
     }
 }

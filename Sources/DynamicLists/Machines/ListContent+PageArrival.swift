@@ -5,7 +5,7 @@ extension ListContent {
         /// the change.
         var rows: Set<ID> = []
         /// Whether the whole answer may be stale.
-        var isDoubted = false
+        var isPossiblyStale = false
 
         func concerns(_ pages: [Rows]) -> Bool {
             !rows.isEmpty && pages.contains { $0.ids.contains(where: rows.contains) }
@@ -52,8 +52,8 @@ extension ListContent {
     /// A row of a page that is already in the list.
     struct KnownRow {
         /// Its position among the page's rows.
-        let place: Int
-        let here: RowPlace<ID>
+        let position: Int
+        let current: RowPlace<ID>
         /// The item to set, if the row keeps its edits, its data or the load in flight for it.
         let item: Item?
     }

@@ -16,20 +16,20 @@ extension ListContent {
             case .cancel(let load): loaded.output.emit(.cancelPage(load))
             case .append(let load) where !following.isEmpty:
                 // Its rows arrived with those of the first page.
-                loaded.output.emit(.pageBrought(load))
-                loaded.output.emit(.pageTaken(load, successor: following.removeFirst().page.successor))
+                loaded.output.emit(.followingPageBegan(load))
+                loaded.output.emit(.pageApplied(load, successor: following.removeFirst().page.successor))
             case .append(let load), .prepend(let load):
-                loaded.output.emit(.pageTaken(load, successor: arrival?.page.successor))
+                loaded.output.emit(.pageApplied(load, successor: arrival?.page.successor))
                 loaded.showPage(rows)
             case .dropFirst(let pages, let count): drop(0..<count, of: pages)
             case .dropLast(let pages, let count):
                 drop(loaded.store.count - count..<loaded.store.count, of: pages)
             case .backOff(let load, let attempt, let time):
                 loaded.output.emit(.backOff(load, attempt: attempt, advised: time))
-            case .retire(let generation): loaded.output.waste.add(late: generation)
+            case .retire(let generation): loaded.output.unneeded.add(deferred: generation)
             case .replace(let load):
                 guard let arrival else { preconditionFailure("Load \(load.number) brought no page") }
-                loaded.output.emit(.pageTaken(load, successor: arrival.page.successor))
+                loaded.output.emit(.pageApplied(load, successor: arrival.page.successor))
                 replaceAll(by: [arrival] + arrival.following, of: load)
             case .clear:
                 loaded.replaceStore(by: loaded.store.emptied(showsAll: loaded.query.isAll), moving: [])
@@ -57,20 +57,20 @@ extension ListContent {
     }
 
     /// Applies the answer of a load that is still in flight.
-    mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ doubt: PageStaleness) {
-        let came: [Rows]
+    mutating func take(_ arrival: PageArrival, of load: PageLoad<AnyKey>, _ staleness: PageStaleness) {
+        let arrived: [Rows]
         if !edits.rows.isEmpty { renew(arrival, of: load) }
         if load.direction == .refresh {
-            came = takeFirst(arrival, of: load)
+            arrived = takeFirst(arrival, of: load)
         } else {
             let rows = putNew(arrival, of: load)
             if !edits.isEmpty { markEdited(arrival, of: load, rows.added.count) }
             let answer = arrival.answer(rows.added, removed: edits.removedCount)
             perform(paging.handle(.pageLoaded(load, answer)), arrival, rows)
-            returnFromAway()
-            came = [rows.added]
+            restoreDetachedRuns()
+            arrived = [rows.added]
         }
-        guard doubt.isDoubted || doubt.concerns(came) else { return }
+        guard staleness.isPossiblyStale || staleness.concerns(arrived) else { return }
         isOutdated = true
         loaded.output.scheduleDemandEvaluation()
     }
@@ -100,9 +100,9 @@ extension ListContent {
         loaded.output.scheduleDemandEvaluation()
     }
 
-    mutating func invalidate(_ what: Invalidation<AnyKey, ID>) {
+    mutating func invalidate(_ invalidation: Invalidation<AnyKey, ID>) {
         let isHere =
-            switch what {
+            switch invalidation {
             case .all: true
             case .page(let key): paging.hasPage(key)
             case .rows(let ids): hasAny(of: ids)
@@ -115,8 +115,8 @@ extension ListContent {
     /// Returns whether some of these rows are in the list, and records the others as stale for the loads in
     /// flight, which may bring them without the change.
     private mutating func hasAny(of ids: [ID]) -> Bool {
-        let others = ids.filter { loaded.store.place(of: $0) == nil }
-        if !others.isEmpty { for load in pageLoads.keys { pageLoads[load]?.rows.formUnion(others) } }
-        return others.count < ids.count
+        let missing = ids.filter { loaded.store.place(of: $0) == nil }
+        if !missing.isEmpty { for load in pageLoads.keys { pageLoads[load]?.rows.formUnion(missing) } }
+        return missing.count < ids.count
     }
 }

@@ -5,12 +5,12 @@ extension ListContent {
     /// - Complexity: O(rows).
     func withoutRemovedRows(_ rows: Rows, of load: PageLoad<AnyKey>) -> Rows {
         if edits.isEmpty { return rows }
-        let isAnew = load.direction == .refresh
+        let isRefresh = load.direction == .refresh
         return rows.filter { index in
             let id = rows.ids[index]
-            if isAnew { return !edits.log.isRemoved(id, since: load.number) }
+            if isRefresh { return !edits.log.isRemoved(id, since: load.number) }
             return !edits.log.isRemoved(id)
-                && !(edits.isAway(id) && edits.log.isPlaced(id, since: load.number))
+                && !(edits.isDetached(id) && edits.log.isPlaced(id, since: load.number))
         }
     }
 
@@ -18,7 +18,7 @@ extension ListContent {
     /// page.
     ///
     /// - Complexity: O(rows).
-    func known(of rows: Rows) -> [(place: Int, here: RowPlace<ID>)] {
+    func known(of rows: Rows) -> [(position: Int, current: RowPlace<ID>)] {
         // None of the old rows is kept if they have no additional data and no edits.
         if !loaded.hasItemData && edits.isEmpty { return [] }
         return loaded.store.known(of: rows, at: rows.byHash, beforeSlot: loaded.store.count)
@@ -29,30 +29,30 @@ extension ListContent {
     ///
     /// - Complexity: O(rows + log n).
     mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> Loaded.NewRows {
-        if !edits.detachedRuns.isEmpty { dropAway(arrival.rows.ids) }
+        if !edits.detachedRuns.isEmpty { dropDetached(arrival.rows.ids) }
         var new = Loaded.NewRows(added: arrival.rows)
-        var known: [(place: Int, here: RowPlace<ID>)] = []
+        var known: [(position: Int, current: RowPlace<ID>)] = []
         // Nearly all pages contain only new rows. The insertion is therefore attempted first.
-        let doubtful = put(&new, of: load)
-        if !doubtful.isEmpty {
-            known = loaded.store.known(of: new.added, at: doubtful, beforeSlot: new.slots.lowerBound)
+        let candidates = put(&new, of: load)
+        if !candidates.isEmpty {
+            known = loaded.store.known(of: new.added, at: candidates, beforeSlot: new.slots.lowerBound)
         }
         // A row that an edit inserted meanwhile is no duplicate.
-        if let twice = known.first(where: { !edits.log.isPlaced($0.here.id, since: load.number) }) {
-            loaded.output.emit(.duplicate(twice.here.id))
+        if let duplicate = known.first(where: { !edits.log.isPlaced($0.current.id, since: load.number) }) {
+            loaded.output.emit(.duplicate(duplicate.current.id))
         }
         if known.isEmpty { return new }
         let start = load.direction == .prepend ? 0 : new.slots.lowerBound
-        loaded.output.waste.add(loaded.store.removeRange(start..<start + new.added.count))
+        loaded.output.unneeded.add(loaded.store.removeRange(start..<start + new.added.count))
         let replaces = configuration.duplicates == .replaceInPlace
-        for (place, here) in known {
-            let isEdited = edits.log.isChanged(here.id, since: load.number)
-            if replaces && !isEdited || arrival.renewed.contains(where: { $0.id == here.id }) {
-                new.replaced.append((here.id, new.added.items[place]))
+        for (position, current) in known {
+            let isEdited = edits.log.isChanged(current.id, since: load.number)
+            if replaces && !isEdited || arrival.renewed.contains(where: { $0.id == current.id }) {
+                new.replaced.append((current.id, new.added.items[position]))
             }
         }
-        let knownPlaces = Set(known.map { $0.place })
-        new.added = new.added.filter { !knownPlaces.contains($0) }
+        let knownPositions = Set(known.map { $0.position })
+        new.added = new.added.filter { !knownPositions.contains($0) }
         _ = put(&new, of: load)
         return new
     }
@@ -75,16 +75,17 @@ extension ListContent {
         for (number, page) in pages.enumerated() {
             var new: [Int] = []
             for (row, id) in page.rows.ids.enumerated() {
-                if let here = places[id] {
+                if let earlier = places[id] {
                     // With replacement in place, the last item is used.
                     guard configuration.duplicates == .replaceInPlace else { continue }
-                    pages[here.page].rows.setItem(page.rows.items[row], at: here.row)
-                    pages[here.page].known.removeAll { $0.place == here.row }
-                    if let known = page.known.first(where: { $0.place == row }) {
-                        pages[here.page].known.append(
-                            ListContent.KnownRow(place: here.row, here: known.here, item: known.item))
+                    pages[earlier.page].rows.setItem(page.rows.items[row], at: earlier.row)
+                    pages[earlier.page].known.removeAll { $0.position == earlier.row }
+                    if let known = page.known.first(where: { $0.position == row }) {
+                        pages[earlier.page].known.append(
+                            ListContent.KnownRow(
+                                position: earlier.row, current: known.current, item: known.item))
                     }
-                    pages[here.page].changed.append(here.row)
+                    pages[earlier.page].changed.append(earlier.row)
                 } else {
                     places[id] = (number, new.count)
                     new.append(row)
@@ -110,25 +111,25 @@ extension ListContent {
             changed += pages[number].changed.map { new.count + $0 }
             for row in pages[number].known {
                 guard let item = row.item else { continue }
-                pages[number].rows.setItem(item, at: row.place)
-                versions[row.place] = loaded.store.version(ofSlot: row.here.slot)
-                changed.append(new.count + row.place)
+                pages[number].rows.setItem(item, at: row.position)
+                versions[row.position] = loaded.store.version(ofSlot: row.current.slot)
+                changed.append(new.count + row.position)
                 // A failed load is tried again.
-                if loaded.phase(of: row.here).error == nil { staying.append(row.here) }
+                if loaded.phase(of: row.current).error == nil { staying.append(row.current) }
             }
             new.insert(pages[number].rows, at: new.count, page: load.page + number) { versions[$0] }
         }
         edits.begin(with: load.number)
         loaded.replaceStore(by: new, moving: staying)
         loaded.showAll(pages.map(\.rows))
-        for (place, page) in zip(0..., pages) {
-            let previous = place == 0 ? nil : pages[..<place].last { $0.rows.count > 0 }?.rows.ids.last
-            mark(page.sourceIDs, of: load.page + place, after: previous)
+        for (number, page) in zip(0..., pages) {
+            let previous = number == 0 ? nil : pages[..<number].last { $0.rows.count > 0 }?.rows.ids.last
+            mark(page.sourceIDs, of: load.page + number, after: previous)
         }
         // Rows that differ from the rows that arrived.
-        for slot in changed { loaded.store.unsettle(slot) }
-        for row in pages.flatMap(\.renewed) { loaded.unsettle(row.id) }
-        for page in pages { loaded.output.came(page.rows.ids) }
+        for slot in changed { loaded.store.markDirty(slot) }
+        for row in pages.flatMap(\.renewed) { loaded.markDirty(row.id) }
+        for page in pages { loaded.output.notifyInserted(page.rows.ids) }
     }
 }
 
@@ -136,14 +137,16 @@ extension ListContent.PageArrival {
     /// Returns the page with some of its rows.
     ///
     /// - Parameter places: The positions of the rows, in ascending order.
-    fileprivate func filter(_ places: [Int]) -> Self {
-        let kept = Set(places)
+    fileprivate func filter(_ positions: [Int]) -> Self {
+        let kept = Set(positions)
         var page = self
         page.rows = rows.filter { kept.contains($0) }
-        let index = Dictionary(uniqueKeysWithValues: zip(places, 0...))
-        page.changed = changed.compactMap { index[$0] }
+        let newPositions = Dictionary(uniqueKeysWithValues: zip(positions, 0...))
+        page.changed = changed.compactMap { newPositions[$0] }
         page.known = known.compactMap { row in
-            index[row.place].map { ListContent.KnownRow(place: $0, here: row.here, item: row.item) }
+            newPositions[row.position].map {
+                ListContent.KnownRow(position: $0, current: row.current, item: row.item)
+            }
         }
         return page
     }

@@ -30,7 +30,7 @@ extension ListMachine {
         /// data.
         case itemRenewed(ID, Item, isKept: Bool)
         /// An observed row was inserted.
-        case rowCame(ID)
+        case rowInserted(ID)
 
         // Edits
         case editsConfirmed(group: Int)
@@ -43,7 +43,7 @@ extension ListMachine {
         case orderChanged(ListQuery<Item>.Order?)
         case queryEnded(Int, QueryResult<ID, Item>)
         /// Rows that were inserted or changed need positions among the shown rows.
-        case settlingBegan
+        case repositioningBegan
         /// Answers ``ListOutput/Effect/choose(_:)`` with the slots that are shown.
         case chosen(Set<Int>)
         /// Answers ``ListOutput/Effect/arrange(_:)`` with the slots that keep their positions.
@@ -65,7 +65,7 @@ extension ListMachine {
         /// Demand must be evaluated.
         ///
         /// - placeholderKey: The key of the page that contains ``ListMachine/positionToFind``.
-        case judged(placeholderKey: AnyKey?)
+        case demandEvaluationRequested(placeholderKey: AnyKey?)
     }
 
 }

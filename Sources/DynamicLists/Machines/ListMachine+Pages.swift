@@ -1,30 +1,30 @@
 // Page answers, invalidation, and the demand for pages.
 extension ListMachine {
     mutating func replaceSource(openingWith key: AnyKey?) {
-        content.loaded.output.waste.add(other: [restoring, lastRead])
-        content.loaded.output.waste.add(other: soughtKey)
-        (restoring, lastRead, placeholder, content.isOutdated, soughtKey) = (nil, nil, nil, false, nil)
+        content.loaded.output.unneeded.add(other: [restoring, lastRead])
+        content.loaded.output.unneeded.add(other: failedJumpKey)
+        (restoring, lastRead, placeholder, content.isOutdated, failedJumpKey) = (nil, nil, nil, false, nil)
         content.perform(content.paging.handle(.sourceReplaced(openingKey: key)))
     }
 
     mutating func take(_ arrival: Content.PageArrival, of load: PageLoad<AnyKey>) {
-        let doubt = content.end(load)
+        let staleness = content.end(load)
         guard content.paging.isInFlight(load) else { return }
         if isMissing(arrival.page, load) {
             content.perform(content.paging.handle(.pageMissing(load)))
-        } else if isRestoredInVain(arrival.page, load) {
+        } else if isRestorationEmpty(arrival.page, load) {
             // The saved position no longer exists. The list opens at the beginning of its source.
-            content.loaded.output.waste.add(other: restoring)
+            content.loaded.output.unneeded.add(other: restoring)
             restoring = nil
             return content.perform(content.paging.handle(.sourceReplaced(openingKey: nil)))
         } else {
-            content.take(arrival, of: load, doubt)
+            content.take(arrival, of: load, staleness)
         }
-        content.loaded.output.emit(.judge)
+        content.loaded.output.emit(.evaluateDemand)
     }
 
     /// Whether the page at which the list was saved is now empty and has no neighbors.
-    private func isRestoredInVain(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
+    private func isRestorationEmpty(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
         restoring != nil && load.direction == .refresh && load.key != nil
             && load.key == content.paging.rules.openingKey && page.received == 0 && page.previousKey == nil
             && page.nextKey == nil
@@ -33,10 +33,10 @@ extension ListMachine {
     // MARK: Invalidation
 
     /// Begins to reload invalidated data.
-    mutating func judgeInvalidation() {
+    mutating func evaluateInvalidation() {
         guard content.isOutdated else { return }
         content.isOutdated = false
-        let (page, rows) = reading
+        let (page, rows) = readingPosition
         content.perform(content.paging.handle(.invalidated(around: page, rows: rows)))
     }
 
@@ -47,11 +47,11 @@ extension ListMachine {
         var demand = demandOfRows(view)
         if let (edge, rows) = missingRows {
             let count = content.loaded.store.shownCount
-            let spare = PagingMachine<AnyKey>.Demand(before: -count, after: -count, pages: nil)
-            let known = demand ?? spare
+            let noDemand = PagingMachine<AnyKey>.Demand(before: -count, after: -count, pages: nil)
+            let current = demand ?? noDemand
             demand = PagingMachine.Demand(
-                before: edge == .beginning ? max(known.before, rows) : known.before,
-                after: edge == .end ? max(known.after, rows) : known.after, pages: known.pages)
+                before: edge == .beginning ? max(current.before, rows) : current.before,
+                after: edge == .end ? max(current.after, rows) : current.after, pages: current.pages)
         }
         return demand
     }
@@ -79,7 +79,7 @@ extension ListMachine {
     /// first of that page to the last one on screen.
     ///
     /// - Complexity: O(v · log n + pages), v being the number of rows on screen.
-    var reading: (page: Int?, rows: Int) {
+    var readingPosition: (page: Int?, rows: Int) {
         guard let (first, last) = viewport.ends(index: { content.loaded.store.shownIndex(of: $0) }) else {
             return (nil, 0)
         }

@@ -6,15 +6,15 @@ extension ListMachine {
     ///
     /// - Parameter key: The key of its page, if it is not loaded; `nil` if the target does not exist, or if
     ///   its page is the one that the source returns without a key.
-    mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ wish: Jump<ID>.Request) {
+    mutating func jump(to target: JumpTarget, _ key: AnyKey?, _ request: Jump<ID>.Request) {
         if jump == nil, let row = row(at: target) {
             offer(row)
-            content.loaded.output.emit(.endJump(wish.number, .found(row)))
+            content.loaded.output.emit(.endJump(request.number, .found(row)))
             return
         }
         if case .start = target {
         } else if key == nil {
-            return content.loaded.output.emit(.endJump(wish.number, .notFound))
+            return content.loaded.output.emit(.endJump(request.number, .notFound))
         }
         let extent = PageExtent(rows: viewport.count, position: target.position)
         content.perform(content.paging.handle(.jumpRequested(key, extent)))
@@ -26,13 +26,13 @@ extension ListMachine {
             jump = Jump(load: load.number)
         }
         // No caller waits for these; one of them is enough.
-        jump?.wishes.removeAll { !$0.isAwaited }
-        jump?.wishes.append(wish)
+        jump?.requests.removeAll { !$0.isAwaited }
+        jump?.requests.append(request)
     }
 
     mutating func leaveJump(_ number: Int) {
-        guard let place = jump?.wishes.firstIndex(where: { $0.number == number }) else { return }
-        jump?.wishes[place].isAwaited = false
+        guard let index = jump?.requests.firstIndex(where: { $0.number == number }) else { return }
+        jump?.requests[index].isAwaited = false
     }
 
     /// Whether the key of a page has to be found before a jump, because its target is not loaded.
@@ -66,8 +66,8 @@ extension ListMachine {
     /// Whether a page shows that the target of a jump does not exist. If so, the jump ends.
     mutating func isMissing(_ page: LoadedPage<Item>, _ load: PageLoad<AnyKey>) -> Bool {
         // A failed jump may be tried again.
-        let isTriedAgain = load.reason == .retry || load.reason == .backOff
-        guard jump?.load == load.number || isTriedAgain && load.key != nil && load.key == soughtKey,
+        let isRetry = load.reason == .retry || load.reason == .backOff
+        guard jump?.load == load.number || isRetry && load.key != nil && load.key == failedJumpKey,
             page.received == 0, page.previousKey == nil, page.nextKey == nil
         else { return false }
         endJump { _, _ in .notFound }
@@ -91,23 +91,23 @@ extension ListMachine {
         guard let jump else { return }
         self.jump = nil
         if let failed = content.paging.refresh.failure?.load, failed.number == jump.load {
-            content.loaded.output.waste.add(other: soughtKey)
-            soughtKey = failed.key
+            content.loaded.output.unneeded.add(other: failedJumpKey)
+            failedJumpKey = failed.key
         }
-        for wish in jump.wishes {
-            let outcome = outcome(self, wish)
+        for request in jump.requests {
+            let outcome = outcome(self, request)
             if case .found(let row) = outcome { offer(row) }
-            if wish.isAwaited { content.loaded.output.emit(.endJump(wish.number, outcome)) }
+            if request.isAwaited { content.loaded.output.emit(.endJump(request.number, outcome)) }
         }
     }
 
-    private func outcome(of wish: Jump<ID>.Request, _ load: Int) -> JumpOutcome<ID> {
+    private func outcome(of request: Jump<ID>.Request, _ load: Int) -> JumpOutcome<ID> {
         if let failure = content.paging.refresh.failure, failure.load.number == load {
             return .failed(failure.error)
         }
         guard content.paging.generation?.number == load else { return .cancelled }
         guard let page = content.paging.firstRow(ofPage: 0) else { return .notFound }
-        guard let position = wish.position, let first = content.paging.firstPosition else {
+        guard let position = request.position, let first = content.paging.firstPosition else {
             return .found(content.loaded.store.place(at: page).id)
         }
         return .found(
@@ -132,7 +132,7 @@ extension ListMachine {
     }
 
     mutating func setAnchor(_ row: ID?) {
-        content.loaded.output.waste.add(other: anchor)
+        content.loaded.output.unneeded.add(other: anchor)
         anchor = row
     }
 
@@ -175,7 +175,7 @@ extension ListMachine {
     }
 
     /// Jumps to a placeholder on screen that is far from the loaded rows.
-    private mutating func judgePlaceholder(_ key: AnyKey?) {
+    private mutating func evaluatePlaceholder(_ key: AnyKey?) {
         guard let position = placeholder, content.paging.hasPages, let missing = missingRows else {
             placeholder = nil
             return
@@ -209,8 +209,8 @@ extension ListMachine {
 
     /// Evaluates the demand of the viewport.
     mutating func evaluateDemand(placeholderKey key: AnyKey?) {
-        judgeInvalidation()
-        judgePlaceholder(key)
+        evaluateInvalidation()
+        evaluatePlaceholder(key)
         let view = viewport.evaluate(at: content.loaded.output.now) {
             content.loaded.store.shownIndex(of: $0)
         }
@@ -218,7 +218,7 @@ extension ListMachine {
             lastHeight = last + 1 - first
             let row = content.loaded.store.shownPlace(at: first).id
             if row != lastRead {
-                content.loaded.output.waste.add(other: lastRead)
+                content.loaded.output.unneeded.add(other: lastRead)
                 lastRead = row
             }
         }
@@ -233,7 +233,7 @@ extension ListMachine {
             .demandItems(
                 wanted.map { (content.loaded.store.shownPlace(at: $0.row).slot, $0.reason) },
                 isPassing: view.isPassing))
-        if let end = view.passingEnd { content.loaded.output.emit(.judgeAt(end)) }
+        if let end = view.passingEnd { content.loaded.output.emit(.evaluateDemandAt(end)) }
     }
 
     // MARK: Publication
@@ -260,14 +260,14 @@ extension ListMachine {
     mutating func makeSnapshot(version: Int, isLoadDelayed: Bool) -> ListSnapshot<ID> {
         let status = content.paging.status
         let isAll = content.loaded.shownQuery.isAll
-        let away =
-            content.edits.detachedRuns.isEmpty || status.totalCount == nil ? 0 : content.edits.awayCount
+        let detached =
+            content.edits.detachedRuns.isEmpty || status.totalCount == nil ? 0 : content.edits.detachedCount
         return ListSnapshot(
             ids: content.loaded.store.publish(), refreshState: status.refreshState,
             appendState: status.appendState,
             prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
-            placeholdersAfter: isAll ? status.placeholdersAfter + away : 0,
-            totalCount: status.totalCount.map { $0 + away },
+            placeholdersAfter: isAll ? status.placeholdersAfter + detached : 0,
+            totalCount: status.totalCount.map { $0 + detached },
             isQuerying: content.loaded.queryRun != nil, isLoadDelayed: isLoadDelayed, anchor: anchor,
             version: version)
     }

@@ -20,7 +20,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     // Positions
     var jump: Jump<ID>?
     /// The key of the page of the last failed jump.
-    var soughtKey: AnyKey?
+    var failedJumpKey: AnyKey?
     /// The row that a view scrolls to.
     var anchor: ID?
     /// The first row on screen, or the last such row while none is on screen.
@@ -57,17 +57,17 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         switch event {
         case .paging(let event): content.perform(content.paging.handle(event))
         case .resetRequested:
-            content.loaded.output.waste.add(other: lastRead)
+            content.loaded.output.unneeded.add(other: lastRead)
             lastRead = nil
             content.clearEdits()
             content.perform(content.paging.handle(.resetRequested))
         case .refreshRequested:
-            let (page, rows) = reading
+            let (page, rows) = readingPosition
             content.perform(content.paging.handle(.refreshRequested(around: page, rows: rows)))
-        case .invalidated(let what): content.invalidate(what)
+        case .invalidated(let invalidation): content.invalidate(invalidation)
         case .sourceReplaced(let key): replaceSource(openingWith: key)
         case .restored(let row, let key, let extent):
-            content.loaded.output.waste.add(other: restoring)
+            content.loaded.output.unneeded.add(other: restoring)
             restoring = row
             content.perform(content.paging.handle(.sourceReplaced(openingKey: key, extent)))
         case .suspended(let isSuspended): content.suspend(isSuspended)
@@ -82,22 +82,23 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .itemOutdated(let id):
             if let place = content.loaded.store.place(of: id) { content.loaded.invalidate(place) }
         case .itemRenewed(let id, let item, let isKept): content.loaded.renew(id, by: item, isKept: isKept)
-        case .rowCame(let id): content.loaded.output.news.append(Output.RowNotification(id: id, isItem: true))
+        case .rowInserted(let id):
+            content.loaded.output.notifications.append(Output.RowNotification(id: id, isItem: true))
 
         case .editsConfirmed(let group): content.confirmEdits(group)
         case .editsRolledBack(let group, let items): content.rollBackEdits(group, items)
         case .removedInFlight(let ids): for id in ids { content.noteRemoval(of: id) }
 
         case .filterChanged(let filter):
-            content.loaded.output.waste.add(other: content.loaded.query)
+            content.loaded.output.unneeded.add(other: content.loaded.query)
             content.loaded.query.setFilter(filter)
             content.loaded.startQuery()
         case .orderChanged(let order):
-            content.loaded.output.waste.add(other: content.loaded.query)
+            content.loaded.output.unneeded.add(other: content.loaded.query)
             content.loaded.query.setOrder(order)
             content.loaded.startQuery()
         case .queryEnded(let run, let answer): content.take(answer, ofRun: run)
-        case .settlingBegan: content.loaded.settle()
+        case .repositioningBegan: content.loaded.beginRepositioning()
         case .chosen(let slots): content.loaded.choose(slots)
         case .arranged(let slots): content.arrange(slots)
         case .placed(let index): content.place(at: index)
@@ -105,12 +106,12 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             content.loaded.show(groups)
             content.restoreSavedRows()
 
-        case .jumpRequested(let wish, let target, let key): jump(to: target, key, wish)
+        case .jumpRequested(let request, let target, let key): jump(to: target, key, request)
         case .jumpLeft(let number): leaveJump(number)
         case .anchorPlaced(let index):
             setAnchor(content.loaded.store.shownPlace(at: min(index, content.loaded.store.shownCount - 1)).id)
         case .placeholderAppeared(let position): placeholder = position
-        case .judged(let key): evaluateDemand(placeholderKey: key)
+        case .demandEvaluationRequested(let key): evaluateDemand(placeholderKey: key)
         }
     }
 }

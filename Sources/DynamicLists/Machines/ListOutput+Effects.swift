@@ -5,11 +5,11 @@ extension ListOutput {
         case loadPage(PageLoad<AnyKey>)
         case cancelPage(PageLoad<AnyKey>)
         /// A page arrived with the one before it.
-        case pageBrought(PageLoad<AnyKey>)
+        case followingPageBegan(PageLoad<AnyKey>)
         /// A page's rows are in the list.
         ///
         /// - successor: The loader of the following pages, if it changes.
-        case pageTaken(PageLoad<AnyKey>, successor: PageLoader<Item>?)
+        case pageApplied(PageLoad<AnyKey>, successor: PageLoader<Item>?)
         case backOff(PageLoad<AnyKey>, attempt: Int, advised: Duration?)
 
         // Additional data
@@ -24,10 +24,10 @@ extension ListOutput {
         case renew([(id: ID, item: Item)])
         case release(ID)
         /// These rows were inserted, or inserted again.
-        case rowsCame(ContiguousArray<ID>)
+        case notifyRows(ContiguousArray<ID>)
 
         // Queries
-        case runQuery(Int, QueryRun<ID, Item>, isAtOnce: Bool)
+        case runQuery(Int, QueryRun<ID, Item>, isSynchronous: Bool)
         case cancelQuery
         case choose([Int])
         case arrange([Int])
@@ -39,8 +39,8 @@ extension ListOutput {
         case placeAnchor(hidden: ID)
         /// Evaluate demand at the end of the main actor's turn.
         case scheduleDemandEvaluation
-        case judge
-        case judgeAt(Duration)
+        case evaluateDemand
+        case evaluateDemandAt(Duration)
         /// The rows whose data is demanded, the most urgent first.
         case demandItems([(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool)
 
@@ -69,32 +69,32 @@ extension ListOutput {
     struct UnneededValues: Sendable {
         private(set) var isEmpty = true
         /// Values that may be large and are released off the main actor.
-        private(set) var late: [any Sendable] = []
+        private(set) var deferred: [any Sendable] = []
         // There is nearly always at most one of each of these. Separate properties avoid allocating an array.
         private var item: Item?
         private var removed: RemovedRows<ID, Item>?
-        private var others: [any Sendable] = []
+        private var otherValues: [any Sendable] = []
 
         mutating func add(_ item: Item) {
             isEmpty = false
-            if let old = self.item { others.append(old) }
+            if let old = self.item { otherValues.append(old) }
             self.item = item
         }
 
         mutating func add(_ rows: RemovedRows<ID, Item>) {
             isEmpty = false
-            if let old = removed { others.append(old) }
+            if let old = removed { otherValues.append(old) }
             removed = rows
         }
 
         mutating func add(other: some Sendable) {
             isEmpty = false
-            others.append(other)
+            otherValues.append(other)
         }
 
-        mutating func add(late: some Sendable) {
+        mutating func add(deferred: some Sendable) {
             isEmpty = false
-            self.late.append(late)
+            self.deferred.append(deferred)
         }
     }
 }

@@ -5,9 +5,9 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var now = Duration.zero
     /// Whether any row is observed.
     var isAnyRowObserved = false
-    var waste = UnneededValues()
+    var unneeded = UnneededValues()
     /// The changed rows of which observers must be notified, in order.
-    var news: [RowNotification] = []
+    var notifications: [RowNotification] = []
     private var effects: [Effect] = []
     private var due = DueWork()
 
@@ -35,17 +35,17 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     /// Returns and clears the changes of which observers must be notified.
     @inline(__always)
-    mutating func takeNews() -> [RowNotification] {
-        let result = news
-        news = []
+    mutating func takeNotifications() -> [RowNotification] {
+        let result = notifications
+        notifications = []
         return result
     }
 
     /// Returns and clears the values to release, or returns `nil` if there are none.
-    mutating func takeWaste() -> UnneededValues? {
-        if waste.isEmpty { return nil }
+    mutating func takeUnneededValues() -> UnneededValues? {
+        if unneeded.isEmpty { return nil }
         var result = UnneededValues()
-        swap(&result, &waste)
+        swap(&result, &unneeded)
         return result
     }
 
@@ -58,8 +58,8 @@ struct ListOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 
     /// Notes that rows were inserted, or inserted again.
-    mutating func came(_ ids: ContiguousArray<ID>) {
-        if isAnyRowObserved { emit(.rowsCame(ids)) }
+    mutating func notifyInserted(_ ids: ContiguousArray<ID>) {
+        if isAnyRowObserved { emit(.notifyRows(ids)) }
     }
 }
 

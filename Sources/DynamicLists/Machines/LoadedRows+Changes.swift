@@ -5,26 +5,26 @@ extension LoadedRows {
     /// - Complexity: O(rows of the page + log n).
     mutating func showPage(_ new: NewRows) {
         show(new.added, inSlots: new.slots)
-        output.came(new.added.ids)
+        output.notifyInserted(new.added.ids)
         if !new.replaced.isEmpty { output.emit(.renew(new.replaced)) }
     }
 
     /// Sets the item that a page brought for a row that is still in the list.
     mutating func renew(_ id: ID, by item: Item, isKept: Bool) {
-        guard let place = store.place(of: id) else { return output.waste.add(item) }
-        output.waste.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
-        output.news.append(Output.RowNotification(id: place.id, isItem: true))
+        guard let place = store.place(of: id) else { return output.unneeded.add(item) }
+        output.unneeded.add(store.replace(slot: place.slot, by: item, isEdit: !isKept))
+        output.notifications.append(Output.RowNotification(id: place.id, isItem: true))
         if !isKept { invalidate(place) }
     }
 
     /// - Returns: The former item.
     mutating func replace(_ place: RowPlace<ID>, by item: Item) -> Item {
-        output.news.append(Output.RowNotification(id: place.id, isItem: true))
+        output.notifications.append(Output.RowNotification(id: place.id, isItem: true))
         return store.replace(slot: place.slot, by: item, isEdit: true)
     }
 
-    mutating func unsettle(_ id: ID) {
-        if let place = store.place(of: id) { store.unsettle(place.slot) }
+    mutating func markDirty(_ id: ID) {
+        if let place = store.place(of: id) { store.markDirty(place.slot) }
     }
 
     func keep(_ id: ID) -> KeptRow<ID, Item>? {
@@ -40,26 +40,26 @@ extension LoadedRows {
     mutating func remove(_ range: Range<Int>) {
         // Without item loading, rows have no other data.
         for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
-            if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
+            if let answer = answers.removeValue(forKey: place.id) { output.unneeded.add(other: answer) }
             notifyRemoval(place.slot)
             handle(.removed(place.slot))
         }
         let removed = store.removeRange(range)
         for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
-        output.waste.add(removed)
+        output.unneeded.add(removed)
     }
 
     /// Notifies the observers of a row that is removed during its load that the load is over.
     private mutating func notifyRemoval(_ slot: Int) {
         guard output.isAnyRowObserved, itemLoads.phase(ofRow: slot) == .loading else { return }
-        output.news.append(Output.RowNotification(id: store.id(inSlot: slot), isItem: false))
+        output.notifications.append(Output.RowNotification(id: store.id(inSlot: slot), isItem: false))
     }
 
     /// Replaces the old generation, keeping only the state of the rows that stay.
     mutating func replaceStore(by new: RowStore<ID, Item>, moving staying: [RowPlace<ID>]) {
         endQuery()
         let old = (store: store, answers: answers, query: shownQuery)
-        output.waste.add(late: old)
+        output.unneeded.add(deferred: old)
         for slot in output.isAnyRowObserved ? itemLoads.loadingRows : [] { notifyRemoval(slot) }
         (store, shownQuery) = (new, query)
         let moves = staying.compactMap { from in

@@ -22,7 +22,7 @@ extension LoadedRows {
             case .release(let slot):
                 released.append(slot)
             case .phaseChanged(let slot):
-                output.news.append(Output.RowNotification(id: store.id(inSlot: slot), isItem: false))
+                output.notifications.append(Output.RowNotification(id: store.id(inSlot: slot), isItem: false))
             case .wake(let time):
                 output.emit(.wake(at: time))
             }
@@ -47,34 +47,34 @@ extension LoadedRows {
 
     private mutating func commit(_ row: FilledItem, inSlot slot: Int) {
         fill(row, inSlot: slot)
-        output.news.append(Output.RowNotification(id: row.id, isItem: true))
+        output.notifications.append(Output.RowNotification(id: row.id, isItem: true))
     }
 
     /// Fills a row whose data was available without a load.
     mutating func provide(_ row: FilledItem, _ next: ItemLoadMachine.LoadRequest?) {
-        guard let place = store.place(of: row.id) else { return output.waste.add(row.item) }
+        guard let place = store.place(of: row.id) else { return output.unneeded.add(row.item) }
         fill(row, inSlot: place.slot)
         handle(next.map { .providedInPart($0) } ?? .provided(place.slot))
     }
 
     private mutating func fill(_ row: FilledItem, inSlot slot: Int) {
         if let answer = row.answer, let old = answers.updateValue(answer, forKey: row.id) {
-            output.waste.add(other: old)
+            output.unneeded.add(other: old)
         }
-        output.waste.add(store.replace(slot: slot, by: row.item, isEdit: false))
+        output.unneeded.add(store.replace(slot: slot, by: row.item, isEdit: false))
     }
 
     /// Removes a row's additional data.
     mutating func release(_ id: ID, to item: Item) {
-        guard let place = store.place(of: id) else { return output.waste.add(item) }
-        output.waste.add(store.replace(slot: place.slot, by: item, isEdit: false))
-        if let answer = answers.removeValue(forKey: id) { output.waste.add(other: answer) }
-        output.news.append(Output.RowNotification(id: id, isItem: true))
+        guard let place = store.place(of: id) else { return output.unneeded.add(item) }
+        output.unneeded.add(store.replace(slot: place.slot, by: item, isEdit: false))
+        if let answer = answers.removeValue(forKey: id) { output.unneeded.add(other: answer) }
+        output.notifications.append(Output.RowNotification(id: id, isItem: true))
     }
 
     /// Removes data that no longer fits the row's item.
     mutating func invalidate(_ place: RowPlace<ID>) {
-        if let answer = answers.removeValue(forKey: place.id) { output.waste.add(other: answer) }
+        if let answer = answers.removeValue(forKey: place.id) { output.unneeded.add(other: answer) }
         if hasItemData { output.emit(.refill(place.id)) }
     }
 

@@ -2,18 +2,18 @@
 // events.
 extension LoadedRows {
     /// Whether inserted or changed rows still need their positions among the shown rows.
-    var isUnsettled: Bool { !store.dirtySlots.isEmpty }
+    var hasDirtySlots: Bool { !store.dirtySlots.isEmpty }
 
     /// Starts a run of the requested query. Its result is shown when the run ends.
     mutating func startQuery() {
         endQuery()
         if query.isSame(as: shownQuery) { return }
         let run = QueryRun(of: store, by: query, after: shownQuery)
-        let isAtOnce = store.count <= maxSynchronousQueryRows
+        let isSynchronous = store.count <= maxSynchronousQueryRows
         store.beginRecordingChanges()
         lastQueryRun += 1
         queryRun = lastQueryRun
-        output.emit(.runQuery(lastQueryRun, run, isAtOnce: isAtOnce))
+        output.emit(.runQuery(lastQueryRun, run, isSynchronous: isSynchronous))
     }
 
     /// Cancels the query run in progress, whose result is no longer needed.
@@ -62,15 +62,15 @@ extension LoadedRows {
 
     // MARK: Changed rows
 
-    mutating func settle() {
-        let slots = store.takeUnsettled()
-        settling = Repositioning(slots: slots, shownBefore: Set(slots.filter { store.isShown($0) }))
+    mutating func beginRepositioning() {
+        let slots = store.takeDirtySlots()
+        repositioning = Repositioning(slots: slots, shownBefore: Set(slots.filter { store.isShown($0) }))
         output.emit(.choose(slots))
     }
 
     mutating func choose(_ chosen: Set<Int>) {
-        guard let slots = settling?.slots else { return }
-        settling?.chosen = chosen
+        guard let slots = repositioning?.slots else { return }
+        repositioning?.chosen = chosen
         for slot in slots where !chosen.contains(slot) { store.hide(slot) }
         output.emit(.arrange(slots.filter { chosen.contains($0) }))
     }

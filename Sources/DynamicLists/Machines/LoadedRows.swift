@@ -22,7 +22,7 @@ struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The maximum number of rows for which a query runs synchronously.
     var maxSynchronousQueryRows = 1_000
     /// The rows whose positions among the shown rows are being determined.
-    var settling: Repositioning?
+    var repositioning: Repositioning?
 
     /// The results of the event being handled.
     var output = Output()

@@ -23,15 +23,15 @@ struct ChunkedArray<Element: Sendable>: Sendable {
 
     /// - Complexity: O(elements).
     mutating func append(contentsOf elements: some RandomAccessCollection<Element>) {
-        var rest = elements[...]
-        while !rest.isEmpty {
+        var remaining = elements[...]
+        while !remaining.isEmpty {
             let filled = count % Self.chunkSize
             if filled == 0 { chunks.append([]) }
-            let taken = min(Self.chunkSize - filled, rest.count)
+            let taken = min(Self.chunkSize - filled, remaining.count)
             makeRoom(for: filled + taken)
-            chunks[chunks.count - 1].append(contentsOf: rest.prefix(taken))
+            chunks[chunks.count - 1].append(contentsOf: remaining.prefix(taken))
             count += taken
-            rest = rest.dropFirst(taken)
+            remaining = remaining.dropFirst(taken)
         }
     }
 
@@ -55,13 +55,13 @@ struct ChunkedArray<Element: Sendable>: Sendable {
     ///
     /// - Complexity: O(indices).
     mutating func set(_ element: Element, at indices: ContiguousArray<Int32>) {
-        var place = 0
-        while place < indices.count {
-            let chunk = Int(indices[place]) / Self.chunkSize
+        var position = 0
+        while position < indices.count {
+            let chunk = Int(indices[position]) / Self.chunkSize
             chunks[chunk].withUnsafeMutableBufferPointer { elements in
-                while place < indices.count, Int(indices[place]) / Self.chunkSize == chunk {
-                    elements[Int(indices[place]) % Self.chunkSize] = element
-                    place += 1
+                while position < indices.count, Int(indices[position]) / Self.chunkSize == chunk {
+                    elements[Int(indices[position]) % Self.chunkSize] = element
+                    position += 1
                 }
             }
         }
@@ -78,11 +78,11 @@ struct ChunkedArray<Element: Sendable>: Sendable {
     }
 
     // An array that grows by itself may allocate twice the memory that it needs.
-    private mutating func makeRoom(for wanted: Int) {
+    private mutating func makeRoom(for needed: Int) {
         let last = chunks.count - 1
-        let room = chunks[last].capacity
-        if room >= wanted { return }
-        let size = last > 0 ? Self.chunkSize : min(Self.chunkSize, max(16, room * 2, wanted))
+        let capacity = chunks[last].capacity
+        if capacity >= needed { return }
+        let size = last > 0 ? Self.chunkSize : min(Self.chunkSize, max(16, capacity * 2, needed))
         chunks[last].reserveCapacity(size)
     }
 }

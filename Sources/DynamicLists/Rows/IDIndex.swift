@@ -33,11 +33,11 @@ package struct IDIndex: Sendable {
     /// - Complexity: O(1) on average, if hashes differ.
     package func slot(ofHash hash: UInt32, where isWanted: (Int) -> Bool) -> Int? {
         let entries = buckets[bucket(of: hash)]
-        var place = Self.place(of: Entry(hash) << 32, in: entries)
-        while place < entries.count, entries[place] >> 32 == hash {
-            let slot = Int(entries[place] & 0xffff_ffff)
+        var position = Self.position(of: Entry(hash) << 32, in: entries)
+        while position < entries.count, entries[position] >> 32 == hash {
+            let slot = Int(entries[position] & 0xffff_ffff)
             if isWanted(slot) { return slot }
-            place += 1
+            position += 1
         }
         return nil
     }
@@ -57,19 +57,19 @@ package struct IDIndex: Sendable {
     /// - Complexity: O(entries) if there are none yet, else O(1).
     package mutating func reserveCapacity(_ entries: Int) {
         if count > 0 { return }
-        let wanted = entries / Self.rowsPerBucket + 1
-        if wanted > buckets.count { buckets = ContiguousArray(repeating: [], count: wanted) }
+        let needed = entries / Self.rowsPerBucket + 1
+        if needed > buckets.count { buckets = ContiguousArray(repeating: [], count: needed) }
     }
 
     /// - Complexity: O(1) on average, and O(1) amortized.
     package mutating func remove(hash: UInt32, slot: Int) {
         let bucket = bucket(of: hash)
         let entry = Self.entry(hash, slot)
-        let place = Self.place(of: entry, in: buckets[bucket])
+        let position = Self.position(of: entry, in: buckets[bucket])
         precondition(
-            place < buckets[bucket].count && buckets[bucket][place] == entry,
+            position < buckets[bucket].count && buckets[bucket][position] == entry,
             "Slot \(slot) is not in the index under hash \(hash)")
-        buckets[bucket].remove(at: place)
+        buckets[bucket].remove(at: position)
         count -= 1
         if buckets[bucket].count < buckets[bucket].capacity / 8 * 7 {
             buckets[bucket] = Self.fitted(buckets[bucket])
@@ -83,11 +83,11 @@ package struct IDIndex: Sendable {
     package mutating func move(hash: UInt32, _ move: SlotMove) {
         let bucket = bucket(of: hash)
         let old = Self.entry(hash, move.from)
-        let place = Self.place(of: old, in: buckets[bucket])
+        let position = Self.position(of: old, in: buckets[bucket])
         precondition(
-            place < buckets[bucket].count && buckets[bucket][place] == old,
+            position < buckets[bucket].count && buckets[bucket][position] == old,
             "Slot \(move.from) is not in the index under hash \(hash)")
-        buckets[bucket].remove(at: place)
+        buckets[bucket].remove(at: position)
         _ = Self.insert(Self.entry(hash, move.to), into: &buckets[bucket])
     }
 }
@@ -115,10 +115,10 @@ extension IDIndex {
         let new = buckets.count
         let mask = Self.mask(new)
         let old = new & (mask >> 1)
-        let going = buckets[old].count { Int($0 >> 32) & mask == new }
+        let movingCount = buckets[old].count { Int($0 >> 32) & mask == new }
         var (staying, moved): (ContiguousArray<Entry>, ContiguousArray<Entry>) = ([], [])
-        staying.reserveCapacity(Self.size(for: buckets[old].count - going))
-        moved.reserveCapacity(Self.size(for: going))
+        staying.reserveCapacity(Self.size(for: buckets[old].count - movingCount))
+        moved.reserveCapacity(Self.size(for: movingCount))
         for entry in buckets[old] {
             if Int(entry >> 32) & mask == new { moved.append(entry) } else { staying.append(entry) }
         }
@@ -149,7 +149,7 @@ extension IDIndex {
     /// never far off if hashes are distributed evenly.
     ///
     /// - Complexity: O(1) on average, O(log n) for any hashes.
-    private static func place(of entry: Entry, in entries: ContiguousArray<Entry>) -> Int {
+    private static func position(of entry: Entry, in entries: ContiguousArray<Entry>) -> Int {
         entries.withUnsafeBufferPointer { entries in
             // All entries before `low` are less, and none from `high` on.
             var (low, high) = (0, entries.count)
@@ -183,15 +183,15 @@ extension IDIndex {
         let size = entries.count
         // An array that grows by itself may allocate twice the memory that it needs.
         if size == entries.capacity { entries.reserveCapacity(size + max(8, size / 10)) }
-        let place = place(of: entry, in: entries)
+        let position = position(of: entry, in: entries)
         entries.append(entry)
         return entries.withUnsafeMutableBufferPointer { entries in
             guard let first = entries.baseAddress else { return false }
-            (first + place + 1).update(from: first + place, count: size - place)
-            first[place] = entry
+            (first + position + 1).update(from: first + position, count: size - position)
+            first[position] = entry
             let hash = entry >> 32
-            return place > 0 && first[place - 1] >> 32 == hash
-                || place < size && first[place + 1] >> 32 == hash
+            return position > 0 && first[position - 1] >> 32 == hash
+                || position < size && first[position + 1] >> 32 == hash
         }
     }
 }

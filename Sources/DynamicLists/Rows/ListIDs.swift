@@ -53,23 +53,23 @@ public struct ListIDs<ID: Hashable & Sendable>: RandomAccessCollection, Sendable
     public struct Iterator: IteratorProtocol, Sendable {
         let tree: RowTree<ID>
         var leaf: ContiguousArray<ID> = []
-        var place = 0
+        var offset = 0
         var position = 0
 
         /// Returns the next ID, or `nil` after the last.
         ///
         /// - Complexity: O(1), amortized.
         public mutating func next() -> ID? {
-            if place == leaf.count {
+            if offset == leaf.count {
                 guard position < tree.count else { return nil }
                 leaf = tree.leaf(at: position).ids
-                place = 0
+                offset = 0
             }
             defer {
-                place += 1
+                offset += 1
                 position += 1
             }
-            return leaf[place]
+            return leaf[offset]
         }
     }
 

@@ -15,7 +15,7 @@ package enum ListPlace<ID: Hashable & Sendable>: Hashable, Sendable {
 /// A loaded row takes the position of its placeholder, so no row moves.
 package struct ListPlaces<ID: Hashable & Sendable>: RandomAccessCollection, Sendable {
     /// The maximum number of placeholders on a side, bounded because a view keeps a height for each.
-    private static var most: Int { 1_000_000 }
+    private static var maxPlaceholders: Int { 1_000_000 }
 
     package let ids: ListIDs<ID>
     /// The positions of the loaded rows, and of the placeholders before and after them.
@@ -27,10 +27,10 @@ package struct ListPlaces<ID: Hashable & Sendable>: RandomAccessCollection, Send
         ids = snapshot.ids
         let first = snapshot.placeholdersBefore
         let end = first + snapshot.ids.count
-        let most = showsPlaceholders && !ids.isEmpty ? Self.most : 0
+        let limit = showsPlaceholders && !ids.isEmpty ? Self.maxPlaceholders : 0
         loaded = first..<end
-        before = first - Swift.min(first, most)..<first
-        after = end..<end + Swift.min(snapshot.placeholdersAfter, most)
+        before = first - Swift.min(first, limit)..<first
+        after = end..<end + Swift.min(snapshot.placeholdersAfter, limit)
     }
 
     package var hasPlaceholders: Bool { !before.isEmpty || !after.isEmpty }
@@ -88,9 +88,9 @@ extension Range<Int> {
     fileprivate func moved(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 
     /// Returns the parts of the range that are in none of the other ranges.
-    fileprivate func subtracting(_ others: [Range]) -> [Range] {
-        others.reduce([self]) { rest, other in
-            rest.flatMap { range in
+    fileprivate func subtracting(_ ranges: [Range]) -> [Range] {
+        ranges.reduce([self]) { remaining, other in
+            remaining.flatMap { range in
                 let gap = other.clamped(to: range)
                 return gap.isEmpty
                     ? [range] : [range.lowerBound..<gap.lowerBound, gap.upperBound..<range.upperBound]

@@ -3,7 +3,7 @@
 package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendable {
     /// The elements that fill the last chunk.
     private var head: ContiguousArray<Element> = []
-    private var rest = ChunkedArray<Element>()
+    private var tail = ChunkedArray<Element>()
 
     init() {}
 
@@ -16,22 +16,22 @@ package struct PreparedColumn<Element: Sendable>: RandomAccessCollection, Sendab
             head = elements
         } else {
             head = ContiguousArray(elements[..<room])
-            rest.append(contentsOf: elements[room...])
+            tail.append(contentsOf: elements[room...])
         }
     }
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { head.count + rest.count }
+    package var endIndex: Int { head.count + tail.count }
 
     /// - Complexity: O(1).
     package internal(set) subscript(index: Int) -> Element {
-        get { index < head.count ? head[index] : rest[index - head.count] }
-        set { if index < head.count { head[index] = newValue } else { rest[index - head.count] = newValue } }
+        get { index < head.count ? head[index] : tail[index - head.count] }
+        set { if index < head.count { head[index] = newValue } else { tail[index - head.count] = newValue } }
     }
 
     /// Appends the elements to an array.
     func append(to array: inout ChunkedArray<Element>) {
         array.append(contentsOf: head)
-        array.append(contentsOf: rest)
+        array.append(contentsOf: tail)
     }
 }

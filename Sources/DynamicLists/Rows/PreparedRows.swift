@@ -64,27 +64,27 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package var count: Int { ids.count }
 
     /// Replaces the item of a row.
-    package mutating func setItem(_ item: Item, at place: Int) {
-        items[place] = item
+    package mutating func setItem(_ item: Item, at index: Int) {
+        items[index] = item
     }
 
     /// Replaces the item of a row, and evaluates the filter for it again if the rows were filtered already.
-    mutating func setItem(_ item: Item, at place: Int, filteredBy query: ListQuery<Item>) {
-        items[place] = item
+    mutating func setItem(_ item: Item, at index: Int, filteredBy query: ListQuery<Item>) {
+        items[index] = item
         guard filterNumber == query.filterNumber, let filter = query.filter else { return }
-        chosen?[place] = filter(item)
+        chosen?[index] = filter(item)
     }
 
     /// Returns only the rows at the chosen positions.
     ///
     /// - Complexity: O(r · log r) for r rows.
     package func filter(_ isWanted: (Int) -> Bool) -> PreparedRows {
-        let places = ids.indices.filter(isWanted)
+        let indices = ids.indices.filter(isWanted)
         var rows = self
-        rows.hashes = ContiguousArray(places.lazy.map { hashes[$0] })
-        rows.chosen = chosen.map { chosen in ContiguousArray(places.lazy.map { chosen[$0] }) }
+        rows.hashes = ContiguousArray(indices.lazy.map { hashes[$0] })
+        rows.chosen = chosen.map { chosen in ContiguousArray(indices.lazy.map { chosen[$0] }) }
         rows.arrange(
-            ContiguousArray(places.lazy.map { ids[$0] }), ContiguousArray(places.lazy.map { items[$0] }))
+            ContiguousArray(indices.lazy.map { ids[$0] }), ContiguousArray(indices.lazy.map { items[$0] }))
         return rows
     }
 
@@ -98,7 +98,7 @@ package struct PreparedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 
     /// Whether the row at a position passes the filter.
-    func isChosen(at place: Int) -> Bool { chosen?[place] ?? true }
+    func isChosen(at index: Int) -> Bool { chosen?[index] ?? true }
 
     /// The number of rows that pass the filter.
     ///

@@ -44,8 +44,8 @@ struct QueryRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         if isFiltered { return slots.filter { store.isShown(Int($0)) } }
         guard let filter = query.filter else { return slots }
         var left: ContiguousArray<Int32> = []
-        for (place, slot) in slots.enumerated() {
-            if place % 256 == 0 { try check() }
+        for (index, slot) in slots.enumerated() {
+            if index % 256 == 0 { try check() }
             if filter(store.item(inSlot: Int(slot))) { left.append(slot) }
         }
         return left

@@ -30,20 +30,20 @@ struct RowEditScript: Hashable, Sendable {
     /// Makes the change from the rows in some slots to those in others.
     ///
     /// - Returns: `nil` if some of the rows that stay are in a different order, or if there are more than
-    ///   `most` pieces.
+    ///   `limit` pieces.
     /// - Complexity: O(old + new).
-    init?(from old: some Collection<Int32>, to new: some Collection<Int32>, atMost most: Int) {
+    init?(from old: some Collection<Int32>, to new: some Collection<Int32>, atMost limit: Int) {
         oldCount = old.count
         let slotCount = max(old.max() ?? -1, new.max() ?? -1) + 1
-        var places = [Int32](repeating: -1, count: Int(slotCount))
-        for (place, slot) in old.enumerated() { places[Int(slot)] = Int32(place) }
+        var positions = [Int32](repeating: -1, count: Int(slotCount))
+        for (position, slot) in old.enumerated() { positions[Int(slot)] = Int32(position) }
         var last: Int32 = -1
         for slot in new {
-            let place = places[Int(slot)]
-            if place >= 0, place <= last { return nil }
-            if place >= 0 { last = place }
-            add(place >= 0 ? Int(place) : nil, 1)
-            if pieces.count > most { return nil }
+            let position = positions[Int(slot)]
+            if position >= 0, position <= last { return nil }
+            if position >= 0 { last = position }
+            add(position >= 0 ? Int(position) : nil, 1)
+            if pieces.count > limit { return nil }
         }
     }
 
@@ -58,21 +58,21 @@ struct RowEditScript: Hashable, Sendable {
     func followed(by next: RowEditScript) -> RowEditScript {
         precondition(newCount == next.oldCount, "\(newCount) rows, but the next change has \(next.oldCount)")
         var result = RowEditScript(oldCount: oldCount)
-        var (here, start) = (0, 0)
+        var (index, start) = (0, 0)
         for piece in next.pieces {
             guard let first = piece.start else {
                 result.add(nil, piece.count)
                 continue
             }
             let end = first + piece.count
-            while here < pieces.count, start < end {
-                let mine = pieces[here]
-                let part = (start..<start + mine.count).clamped(to: first..<end)
-                result.add(mine.start.map { $0 + part.lowerBound - start }, part.count)
+            while index < pieces.count, start < end {
+                let current = pieces[index]
+                let part = (start..<start + current.count).clamped(to: first..<end)
+                result.add(current.start.map { $0 + part.lowerBound - start }, part.count)
                 // The next piece continues with the part beyond the end.
-                if start + mine.count > end { break }
-                start += mine.count
-                here += 1
+                if start + current.count > end { break }
+                start += current.count
+                index += 1
             }
         }
         return result

@@ -46,10 +46,10 @@ struct RowHistory: Sendable {
     func pieces(since older: RowHistory) -> RowEditScript? {
         let count = number - older.number
         guard order == older.order, count > 0, count <= Self.length else { return nil }
-        var (step, rest) = (recent, earlier)
+        var (step, earlierSteps) = (recent, earlier)
         var result: RowEditScript?
         for _ in 0..<count {
-            if step == nil { (step, rest) = (rest, nil) }
+            if step == nil { (step, earlierSteps) = (earlierSteps, nil) }
             guard let pieces = step?.pieces else { return nil }
             result = result.map { pieces.followed(by: $0) } ?? pieces
             step = step?.previous

@@ -46,17 +46,17 @@ extension RowOrder {
 
     /// Returns the replacement of a node: a new version of it, and siblings if it has become too large.
     private mutating func inserted(
-        _ run: RowRun<ID>, at place: Int, _ isAtEnd: Bool, into branch: Branch
+        _ run: RowRun<ID>, at offset: Int, _ isAtEnd: Bool, into branch: Branch
     ) -> ContiguousArray<Branch> {
         guard case .inner(var children) = branch.content else {
             let old = nodes[Int(branch.number)].rows
             return leaves(
-                of: [old[0..<place], run[0..<run.count], old[place..<old.count]], first: branch.number,
+                of: [old[0..<offset], run[0..<run.count], old[offset..<old.count]], first: branch.number,
                 isAtEnd)
         }
         // At a border the rows are inserted into the child before it.
-        let (index, start) = place == 0 ? (0, 0) : children.child(holding: place - 1)
-        let changed = inserted(run, at: place - start, isAtEnd, into: children[index])
+        let (index, start) = offset == 0 ? (0, 0) : children.child(holding: offset - 1)
+        let changed = inserted(run, at: offset - start, isAtEnd, into: children[index])
         if changed.count == 1 {
             children[index] = changed[0]
             let count = branch.count + Int32(run.count)

@@ -20,9 +20,9 @@ extension RowOrder {
         }
         if depths.count > 1 { return "leaves are at depths \(depths.sorted())" }
         if numbers.count != nodes.count { return "a number is lost" }
-        let known = (0..<leafOfSlot.count).filter { leafOfSlot[$0] != Self.none }
-        if known.count != rows { return "\(known.count) slots have a leaf, but \(rows) rows are there" }
-        if leafOfSlot.count > 0, known.last != leafOfSlot.count - 1 { return "slots at the end have no row" }
+        let stored = (0..<leafOfSlot.count).filter { leafOfSlot[$0] != Self.none }
+        if stored.count != rows { return "\(stored.count) slots have a leaf, but \(rows) rows are there" }
+        if leafOfSlot.count > 0, stored.last != leafOfSlot.count - 1 { return "slots at the end have no row" }
         return nil
     }
 
@@ -30,7 +30,7 @@ extension RowOrder {
         in branch: Branch, depth: Int, _ numbers: inout Set<Int32>, _ rows: inout Int,
         _ depths: inout Set<Int>
     ) -> String? {
-        let known = nodes[Int(branch.number)].rows
+        let stored = nodes[Int(branch.number)].rows
         if !numbers.insert(branch.number).inserted { return "number \(branch.number) is given twice" }
         switch branch.content {
         case .leaf(let ids):
@@ -38,15 +38,15 @@ extension RowOrder {
             rows += ids.count
             if ids.isEmpty || ids.count > RowTree<ID>.leafCapacity { return "a leaf has \(ids.count) rows" }
             if Int(branch.count) != ids.count { return "leaf \(branch.number) counts wrongly" }
-            if known.ids != ids || known.slots.count != ids.count {
+            if stored.ids != ids || stored.slots.count != ids.count {
                 return "other rows are known of leaf \(branch.number)"
             }
-            for slot in known.slots where leaf(ofSlot: Int(slot)) != branch.number {
+            for slot in stored.slots where leaf(ofSlot: Int(slot)) != branch.number {
                 return "slot \(slot) is not known to be in leaf \(branch.number)"
             }
         case .inner(let children):
             if children.count > RowTree<ID>.fanout { return "a node has \(children.count) children" }
-            if known.count > 0 { return "node \(branch.number) has rows" }
+            if stored.count > 0 { return "node \(branch.number) has rows" }
             if Int(branch.count) != children.reduce(0, { $0 + Int($1.count) }) {
                 return "node \(branch.number) counts wrongly"
             }

@@ -80,7 +80,7 @@ extension RowOrder {
         }
         children.replaceSubrange(first...last, with: changed)
         if children.isEmpty { return nil }
-        settle(&children, first..<first + changed.count)
+        rebalance(&children, first..<first + changed.count)
         return makeInner(children, number: branch.number)
     }
 }
@@ -90,11 +90,11 @@ extension RowOrder {
 extension RowOrder {
     /// Merges children that have become too small with a sibling.
     ///
-    /// - Parameter places: The indices of the children that may be too small. Empty if nothing is left of any
+    /// - Parameter range: The indices of the children that may be too small. Empty if nothing is left of any
     ///   of them.
-    private mutating func settle(_ children: inout ContiguousArray<Branch>, _ places: Range<Int>) {
-        for place in places.reversed() where children.count > 1 && isSmall(children[place]) {
-            let left = max(place - 1, 0)
+    private mutating func rebalance(_ children: inout ContiguousArray<Branch>, _ range: Range<Int>) {
+        for index in range.reversed() where children.count > 1 && isSmall(children[index]) {
+            let left = max(index - 1, 0)
             let joined = join(children[left], children[left + 1])
             children.replaceSubrange(left...left + 1, with: joined)
         }
@@ -113,8 +113,8 @@ extension RowOrder {
         var joined: ContiguousArray<Branch> = []
         if case .inner(let before) = left.content, case .inner(let after) = right.content {
             var children = before + after
-            let seam = before.count
-            settle(&children, seam - 1..<seam + 1)
+            let boundary = before.count
+            rebalance(&children, boundary - 1..<boundary + 1)
             for part in Self.parts(of: children.count, atMost: RowTree<ID>.fanout, areFilled: false) {
                 joined.append(makeInner(ContiguousArray(children[part]), number: numbers.removeFirst()))
             }

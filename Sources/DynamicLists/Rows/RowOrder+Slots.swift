@@ -6,7 +6,7 @@ extension RowOrder {
     package mutating func renumber(_ moves: [SlotMove]) {
         for move in moves {
             guard let leaf = leaf(ofSlot: move.from) else { continue }
-            nodes[Int(leaf)].rows.slots[place(ofSlot: move.from, inLeaf: leaf)] = Int32(move.to)
+            nodes[Int(leaf)].rows.slots[offset(ofSlot: move.from, inLeaf: leaf)] = Int32(move.to)
             leafOfSlot[move.from] = Self.none
             makeRoom(forSlot: Int32(move.to))
             leafOfSlot[move.to] = leaf

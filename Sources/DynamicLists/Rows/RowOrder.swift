@@ -88,7 +88,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(log n).
     package func index(ofSlot slot: Int) -> Int? {
         guard let leaf = leaf(ofSlot: slot) else { return nil }
-        return position(ofNode: leaf).start + place(ofSlot: slot, inLeaf: leaf)
+        return position(ofNode: leaf).start + offset(ofSlot: slot, inLeaf: leaf)
     }
 
     /// Returns the ID of the row of a slot, which must be in this order.
@@ -96,7 +96,7 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(1).
     package func id(ofSlot slot: Int) -> ID {
         guard let leaf = leaf(ofSlot: slot) else { preconditionFailure("Slot \(slot) has no row") }
-        return nodes[Int(leaf)].rows.ids[place(ofSlot: slot, inLeaf: leaf)]
+        return nodes[Int(leaf)].rows.ids[offset(ofSlot: slot, inLeaf: leaf)]
     }
 
     /// Returns the row at an index.
@@ -104,8 +104,8 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(log n).
     package func place(at index: Int) -> RowPlace<ID> {
         let leaf = tree.leaf(at: index)
-        let place = index - leaf.start
-        return RowPlace(id: leaf.ids[place], slot: Int(nodes[Int(leaf.number)].rows.slots[place]))
+        let offset = index - leaf.start
+        return RowPlace(id: leaf.ids[offset], slot: Int(nodes[Int(leaf.number)].rows.slots[offset]))
     }
 
     /// Returns the slots of the rows in the leaf that contains an index, and the index of the first of them.
@@ -136,11 +136,11 @@ package struct RowOrder<ID: Hashable & Sendable>: Sendable {
     }
 
     /// Returns the position of a row in its leaf.
-    func place(ofSlot slot: Int, inLeaf leaf: Int32) -> Int {
-        guard let place = nodes[Int(leaf)].rows.slots.firstIndex(of: Int32(slot)) else {
+    func offset(ofSlot slot: Int, inLeaf leaf: Int32) -> Int {
+        guard let offset = nodes[Int(leaf)].rows.slots.firstIndex(of: Int32(slot)) else {
             preconditionFailure("Slot \(slot) is not in leaf \(leaf), contrary to the table")
         }
-        return place
+        return offset
     }
 
     /// Returns the node with a number, and the index of its first row. The path is found upward by numbers,

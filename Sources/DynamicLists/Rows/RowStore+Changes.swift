@@ -40,13 +40,13 @@ extension RowStore {
         rows.items.append(to: &items)
         if watched != nil || stamps != nil { for slot in first..<count { changed(slot) } }
         lastVersion &+= 1
-        let newMetas = rows.hashes.enumerated().map { place, hash in
-            Meta(hash: hash, version: version(place) ?? lastVersion, page: page)
+        let newMetas = rows.hashes.enumerated().map { offset, hash in
+            Meta(hash: hash, version: version(offset) ?? lastVersion, page: page)
         }
         metas.append(contentsOf: newMetas)
         self.index.reserveCapacity(rows.count)
-        return rows.byHash.filter { place in
-            self.index.insert(hash: rows.hashes[Int(place)], slot: first + Int(place))
+        return rows.byHash.filter { offset in
+            self.index.insert(hash: rows.hashes[Int(offset)], slot: first + Int(offset))
         }
     }
 
@@ -60,7 +60,7 @@ extension RowStore {
         let old = items[slot]
         items[slot] = item
         changed(slot)
-        unsettle(slot)
+        markDirty(slot)
         if isEdit {
             lastVersion &+= 1
             metas[slot].version = lastVersion
@@ -113,7 +113,7 @@ extension RowStore {
     package mutating func move(_ place: RowPlace<ID>, to index: Int) {
         order.move(from: self.index(of: place), to: index)
         changed(place.slot)
-        unsettle(place.slot)
+        markDirty(place.slot)
     }
 
     /// Returns the moves of rows from the last slots into freed slots.

@@ -53,18 +53,18 @@ extension RowStore {
     /// Returns shown rows in their order, each with the nearest rows before and after it that are not among
     /// them.
     private func withNeighbours(_ slots: [Int]) -> [(slot: Int, before: Int?, after: Int?)] {
-        let places = slots.compactMap { slot in shownIndex(ofSlot: slot).map { (slot: slot, index: $0) } }
+        let positions = slots.compactMap { slot in shownIndex(ofSlot: slot).map { (slot: slot, index: $0) } }
             .sorted { $0.index < $1.index }
         var result: [(slot: Int, before: Int?, after: Int?)] = []
         var first = 0
-        for (place, row) in places.enumerated() {
-            if place + 1 < places.count, places[place + 1].index == row.index + 1 { continue }
+        for (position, row) in positions.enumerated() {
+            if position + 1 < positions.count, positions[position + 1].index == row.index + 1 { continue }
             // The end of a run of adjacent rows.
-            let (start, end) = (places[first].index, row.index + 1)
+            let (start, end) = (positions[first].index, row.index + 1)
             let before = start > 0 ? shownPlace(at: start - 1).slot : nil
             let after = end < shownCount ? shownPlace(at: end).slot : nil
-            result += places[first...place].map { ($0.slot, before, after) }
-            first = place + 1
+            result += positions[first...position].map { ($0.slot, before, after) }
+            first = position + 1
         }
         return result
     }

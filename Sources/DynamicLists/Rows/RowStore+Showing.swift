@@ -92,12 +92,12 @@ extension RowStore {
     // MARK: Tracking changes
 
     /// Marks a row as dirty: whether and where it is shown must be determined again.
-    package mutating func unsettle(_ slot: Int) {
+    package mutating func markDirty(_ slot: Int) {
         if shown != nil { dirtySlots.insert(slot) }
     }
 
     /// Returns the dirty rows, and clears their marks.
-    package mutating func takeUnsettled() -> [Int] {
+    package mutating func takeDirtySlots() -> [Int] {
         defer { dirtySlots = [] }
         return dirtySlots.sorted()
     }

@@ -73,17 +73,17 @@ package struct RowStore<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// places in the list.
     ///
     /// - Parameters:
-    ///   - places: The positions to look up, of different rows.
+    ///   - positions: The positions to look up, of different rows.
     ///   - end: The slot from which on rows are ignored.
-    /// - Complexity: O(places) on average.
+    /// - Complexity: O(positions) on average.
     package func known(
-        of rows: PreparedRows<ID, Item>, at places: some Sequence<Int32>, beforeSlot end: Int
-    ) -> [(place: Int, here: RowPlace<ID>)] {
-        places.sorted().compactMap { place in
-            let place = Int(place)
-            let id = rows.ids[place]
-            return index.slot(ofHash: rows.hashes[place]) { $0 < end && order.id(ofSlot: $0) == id }
-                .map { (place, RowPlace(id: id, slot: $0)) }
+        of rows: PreparedRows<ID, Item>, at positions: some Sequence<Int32>, beforeSlot end: Int
+    ) -> [(position: Int, current: RowPlace<ID>)] {
+        positions.sorted().compactMap { position in
+            let position = Int(position)
+            let id = rows.ids[position]
+            return index.slot(ofHash: rows.hashes[position]) { $0 < end && order.id(ofSlot: $0) == id }
+                .map { (position, RowPlace(id: id, slot: $0)) }
         }
     }
 

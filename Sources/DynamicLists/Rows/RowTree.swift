@@ -72,11 +72,11 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
     ///
     /// - Complexity: O(n).
     package func nodesNotShared(with other: RowTree) -> Int {
-        var known: Set<UnsafeRawPointer?> = []
-        Self.visit(other.root) { known.insert($0.content.address).inserted }
+        var visited: Set<UnsafeRawPointer?> = []
+        Self.visit(other.root) { visited.insert($0.content.address).inserted }
         var count = 0
         Self.visit(root) { branch in
-            if known.contains(branch.content.address) { return false }
+            if visited.contains(branch.content.address) { return false }
             count += 1
             return true
         }
@@ -92,10 +92,11 @@ package struct RowTree<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Visits the nodes, parents first, without the descendants of nodes for which `goesOn` returns `false`.
-    static func visit(_ branch: Branch?, _ goesOn: (Branch) -> Bool) {
-        guard let branch, goesOn(branch) else { return }
-        for child in branch.children { visit(child, goesOn) }
+    /// Visits the nodes, parents first, without the descendants of nodes for which `shouldDescend` returns
+    /// `false`.
+    static func visit(_ branch: Branch?, _ shouldDescend: (Branch) -> Bool) {
+        guard let branch, shouldDescend(branch) else { return }
+        for child in branch.children { visit(child, shouldDescend) }
     }
 }
 
@@ -117,14 +118,14 @@ extension RowTree.Content {
 }
 
 extension ContiguousArray {
-    /// Returns the child that contains the row at `place`, and the number of rows before it.
-    func child<ID>(holding place: Int) -> (index: Int, start: Int) where Element == RowTree<ID>.Branch {
+    /// Returns the child that contains the row at `offset`, and the number of rows before it.
+    func child<ID>(holding offset: Int) -> (index: Int, start: Int) where Element == RowTree<ID>.Branch {
         var start = 0
         for index in indices {
             let end = start + Int(self[index].count)
-            if place < end { return (index, start) }
+            if offset < end { return (index, start) }
             start = end
         }
-        preconditionFailure("Row \(place) is outside 0..<\(start)")
+        preconditionFailure("Row \(offset) is outside 0..<\(start)")
     }
 }

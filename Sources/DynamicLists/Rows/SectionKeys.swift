@@ -3,7 +3,7 @@ struct SectionKeys<Key: Hashable> {
     /// The keys by number. Each occurs once.
     private(set) var keys: [Key] = []
     private var numbers: [Key: Int32] = [:]
-    private var known = SlotKeys()
+    private var slotKeys = SlotKeys()
 
     /// Determines unknown keys of rows, from the first row on: for about 100 000 rows, of which at most 1 000
     /// are evaluated.
@@ -14,16 +14,16 @@ struct SectionKeys<Key: Hashable> {
         _ runs: inout SectionRuns, of store: RowStore<ID, Item>, by key: (Item) -> Key
     ) {
         guard let stamps = store.stamps else { preconditionFailure("Rows are not stamped") }
-        var (seen, asked) = (0, 0)
+        var (seen, computed) = (0, 0)
         runs.fill { range in
             if seen >= 100_000 { return [] }
             let leaf = store.shownLeaf(at: range.lowerBound)
-            let places = range.clamped(to: leaf.start..<leaf.start + leaf.slots.count)
-            let slots = leaf.slots[places.lowerBound - leaf.start..<places.upperBound - leaf.start]
-            var found = known.numbers(ofSlots: slots, stamps)
+            let leafRange = range.clamped(to: leaf.start..<leaf.start + leaf.slots.count)
+            let slots = leaf.slots[leafRange.lowerBound - leaf.start..<leafRange.upperBound - leaf.start]
+            var found = slotKeys.numbers(ofSlots: slots, stamps)
             for slot in slots.dropFirst(found.count).lazy.map(Int.init) {
-                if asked == 1_000 { break }
-                asked += 1
+                if computed == 1_000 { break }
+                computed += 1
                 found.append(take(key(store.item(inSlot: slot)), ofSlot: slot, stamp: stamps[slot]))
             }
             seen += found.count
@@ -41,7 +41,7 @@ struct SectionKeys<Key: Hashable> {
             keys.append(key)
             numbers[key] = number
         }
-        known.take(number, ofSlot: slot, stamp: stamp)
+        slotKeys.take(number, ofSlot: slot, stamp: stamp)
         return number
     }
 
@@ -54,8 +54,8 @@ struct SectionKeys<Key: Hashable> {
     ///   - slotCount: The number of slots.
     /// - Complexity: O(1), amortized over the rows that were inserted or changed.
     mutating func sweep(_ runs: inout SectionRuns, _ shown: inout SectionRuns, slotCount: Int) {
-        known.trim(to: slotCount)
-        if keys.count <= 2 * known.count + 1_000 { return }
+        slotKeys.trim(to: slotCount)
+        if keys.count <= 2 * slotKeys.count + 1_000 { return }
         let old = (keys, numbers)
         var newNumbers = [Int32](repeating: -1, count: keys.count)
         (keys, numbers) = ([], [:])
@@ -66,7 +66,7 @@ struct SectionKeys<Key: Hashable> {
         }
         runs.renumber { newNumbers[Int($0)] }
         shown.renumber { newNumbers[Int($0)] }
-        known.renumber(newNumbers)
+        slotKeys.renumber(newNumbers)
         // Unused keys are released when all tables are consistent.
         withExtendedLifetime(old) {}
     }

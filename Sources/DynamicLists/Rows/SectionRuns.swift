@@ -49,20 +49,20 @@ package struct SectionRuns: Equatable {
     /// - Complexity: O(runs + rows whose keys are requested).
     package mutating func fill(_ keys: (Range<Int>) -> ContiguousArray<Int32>) {
         let old = runs
-        var (index, isOver) = (0, false)
+        var (index, isStopped) = (0, false)
         clear()
         for run in old {
             let end = index + run.count
-            if run.key != nil || isOver {
+            if run.key != nil || isStopped {
                 add(run)
                 index = end
                 continue
             }
-            while index < end, !isOver {
+            while index < end, !isStopped {
                 let piece = keys(index..<end)
                 for key in piece { add(key, 1) }
                 index += piece.count
-                isOver = piece.isEmpty
+                isStopped = piece.isEmpty
             }
             add(nil, end - index)
             index = end
@@ -80,12 +80,12 @@ package struct SectionRuns: Equatable {
     private var count = 0
 
     /// Makes the keys of the rows at some indices unknown; ascending.
-    private mutating func forget(_ places: [Int]) {
-        if places.isEmpty { return }
+    private mutating func forget(_ indices: [Int]) {
+        if indices.isEmpty { return }
         var staying = Cutter(runs)
         clear()
-        for place in places {
-            for run in staying.take(place - count) { add(run) }
+        for index in indices {
+            for run in staying.take(index - count) { add(run) }
             _ = staying.take(1)
             add(nil, 1)
         }

@@ -2,7 +2,7 @@
 ///
 /// Not generic, because it is read for all rows of a list.
 struct SlotKeys {
-    private struct Known {
+    private struct Entry {
         /// The row's stamp when its key was evaluated.
         var stamp: Int32
         /// The number of the key, negative for none.
@@ -10,17 +10,17 @@ struct SlotKeys {
     }
 
     /// The entries by slot.
-    private var known: ContiguousArray<Known> = []
+    private var entries: ContiguousArray<Entry> = []
 
-    var count: Int { known.count }
+    var count: Int { entries.count }
 
     /// Returns the number of the key of the row in a slot, or `nil` if the row changed since its key was
     /// evaluated.
     ///
     /// - Complexity: O(1).
     func number(ofSlot slot: Int, stamp: Int32) -> Int32? {
-        guard slot < known.count, known[slot].stamp == stamp, known[slot].key >= 0 else { return nil }
-        return known[slot].key
+        guard slot < entries.count, entries[slot].stamp == stamp, entries[slot].key >= 0 else { return nil }
+        return entries[slot].key
     }
 
     /// Returns the same for the rows in several slots, up to the first whose key is unknown.
@@ -42,24 +42,24 @@ struct SlotKeys {
     ///
     /// - Complexity: O(1), amortized.
     mutating func take(_ key: Int32, ofSlot slot: Int, stamp: Int32) {
-        if slot >= known.count {
-            let nothing = Known(stamp: 0, key: -1)
-            known.append(contentsOf: repeatElement(nothing, count: slot + 1 - known.count))
+        if slot >= entries.count {
+            let empty = Entry(stamp: 0, key: -1)
+            entries.append(contentsOf: repeatElement(empty, count: slot + 1 - entries.count))
         }
-        known[slot] = Known(stamp: stamp, key: key)
+        entries[slot] = Entry(stamp: stamp, key: key)
     }
 
     /// Removes slots without a row, if there are many.
     mutating func trim(to count: Int) {
-        if known.count > 2 * count + 1_000 { known.removeLast(known.count - count) }
+        if entries.count > 2 * count + 1_000 { entries.removeLast(entries.count - count) }
     }
 
     /// Renumbers the keys. Removed keys have negative numbers.
     ///
     /// - Complexity: O(slots).
     mutating func renumber(_ numbers: [Int32]) {
-        for slot in known.indices where known[slot].key >= 0 {
-            known[slot].key = numbers[Int(known[slot].key)]
+        for slot in entries.indices where entries[slot].key >= 0 {
+            entries[slot].key = numbers[Int(entries[slot].key)]
         }
     }
 }

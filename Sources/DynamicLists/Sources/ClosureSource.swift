@@ -41,8 +41,8 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
     public init<Source: PageSource>(_ source: Source) where Source.Item == Item {
         findKey = { source.key(forItemAt: $0, pageSize: $1).map { AnyKey($0) } }
         listen = {
-            source.invalidations.map { news in
-                news.mapped { $0.mapped(key: { AnyKey($0) }, id: { ListItemID($0) }) }
+            source.invalidations.map { stream in
+                stream.mapped { $0.mapped(key: { AnyKey($0) }, id: { ListItemID($0) }) }
             }
         }
         load = { request in
@@ -70,14 +70,14 @@ public struct AnyPageSource<Item: Sendable>: PageSource {
 extension AsyncStream where Element: Sendable {
     /// Transforms each element. Ends when the original stream ends, and cancels it when it is itself
     /// terminated.
-    func mapped<Other: Sendable>(_ words: @escaping @Sendable (Element) -> Other) -> AsyncStream<Other> {
-        let (news, continuation) = AsyncStream<Other>.makeStream()
-        let forwarding = Task {
-            for await element in self { continuation.yield(words(element)) }
+    func mapped<Other: Sendable>(_ transform: @escaping @Sendable (Element) -> Other) -> AsyncStream<Other> {
+        let (stream, continuation) = AsyncStream<Other>.makeStream()
+        let forwardingTask = Task {
+            for await element in self { continuation.yield(transform(element)) }
             continuation.finish()
         }
-        continuation.onTermination = { _ in forwarding.cancel() }
-        return news
+        continuation.onTermination = { _ in forwardingTask.cancel() }
+        return stream
     }
 }
 

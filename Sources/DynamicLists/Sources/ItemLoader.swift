@@ -97,8 +97,8 @@ struct ItemLoader<Item: Sendable>: Sendable {
         if let request = answer.request { return request == self.request(item) }
         // A filled copy replaces the whole item, so it is valid only for the exact item that it was made
         // from.
-        guard let asked = answer.requestedItem, version == answer.version else { return false }
-        return areEqual?(asked, item) == true
+        guard let requestedItem = answer.requestedItem, version == answer.version else { return false }
+        return areEqual?(requestedItem, item) == true
     }
 
     /// The loader for this type of item, or nil if its items have no additional data.

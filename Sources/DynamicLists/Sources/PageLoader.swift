@@ -67,11 +67,11 @@ extension PageLoader {
         canRetryAtEnd = true
         load = { @concurrent request in
             var copy = model
-            let isAnew = request.direction == .refresh
+            let isRefresh = request.direction == .refresh
             // A model that has returned nothing is still at its initial position.
-            if isAnew && batch > 0 { copy.reset() }
+            if isRefresh && batch > 0 { copy.reset() }
             let items = try await copy.fetchNextItems(count: request.count)
-            let next = (isAnew ? 0 : batch) + 1
+            let next = (isRefresh ? 0 : batch) + 1
             return LoadedPage(
                 items: items, nextKey: items.isEmpty ? nil : AnyKey(next),
                 successor: PageLoader(copy, batch: next))

@@ -180,7 +180,7 @@ extension CachedList {
                 }
                 failures += 1
                 let delay = cache.configuration.backOff.delay(
-                    attempt: failures, advised: advice?.retryDelay, chance: .random(in: 0...1))
+                    attempt: failures, advised: advice?.retryDelay, jitterFraction: .random(in: 0...1))
                 await cache.clock.sleep(for: delay)
             }
         }

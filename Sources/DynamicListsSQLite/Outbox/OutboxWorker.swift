@@ -45,7 +45,7 @@ where Item.ID: Codable & Sendable {
                 guard let error = await delivery.sendAll(succeeded: { failures = 0 }) else { continue }
                 failures += 1
                 let advised = (error as? any RetryAdvising)?.retryDelay
-                delay = backOff.delay(attempt: failures, advised: advised, chance: .random(in: 0...1))
+                delay = backOff.delay(attempt: failures, advised: advised, jitterFraction: .random(in: 0...1))
                 earliest = clock.now() + (advised.map { min($0, delay) } ?? .zero)
             }
             timer = Task { [delay] in

@@ -47,8 +47,8 @@ extension ListViewModel {
         edit { edits in
             for change in changes {
                 switch change {
-                case .put(let item, let position): edits.hear(item, at: position)
-                case .replace(let item): edits.hear(item, at: nil)
+                case .put(let item, let position): edits.receive(item, at: position)
+                case .replace(let item): edits.receive(item, at: nil)
                 case .move(let id, let position): edits.move(id, to: position)
                 case .remove(let id): edits.remove(id)
                 }

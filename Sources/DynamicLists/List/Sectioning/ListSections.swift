@@ -51,7 +51,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
             inout SectionKeys<Key>, inout SectionRuns, RowStore<Source.ItemID, Source.Item>
         ) -> Void
 
-    private nonisolated let announcer = ChangeNotifier()
+    private nonisolated let changeNotifier = ChangeNotifier()
     private weak var runner: ListRunner<Source>?
     /// Computes the keys of rows in a list's store. Created where the types are known, because the compiler
     /// specializes it there.
@@ -72,13 +72,13 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     }
 
     /// Emits before each change of the sections takes effect. May be used from any thread.
-    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changeNotifier.objectWillChange }
 
     /// The sections, in order. No section is empty.
     ///
     /// - Complexity: O(1).
     public var sections: [ListSection<Key, Source.ItemID>] {
-        announcer.access(\.sections, of: self)
+        changeNotifier.access(\.sections, of: self)
         return stored
     }
 
@@ -90,12 +90,12 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         let change = snapshot.change(since: last)
         last = snapshot
         // A row may have changed more than once.
-        let places = Set(runner.machine.content.loaded.shownIndices(ofItems: changed)).sorted()
+        let changedIndices = Set(runner.machine.content.loaded.shownIndices(ofItems: changed)).sorted()
         switch change {
-        case .same where places.isEmpty: return
-        case .same: runs.apply(removed: [], inserted: [], changed: places)
+        case .same where changedIndices.isEmpty: return
+        case .same: runs.apply(removed: [], inserted: [], changed: changedIndices)
         case .changed(let difference):
-            runs.apply(removed: difference.removed, inserted: difference.inserted, changed: places)
+            runs.apply(removed: difference.removed, inserted: difference.inserted, changed: changedIndices)
         case .replaced: runs.replace(count: snapshot.ids.count)
         }
         if !isContinuationScheduled { computeKeys(runner) }
@@ -115,11 +115,11 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
 
     private func scheduleContinuation(_ runner: ListRunner<Source>) {
         isContinuationScheduled = true
-        runner.sectionTurns += 1
+        runner.sectionTaskCount += 1
         Task { @MainActor [weak self, weak runner] in
             runner?.enqueue { [weak self, weak runner] in
                 guard let runner else { return }
-                runner.sectionTurns -= 1
+                runner.sectionTaskCount -= 1
                 self?.isContinuationScheduled = false
                 self?.computeKeys(runner)
             }
@@ -131,7 +131,7 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
         // Created before observers are notified, because that copies keys, which runs client code.
         let new = makeSections()
         shown = (last.ids, runs)
-        announcer.change(\.sections, of: self) { stored = new }
+        changeNotifier.change(\.sections, of: self) { stored = new }
     }
 
     private func makeSections() -> [ListSection<Key, Source.ItemID>] {
@@ -168,8 +168,8 @@ extension ListViewModel {
         // In its own step, the rows are those of the snapshot.
         runner.enqueue { [runner] in
             runner.machine.content.loaded.store.beginStamping()
-            sections.follow(runner.publication.current, changed: [])
-            runner.publication.addObserver(SnapshotObserver(sections) { $0.follow($1, changed: $2) })
+            sections.follow(runner.publisher.current, changed: [])
+            runner.publisher.addObserver(SnapshotObserver(sections) { $0.follow($1, changed: $2) })
         }
         return sections
     }

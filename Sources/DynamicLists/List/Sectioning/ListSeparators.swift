@@ -24,7 +24,7 @@ public import Observation
 /// released.
 @MainActor
 public final class ListSeparators<Separator: Equatable, Source: ListSource>: ObservableObject, Observable {
-    private nonisolated let announcer = ChangeNotifier()
+    private nonisolated let changeNotifier = ChangeNotifier()
     private weak var runner: ListRunner<Source>?
     private let make: (Source.Item?, Source.Item?) -> Separator?
     private var last = ListSnapshot<Source.ItemID>.nothing
@@ -46,14 +46,14 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     }
 
     /// Emits before each change of the separators takes effect. May be used from any thread.
-    public nonisolated var objectWillChange: ObservableObjectPublisher { announcer.objectWillChange }
+    public nonisolated var objectWillChange: ObservableObjectPublisher { changeNotifier.objectWillChange }
 
     /// The separator before a row: between it and the previous row, or at the beginning if no row precedes
     /// it. Nil if there is none, or if the previous row is not known yet.
     ///
     /// - Complexity: O(1) on average.
     public subscript(before id: Source.ItemID) -> Separator? {
-        announcer.access(\.separators, of: self)
+        changeNotifier.access(\.separators, of: self)
         return stored.before[id]
     }
 
@@ -62,7 +62,7 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
     ///
     /// - Complexity: O(1).
     public var atEnd: Separator? {
-        announcer.access(\.separators, of: self)
+        changeNotifier.access(\.separators, of: self)
         return stored.atEnd
     }
 
@@ -74,19 +74,19 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
         let old = last
         last = snapshot
         var kept = stored
-        var places = runner.machine.content.loaded.shownIndices(ofItems: changed).flatMap { [$0, $0 + 1] }
+        var indices = runner.machine.content.loaded.shownIndices(ofItems: changed).flatMap { [$0, $0 + 1] }
         switch snapshot.change(since: old) {
         case .same: break
         case .changed(let difference):
             for index in difference.removed.joined() { kept.before[old.ids[index]] = nil }
-            places += difference.places
+            indices += difference.affectedIndices
         case .replaced:
             kept = Separators()
-            places = Array(snapshot.ids.indices)
+            indices = Array(snapshot.ids.indices)
         }
-        let new = made(of: kept, at: places, in: runner)
+        let new = made(of: kept, at: indices, in: runner)
         if new == stored { return }
-        announcer.change(\.separators, of: self) { stored = new }
+        changeNotifier.change(\.separators, of: self) { stored = new }
     }
 
     /// The property that views observe.
@@ -94,14 +94,14 @@ public final class ListSeparators<Separator: Equatable, Source: ListSource>: Obs
 
     /// Recomputes the separators before the rows at some indices, before the first row and after the last
     /// row.
-    private func made(of kept: Separators, at places: [Int], in runner: ListRunner<Source>) -> Separators {
+    private func made(of kept: Separators, at indices: [Int], in runner: ListRunner<Source>) -> Separators {
         func item(at index: Int) -> Source.Item {
             runner.machine.content.loaded.store.item(
                 inSlot: runner.machine.content.loaded.store.shownPlace(at: index).slot)
         }
         var separators = kept
         let count = last.ids.count
-        for index in Set(places + [0]) where index < count {
+        for index in Set(indices + [0]) where index < count {
             let isKnown = index > 0 || last.prependState == .ended
             let before = index > 0 ? item(at: index - 1) : nil
             separators.before[last.ids[index]] = isKnown ? make(before, item(at: index)) : nil
@@ -116,18 +116,20 @@ extension ListDifference {
     /// The indices among the new rows of those whose previous row has changed.
     ///
     /// - Complexity: O(ranges + inserted rows).
-    fileprivate var places: [Int] {
-        var places = inserted.flatMap { Array($0.lowerBound...$0.upperBound) }
-        var (gone, come, next) = (0, 0, 0)
+    fileprivate var affectedIndices: [Int] {
+        var indices = inserted.flatMap { Array($0.lowerBound...$0.upperBound) }
+        var (removedCount, insertedCount, next) = (0, 0, 0)
         for range in removed {
-            gone += range.count
-            while next < inserted.count, inserted[next].lowerBound <= range.upperBound - gone + come {
-                come += inserted[next].count
+            removedCount += range.count
+            while next < inserted.count,
+                inserted[next].lowerBound <= range.upperBound - removedCount + insertedCount
+            {
+                insertedCount += inserted[next].count
                 next += 1
             }
-            places.append(range.upperBound - gone + come)
+            indices.append(range.upperBound - removedCount + insertedCount)
         }
-        return places
+        return indices
     }
 }
 
@@ -147,8 +149,8 @@ extension ListViewModel {
         let separators = ListSeparators(of: runner, make)
         // In its own step, the rows are those of the snapshot.
         runner.enqueue { [runner] in
-            separators.follow(runner.publication.current, changed: [])
-            runner.publication.addObserver(SnapshotObserver(separators) { $0.follow($1, changed: $2) })
+            separators.follow(runner.publisher.current, changed: [])
+            runner.publisher.addObserver(SnapshotObserver(separators) { $0.follow($1, changed: $2) })
         }
         return separators
     }

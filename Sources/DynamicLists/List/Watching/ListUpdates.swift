@@ -30,7 +30,7 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
     /// Waits for one state after another.
     public struct Iterator: AsyncIteratorProtocol {
         let subscribe: @MainActor @Sendable (UpdateBuffer<ID>) -> Void
-        private let inbox = UpdateBuffer<ID>()
+        private let buffer = UpdateBuffer<ID>()
         private var last: ListSnapshot<ID>?
 
         init(subscribe: @escaping @MainActor @Sendable (UpdateBuffer<ID>) -> Void) {
@@ -50,11 +50,11 @@ public struct ListUpdates<ID: Hashable & Sendable>: AsyncSequence, Sendable {
         /// - Complexity: O(r + p), r being the rows that changed since the last state, p the positions at
         ///   which rows were inserted and removed.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> ListUpdate<ID>? {
-            if last == nil { await subscribe(inbox) }
-            guard let news = await inbox.next() else { return nil }
-            let change = last.map { news.snapshot.change(since: $0) } ?? .replaced
-            last = news.snapshot
-            return ListUpdate(snapshot: news.snapshot, change: change, changedRows: news.rows)
+            if last == nil { await subscribe(buffer) }
+            guard let update = await buffer.next() else { return nil }
+            let change = last.map { update.snapshot.change(since: $0) } ?? .replaced
+            last = update.snapshot
+            return ListUpdate(snapshot: update.snapshot, change: change, changedRows: update.rows)
         }
     }
 }
@@ -75,11 +75,11 @@ extension ListViewModel {
     ///
     /// Any number of loops may iterate, from any actor.
     public nonisolated var updates: ListUpdates<ID> {
-        ListUpdates { [weak self] inbox in
-            guard let self else { return inbox.end() }
-            inbox.put(runner.publication.current, changed: [])
-            runner.publication.addObserver(
-                SnapshotObserver(inbox) {
+        ListUpdates { [weak self] buffer in
+            guard let self else { return buffer.end() }
+            buffer.put(runner.publisher.current, changed: [])
+            runner.publisher.addObserver(
+                SnapshotObserver(buffer) {
                     $0.put($1, changed: $2)
                 } end: {
                     $0.end()

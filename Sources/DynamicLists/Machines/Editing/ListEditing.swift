@@ -37,7 +37,7 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The number of detached rows that the source does not have.
     ///
     /// - Complexity: O(detached rows).
-    var awayCount: Int {
+    var detachedCount: Int {
         detachedRuns.reduce(0) { count, run in
             count + run.rows.count { rows[$0.id].map { !$0.isFromSource } ?? true }
         }
@@ -60,21 +60,21 @@ struct ListEditing<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     }
 
     /// Sets the item of a row whose position is not loaded.
-    mutating func setItem(_ item: Item, ofRowAway id: ID) {
+    mutating func setItem(_ item: Item, ofDetachedRow id: ID) {
         for run in detachedRuns.indices {
-            for place in detachedRuns[run].rows.indices where detachedRuns[run].rows[place].id == id {
-                (detachedRuns[run].rows[place].item, detachedRuns[run].rows[place].isLoaded) = (item, false)
+            for index in detachedRuns[run].rows.indices where detachedRuns[run].rows[index].id == id {
+                (detachedRuns[run].rows[index].item, detachedRuns[run].rows[index].isLoaded) = (item, false)
             }
         }
     }
 
-    func isAway(_ id: ID) -> Bool { detachedRuns.contains { $0.rows.contains { $0.id == id } } }
+    func isDetached(_ id: ID) -> Bool { detachedRuns.contains { $0.rows.contains { $0.id == id } } }
 
     /// Removes a row from the detached runs.
-    mutating func takeAway(_ id: ID) -> KeptRow<ID, Item>? {
+    mutating func takeDetached(_ id: ID) -> KeptRow<ID, Item>? {
         for run in detachedRuns.indices {
-            guard let place = detachedRuns[run].rows.firstIndex(where: { $0.id == id }) else { continue }
-            let row = detachedRuns[run].rows.remove(at: place)
+            guard let index = detachedRuns[run].rows.firstIndex(where: { $0.id == id }) else { continue }
+            let row = detachedRuns[run].rows.remove(at: index)
             if detachedRuns[run].rows.isEmpty { detachedRuns.remove(at: run) }
             return row
         }

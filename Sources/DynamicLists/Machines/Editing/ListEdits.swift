@@ -83,7 +83,7 @@ public struct ListEdits<ID: Hashable & Sendable, Item: Sendable> {
     }
 
     /// Records an item that the source is reported to have.
-    mutating func hear(_ item: Item, at position: RowPosition<ID>?) {
+    mutating func receive(_ item: Item, at position: RowPosition<ID>?) {
         operations.append(.sourceUpdate(id: id(item), item: item, position))
     }
 

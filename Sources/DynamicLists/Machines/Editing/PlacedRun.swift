@@ -18,7 +18,7 @@ struct PlacedRun<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// - Parameters:
     ///   - index: Returns the index of a row of the source, or `nil` if it is not loaded.
     ///   - ends: The sides on which the source has no more rows.
-    func spot(count: Int, ends: Set<Edge>, index: (ID) -> Int?) -> (index: Int, isNext: Bool)? {
+    func insertionPoint(count: Int, ends: Set<Edge>, index: (ID) -> Int?) -> (index: Int, isNext: Bool)? {
         if let before, let index = index(before) { return (index + 1, true) }
         if let after, let index = index(after) { return (index, false) }
         if isAtBeginning, ends.contains(.beginning) { return (0, true) }

@@ -19,9 +19,9 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
     mutating func removeAll() { gaps = [:] }
 
     mutating func remove(_ edit: Int) {
-        guard let (row, place) = find(edit) else { return }
+        guard let (row, index) = find(edit) else { return }
         var gap = gaps[row] ?? []
-        gap.remove(at: place)
+        gap.remove(at: index)
         self[row] = gap
     }
 
@@ -29,8 +29,8 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
     /// position.
     mutating func pass(_ edit: Int, to next: Int) {
         remove(next)
-        guard let (row, place) = find(edit), let old = gaps[row]?[place] else { return }
-        gaps[row]?[place] = Tombstone(edit: next, page: old.page)
+        guard let (row, index) = find(edit), let old = gaps[row]?[index] else { return }
+        gaps[row]?[index] = Tombstone(edit: next, page: old.page)
     }
 
     /// Adds the position of a row that a page brought, after the tombstones that follow `row`.
@@ -48,8 +48,8 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
     ///
     /// - Parameter tombstone: The tombstone that the row leaves, if it may return.
     mutating func rowLeaves(_ id: ID, after previous: ID?, leaving tombstone: Tombstone?) {
-        let rest = gaps.removeValue(forKey: id) ?? []
-        let left = [tombstone].compactMap { $0 } + rest
+        let remaining = gaps.removeValue(forKey: id) ?? []
+        let left = [tombstone].compactMap { $0 } + remaining
         if !left.isEmpty { self[previous] += left }
     }
 
@@ -58,9 +58,9 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
     /// - Returns: The row that precedes the position (`nil` for the beginning), or `nil` if the position is
     ///   not loaded.
     mutating func rowReturns(_ id: ID, to edit: Int) -> ID?? {
-        guard let (row, place) = find(edit), let gap = gaps[row] else { return nil }
-        self[row] = Array(gap[..<place])
-        self[id] = Array(gap[(place + 1)...])
+        guard let (row, index) = find(edit), let gap = gaps[row] else { return nil }
+        self[row] = Array(gap[..<index])
+        self[id] = Array(gap[(index + 1)...])
         return .some(row)
     }
 
@@ -72,8 +72,8 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
     mutating func pagesLeave(_ pages: Range<Int>, rows: [ID], after previous: ID?) {
         for row in rows { self[previous] += gaps.removeValue(forKey: row) ?? [] }
         gaps = gaps.compactMapValues { gap in
-            let rest = gap.filter { !pages.contains($0.page) }
-            return rest.isEmpty ? nil : rest
+            let remaining = gap.filter { !pages.contains($0.page) }
+            return remaining.isEmpty ? nil : remaining
         }
     }
 
@@ -91,9 +91,9 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
         set { gaps[row] = newValue.isEmpty ? nil : newValue }
     }
 
-    private func find(_ edit: Int) -> (row: ID?, place: Int)? {
+    private func find(_ edit: Int) -> (row: ID?, index: Int)? {
         for (row, gap) in gaps {
-            if let place = gap.firstIndex(where: { $0.edit == edit }) { return (row, place) }
+            if let index = gap.firstIndex(where: { $0.edit == edit }) { return (row, index) }
         }
         return nil
     }

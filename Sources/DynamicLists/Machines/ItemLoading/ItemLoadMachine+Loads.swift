@@ -27,13 +27,13 @@ extension ItemLoadMachine {
 
     /// The reason why no load begins for rows that wait for one, or `nil` if no row waits.
     package func waitReason(at now: Duration) -> ListLogEntry.RowWaitReason? {
-        queue.contains { works[$0].map { $0.load == nil } ?? false } ? obstacle(at: now) : nil
+        queue.contains { workItems[$0].map { $0.load == nil } ?? false } ? obstacle(at: now) : nil
     }
 
     /// Whether a work item is waiting, which is then the last of the queue.
     private mutating func hasWaitingWork() -> Bool {
         while let last = queue.last {
-            if let work = works[last], work.load == nil { return true }
+            if let work = workItems[last], work.load == nil { return true }
             queue.removeLast()
         }
         return false
@@ -45,8 +45,8 @@ extension ItemLoadMachine {
         var jobs: [Job] = []
         while jobs.count < batchLimit, hasWaitingWork() {
             let number = queue.removeLast()
-            works[number]?.load = lastLoad
-            let rows = works[number]?.rows ?? []
+            workItems[number]?.load = lastLoad
+            let rows = workItems[number]?.rows ?? []
             jobs.append(Job(work: number, row: rows[0]))
         }
         loads[lastLoad] = jobs.map { $0.work }
@@ -60,10 +60,10 @@ extension ItemLoadMachine {
         guard policy == .lower else { return }
         let live = loads.filter { !$0.value.isEmpty }
         var unwanted = live.keys.filter { load in
-            !rows(ofLoad: load).contains { wantedRows.contains($0.row) }
+            !rows(ofLoad: load).contains { demandedRowSet.contains($0.row) }
         }.sorted()
         if unwanted.isEmpty { return }
-        let waiting = queue.count { works[$0].map { $0.load == nil } ?? false }
+        let waiting = queue.count { workItems[$0].map { $0.load == nil } ?? false }
         let batches = waiting / batchLimit + (waiting % batchLimit > 0 ? 1 : 0)
         let needed = min(batches, limiter?.tokens(at: now) ?? batches)
         var free = maxConcurrentLoads - live.count
@@ -81,43 +81,43 @@ extension ItemLoadMachine {
         precondition(
             rows.count == outcomes.count,
             "Load \(load) ended with \(outcomes.count) outcomes for \(rows.count) rows")
-        for work in ended { works[work] = nil }
+        for work in ended { workItems[work] = nil }
         for row in rows { workOfRow[row] = nil }
-        var isAnyToGoOn = false
+        var needsQueueUpdate = false
         for (row, outcome) in zip(rows, outcomes) {
             switch outcome {
             case .loaded:
                 effects.append(.commit(row))
                 if isPartial(row) { complete(row) } else { setPhase(.loaded, row, &effects) }
             case .loadedInPart(let work):
-                isAnyToGoOn = true
+                needsQueueUpdate = true
                 effects.append(.commit(row))
                 if !isPartial(row) { becomePartial(row, &effects) }
                 enqueueNextStep(LoadRequest(row, work: work), &effects)
             case .failed(let error):
                 if isPartial(row) { halt(row) } else { fail(row, error, &effects) }
             case .stale(let work, let error):
-                isAnyToGoOn = true
+                needsQueueUpdate = true
                 begin(LoadRequest(row, work: work), after: error, &effects)
             }
         }
-        if isAnyToGoOn { fillQueue() }
+        if needsQueueUpdate { fillQueue() }
     }
 
     /// Makes a row whose item was edited wait for its turn again, a limited number of times.
-    private mutating func begin(_ wish: LoadRequest, after error: ListError?, _ effects: inout [Effect]) {
-        let count = repeats[wish.row, default: 0]
+    private mutating func begin(_ request: LoadRequest, after error: ListError?, _ effects: inout [Effect]) {
+        let count = repeats[request.row, default: 0]
         if count == Self.maxRepeats {
-            fail(wish.row, error ?? .editedTooOften(count + 1), &effects)
+            fail(request.row, error ?? .editedTooOften(count + 1), &effects)
             return
         }
-        setPhase(.waiting, wish.row, &effects)
-        guard wantedRows.contains(wish.row) else {
-            repeats[wish.row] = nil
+        setPhase(.waiting, request.row, &effects)
+        guard demandedRowSet.contains(request.row) else {
+            repeats[request.row] = nil
             return
         }
-        repeats[wish.row] = count + 1
-        join(wish, because: .edited, &effects)
+        repeats[request.row] = count + 1
+        join(request, because: .edited, &effects)
     }
 
     mutating func timeOut(_ load: Int, _ error: ListError, _ effects: inout [Effect]) {

@@ -1,45 +1,45 @@
 // Events of single rows, and the replacement of all rows.
 extension ItemLoadMachine {
-    mutating func retry(_ wish: LoadRequest, _ effects: inout [Effect]) {
-        guard mark(wish.row) == .failed else { return }
-        setPhase(.waiting, wish.row, &effects)
+    mutating func retry(_ request: LoadRequest, _ effects: inout [Effect]) {
+        guard phaseKind(request.row) == .failed else { return }
+        setPhase(.waiting, request.row, &effects)
         // A row that is retried is being looked at.
         isPassing = false
-        demandedRows.removeAll { $0 == wish.row }
-        demandedRows.insert(wish.row, at: 0)
-        wantedRows.insert(wish.row)
-        join(wish, because: .retry, &effects)
+        demandedRows.removeAll { $0 == request.row }
+        demandedRows.insert(request.row, at: 0)
+        demandedRowSet.insert(request.row)
+        join(request, because: .retry, &effects)
         fillQueue()
     }
 
-    mutating func invalidate(_ wish: LoadRequest, _ effects: inout [Effect]) {
-        leaveWork(wish.row, &effects)
-        if mark(wish.row) != .waiting { setPhase(.waiting, wish.row, &effects) }
-        repeats[wish.row] = nil
-        guard wantedRows.contains(wish.row) else { return }
-        join(wish, because: .edited, &effects)
+    mutating func invalidate(_ request: LoadRequest, _ effects: inout [Effect]) {
+        leaveWork(request.row, &effects)
+        if phaseKind(request.row) != .waiting { setPhase(.waiting, request.row, &effects) }
+        repeats[request.row] = nil
+        guard demandedRowSet.contains(request.row) else { return }
+        join(request, because: .edited, &effects)
         fillQueue()
     }
 
     mutating func remove(_ row: Int, _ effects: inout [Effect]) {
         leaveWork(row, &effects)
-        setMark(.waiting, row)
+        setPhaseKind(.waiting, row)
         repeats[row] = nil
-        if wantedRows.remove(row) != nil { demandedRows.removeAll { $0 == row } }
+        if demandedRowSet.remove(row) != nil { demandedRows.removeAll { $0 == row } }
     }
 
     mutating func move(_ move: SlotMove) {
         let (from, to) = (move.from, move.to)
         precondition(
-            from != to && mark(to) == .waiting && workOfRow[to] == nil && !wantedRows.contains(to),
+            from != to && phaseKind(to) == .waiting && workOfRow[to] == nil && !demandedRowSet.contains(to),
             "Row \(from) moves to slot \(to), which is in use")
-        let mark = mark(from)
-        if mark != .waiting {
-            marks[from] = .waiting
-            if to >= marks.count {
-                marks.append(contentsOf: repeatElement(.waiting, count: to + 1 - marks.count))
+        let phaseKind = phaseKind(from)
+        if phaseKind != .waiting {
+            phaseKinds[from] = .waiting
+            if to >= phaseKinds.count {
+                phaseKinds.append(contentsOf: repeatElement(.waiting, count: to + 1 - phaseKinds.count))
             }
-            marks[to] = mark
+            phaseKinds[to] = phaseKind
         }
         if let error = errors.removeValue(forKey: from) { errors[to] = error }
         if let count = repeats.removeValue(forKey: from) { repeats[to] = count }
@@ -47,10 +47,10 @@ extension ItemLoadMachine {
         if halted.remove(from) != nil { halted.insert(to) }
         if let work = workOfRow.removeValue(forKey: from) {
             workOfRow[to] = work
-            if let index = works[work]?.rows.firstIndex(of: from) { works[work]?.rows[index] = to }
+            if let index = workItems[work]?.rows.firstIndex(of: from) { workItems[work]?.rows[index] = to }
         }
-        if wantedRows.remove(from) != nil {
-            wantedRows.insert(to)
+        if demandedRowSet.remove(from) != nil {
+            demandedRowSet.insert(to)
             if let index = demandedRows.firstIndex(of: from) { demandedRows[index] = to }
         }
         idle.rename(from, to)
@@ -61,34 +61,34 @@ extension ItemLoadMachine {
     mutating func replace(_ moves: [SlotMove], _ effects: inout [Effect]) {
         let old = self
         let slots = Dictionary(uniqueKeysWithValues: moves.map { ($0.from, $0.to) })
-        marks = Array(repeating: .waiting, count: (moves.map { $0.to }.max() ?? -1) + 1)
+        phaseKinds = Array(repeating: .waiting, count: (moves.map { $0.to }.max() ?? -1) + 1)
         errors = [:]
         repeats = [:]
         partial = []
         halted = []
         workOfRow = [:]
-        works = [:]
+        workItems = [:]
         queue = []
         loadedCount = 0
         for move in moves {
-            let mark = old.mark(move.from)
-            marks[move.to] = mark
-            if mark == .loaded { loadedCount += 1 }
+            let phaseKind = old.phaseKind(move.from)
+            phaseKinds[move.to] = phaseKind
+            if phaseKind == .loaded { loadedCount += 1 }
             errors[move.to] = old.errors[move.from]
-            if mark == .loading { repeats[move.to] = old.repeats[move.from] }
+            if phaseKind == .loading { repeats[move.to] = old.repeats[move.from] }
             if old.isPartial(move.from) { partial.insert(move.to) }
         }
         for (load, jobs) in loads.sorted(by: { $0.key < $1.key }) where !jobs.isEmpty {
             for number in jobs {
-                let rows = old.works[number]?.rows.compactMap { slots[$0] } ?? []
-                works[number] = WorkItem(
-                    rows: rows, load: load, reason: old.works[number]?.reason ?? .visible)
+                let rows = old.workItems[number]?.rows.compactMap { slots[$0] } ?? []
+                workItems[number] = WorkItem(
+                    rows: rows, load: load, reason: old.workItems[number]?.reason ?? .visible)
                 for row in rows { workOfRow[row] = number }
             }
             cancelIfUnshared(load, &effects)
         }
-        demandedRows = old.demandedRows.compactMap { slots[$0] }.filter { mark($0) != .waiting }
-        wantedRows = Set(demandedRows)
+        demandedRows = old.demandedRows.compactMap { slots[$0] }.filter { phaseKind($0) != .waiting }
+        demandedRowSet = Set(demandedRows)
         idle = LeastRecentlyUsedRows()
         for row in old.idle.all { if let slot = slots[row] { idle.append(slot) } }
     }

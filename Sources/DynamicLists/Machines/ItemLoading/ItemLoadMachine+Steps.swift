@@ -6,12 +6,14 @@ extension ItemLoadMachine {
 
     /// The demanded rows by urgency: the first step of any row is more urgent than the later steps of all
     /// rows.
-    var wantedByStep: [Int] { demandedRows.filter { !isPartial($0) } + demandedRows.filter { isPartial($0) } }
+    var demandedByStep: [Int] {
+        demandedRows.filter { !isPartial($0) } + demandedRows.filter { isPartial($0) }
+    }
 
     /// Sets a row's phase when its work item begins or is left, unless the row has data and therefore stays
     /// loaded.
-    mutating func setTransientPhase(_ mark: PhaseKind, _ row: Int, _ effects: inout [Effect]) {
-        if !isPartial(row) { setPhase(mark, row, &effects) }
+    mutating func setTransientPhase(_ phaseKind: PhaseKind, _ row: Int, _ effects: inout [Effect]) {
+        if !isPartial(row) { setPhase(phaseKind, row, &effects) }
     }
 
     /// Marks the first step of a row's data as loaded.
@@ -21,14 +23,14 @@ extension ItemLoadMachine {
     }
 
     /// Enqueues the next step of a row whose data is partly loaded, if the row is demanded.
-    mutating func enqueueNextStep(_ wish: LoadRequest, _ effects: inout [Effect]) {
-        guard wantedRows.contains(wish.row), !halted.contains(wish.row) else { return }
-        join(wish, because: .nextStep, &effects)
+    mutating func enqueueNextStep(_ request: LoadRequest, _ effects: inout [Effect]) {
+        guard demandedRowSet.contains(request.row), !halted.contains(request.row) else { return }
+        join(request, because: .nextStep, &effects)
     }
 
     /// Marks the next step as failed. It is not tried again while the row remains demanded.
     mutating func halt(_ row: Int) {
-        if wantedRows.contains(row) { halted.insert(row) }
+        if demandedRowSet.contains(row) { halted.insert(row) }
     }
 
     /// Marks a row's data as complete: no further steps follow.
@@ -38,12 +40,12 @@ extension ItemLoadMachine {
         repeats[row] = nil
     }
 
-    mutating func provideInPart(_ wish: LoadRequest, _ effects: inout [Effect]) {
-        leaveWork(wish.row, &effects)
-        complete(wish.row)
-        becomePartial(wish.row, &effects)
-        repeats[wish.row] = nil
-        enqueueNextStep(wish, &effects)
+    mutating func provideInPart(_ request: LoadRequest, _ effects: inout [Effect]) {
+        leaveWork(request.row, &effects)
+        complete(request.row)
+        becomePartial(request.row, &effects)
+        repeats[request.row] = nil
+        enqueueNextStep(request, &effects)
         fillQueue()
     }
 }

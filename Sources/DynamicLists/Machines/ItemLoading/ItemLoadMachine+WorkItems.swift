@@ -1,29 +1,29 @@
 // The work items, and the rows that share them.
 extension ItemLoadMachine {
-    func mark(_ row: Int) -> PhaseKind { row < marks.count ? marks[row] : .waiting }
+    func phaseKind(_ row: Int) -> PhaseKind { row < phaseKinds.count ? phaseKinds[row] : .waiting }
 
     /// Sets a row's phase, and clears the state that belongs to its previous phase.
-    mutating func setMark(_ mark: PhaseKind, _ row: Int) {
-        if row >= marks.count {
-            marks.append(contentsOf: repeatElement(.waiting, count: row + 1 - marks.count))
+    mutating func setPhaseKind(_ phaseKind: PhaseKind, _ row: Int) {
+        if row >= phaseKinds.count {
+            phaseKinds.append(contentsOf: repeatElement(.waiting, count: row + 1 - phaseKinds.count))
         }
-        let old = marks[row]
-        marks[row] = mark
+        let old = phaseKinds[row]
+        phaseKinds[row] = phaseKind
         if old == .failed { errors[row] = nil }
-        if mark == .failed || mark == .loaded && !isPartial(row) { repeats[row] = nil }
-        if old == .loaded, mark != .loaded {
+        if phaseKind == .failed || phaseKind == .loaded && !isPartial(row) { repeats[row] = nil }
+        if old == .loaded, phaseKind != .loaded {
             loadedCount -= 1
             idle.remove(row)
             complete(row)
-        } else if old != .loaded, mark == .loaded {
+        } else if old != .loaded, phaseKind == .loaded {
             loadedCount += 1
-            if !wantedRows.contains(row) { becomeIdle(row) }
+            if !demandedRowSet.contains(row) { becomeIdle(row) }
         }
     }
 
     /// Sets a row's phase and notifies the observers of the row.
-    mutating func setPhase(_ mark: PhaseKind, _ row: Int, _ effects: inout [Effect]) {
-        setMark(mark, row)
+    mutating func setPhase(_ phaseKind: PhaseKind, _ row: Int, _ effects: inout [Effect]) {
+        setPhaseKind(phaseKind, row)
         effects.append(.phaseChanged(row))
     }
 
@@ -32,21 +32,22 @@ extension ItemLoadMachine {
         errors[row] = error
     }
 
-    mutating func demand(_ wishes: [LoadRequest], _ isPassing: Bool, _ effects: inout [Effect]) {
+    mutating func demand(_ requests: [LoadRequest], _ isPassing: Bool, _ effects: inout [Effect]) {
         self.isPassing = isPassing
         let before = demandedRows
-        demandedRows = wishes.map { $0.row }
-        wantedRows = Set(demandedRows)
+        demandedRows = requests.map { $0.row }
+        demandedRowSet = Set(demandedRows)
         precondition(
-            wantedRows.count == demandedRows.count, "Some rows are demanded twice: \(wishes.map(\.row))")
-        forgetWaitingWorks()
+            demandedRowSet.count == demandedRows.count, "Some rows are demanded twice: \(requests.map(\.row))"
+        )
+        removeWaitingWorkItems()
         if policy == .cancel { leaveLoads(&effects) }
         if !repeats.isEmpty {
-            repeats = repeats.filter { wantedRows.contains($0.key) || mark($0.key) == .loading }
+            repeats = repeats.filter { demandedRowSet.contains($0.key) || phaseKind($0.key) == .loading }
         }
-        if !halted.isEmpty { halted.formIntersection(wantedRows) }
-        for wish in wishes where needsWork(wish.row) && workOfRow[wish.row] == nil {
-            if isPartial(wish.row) { enqueueNextStep(wish, &effects) } else { join(wish, &effects) }
+        if !halted.isEmpty { halted.formIntersection(demandedRowSet) }
+        for request in requests where needsWork(request.row) && workOfRow[request.row] == nil {
+            if isPartial(request.row) { enqueueNextStep(request, &effects) } else { join(request, &effects) }
         }
         // A load continues if one row joins it as another leaves.
         for load in loads.keys.sorted() { cancelIfUnshared(load, &effects) }
@@ -54,7 +55,7 @@ extension ItemLoadMachine {
         if maxLoadedRows == nil { return }
         for row in demandedRows { idle.remove(row) }
         // Rows that are no longer demanded become idle in order, the least urgent first.
-        for row in before.reversed() where !wantedRows.contains(row) && mark(row) == .loaded {
+        for row in before.reversed() where !demandedRowSet.contains(row) && phaseKind(row) == .loaded {
             becomeIdle(row)
         }
     }
@@ -63,41 +64,41 @@ extension ItemLoadMachine {
     ///
     /// - Parameter reason: The reason for the demand, if it differs from the reason of the load request.
     mutating func join(
-        _ wish: LoadRequest, because reason: ListLogEntry.RowLoadReason? = nil, _ effects: inout [Effect]
+        _ request: LoadRequest, because reason: ListLogEntry.RowLoadReason? = nil, _ effects: inout [Effect]
     ) {
         let number: Int
-        if let work = wish.work {
+        if let work = request.work {
             number = work
         } else {
-            lastOwnWork -= 1
-            number = lastOwnWork
+            lastUnsharedWork -= 1
+            number = lastUnsharedWork
         }
-        workOfRow[wish.row] = number
-        works[number, default: WorkItem(reason: reason ?? wish.reason)].rows.append(wish.row)
-        if works[number]?.load != nil { setTransientPhase(.loading, wish.row, &effects) }
+        workOfRow[request.row] = number
+        workItems[number, default: WorkItem(reason: reason ?? request.reason)].rows.append(request.row)
+        if workItems[number]?.load != nil { setTransientPhase(.loading, request.row, &effects) }
     }
 
     /// Sorts the waiting work items, and the rows of each, by urgency.
     mutating func fillQueue() {
         queue.removeAll(keepingCapacity: true)
-        var known: Set<Int> = []
-        for row in partial.isEmpty ? demandedRows : wantedByStep {
-            guard let work = workOfRow[row], works[work]?.load == nil else { continue }
-            if known.insert(work).inserted {
+        var queued: Set<Int> = []
+        for row in partial.isEmpty ? demandedRows : demandedByStep {
+            guard let work = workOfRow[row], workItems[work]?.load == nil else { continue }
+            if queued.insert(work).inserted {
                 queue.append(work)
-                works[work]?.rows = [row]
+                workItems[work]?.rows = [row]
             } else {
-                works[work]?.rows.append(row)
+                workItems[work]?.rows.append(row)
             }
         }
         queue.reverse()
     }
 
-    private mutating func forgetWaitingWorks() {
+    private mutating func removeWaitingWorkItems() {
         for number in queue {
-            guard let work = works[number], work.load == nil else { continue }
+            guard let work = workItems[number], work.load == nil else { continue }
             for row in work.rows { workOfRow[row] = nil }
-            works[number] = nil
+            workItems[number] = nil
         }
         queue.removeAll(keepingCapacity: true)
     }
@@ -106,9 +107,9 @@ extension ItemLoadMachine {
     private mutating func leaveLoads(_ effects: inout [Effect]) {
         // In the order in which the loads began, for deterministic effects.
         for number in loads.sorted(by: { $0.key < $1.key }).flatMap({ $0.value }) {
-            let rows = works[number]?.rows ?? []
-            works[number]?.rows = rows.filter { wantedRows.contains($0) }
-            for row in rows where !wantedRows.contains(row) {
+            let rows = workItems[number]?.rows ?? []
+            workItems[number]?.rows = rows.filter { demandedRowSet.contains($0) }
+            for row in rows where !demandedRowSet.contains(row) {
                 workOfRow[row] = nil
                 setTransientPhase(.waiting, row, &effects)
             }
@@ -118,11 +119,11 @@ extension ItemLoadMachine {
     /// Removes a row from its work item, and cancels the load if no other row shares it.
     mutating func leaveWork(_ row: Int, _ effects: inout [Effect]) {
         guard let work = workOfRow.removeValue(forKey: row) else { return }
-        works[work]?.rows.removeAll { $0 == row }
-        if let load = works[work]?.load {
+        workItems[work]?.rows.removeAll { $0 == row }
+        if let load = workItems[work]?.load {
             cancelIfUnshared(load, &effects)
-        } else if works[work]?.rows.isEmpty == true {
-            works[work] = nil
+        } else if workItems[work]?.rows.isEmpty == true {
+            workItems[work] = nil
         } else {
             // The work item is now as urgent as its remaining rows.
             fillQueue()
@@ -131,7 +132,7 @@ extension ItemLoadMachine {
 
     mutating func cancelIfUnshared(_ load: Int, _ effects: inout [Effect]) {
         guard let jobs = loads[load], !jobs.isEmpty else { return }
-        if jobs.allSatisfy({ works[$0]?.rows.isEmpty ?? true }) { cancelAndDiscard(load, &effects) }
+        if jobs.allSatisfy({ workItems[$0]?.rows.isEmpty ?? true }) { cancelAndDiscard(load, &effects) }
     }
 
     /// Cancels a load and discards its answer. Its rows, none of which is demanded, wait again for their data
@@ -142,7 +143,7 @@ extension ItemLoadMachine {
             repeats[job.row] = nil
             setTransientPhase(.waiting, job.row, &effects)
         }
-        for work in loads[load] ?? [] { works[work] = nil }
+        for work in loads[load] ?? [] { workItems[work] = nil }
         loads[load] = []
         effects.append(.cancel(load))
     }

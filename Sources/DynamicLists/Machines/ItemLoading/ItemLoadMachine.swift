@@ -46,12 +46,12 @@ package struct ItemLoadMachine: Equatable, Sendable {
 
     // Demand
     var demandedRows: [Int] = []
-    var wantedRows: Set<Int> = []
+    var demandedRowSet: Set<Int> = []
     var isPassing = false
     var isSuspended = false
 
     // State of the rows
-    var marks: [PhaseKind] = []
+    var phaseKinds: [PhaseKind] = []
     var workOfRow: [Int: Int] = [:]
     var errors: [Int: ListError] = [:]
     /// The number of times that the load of a row was begun again because its item had been edited.
@@ -63,14 +63,14 @@ package struct ItemLoadMachine: Equatable, Sendable {
     var halted: Set<Int> = []
 
     // Waiting and running work items
-    var works: [Int: WorkItem] = [:]
+    var workItems: [Int: WorkItem] = [:]
     /// The waiting work items, the most urgent last. Work items that no longer wait are skipped.
     var queue: [Int] = []
     /// The work items of each load that has begun and not ended; empty if its answer will be discarded.
     var loads: [Int: [Int]] = [:]
     var lastLoad = 0
     /// The number of the last unshared work item. Unshared work items have numbers below 0.
-    var lastOwnWork = 0
+    var lastUnsharedWork = 0
     /// The time for which a wake-up is scheduled.
     var wakeTime: Duration?
 
@@ -102,14 +102,14 @@ package struct ItemLoadMachine: Equatable, Sendable {
     package var loadCount: Int { loads.count }
 
     /// The number of work items that are waiting or running.
-    package var workCount: Int { works.count }
+    package var workCount: Int { workItems.count }
 
     /// Whether a work item is waiting or running.
-    package func hasWork(_ work: Int) -> Bool { works[work] != nil }
+    package func hasWork(_ work: Int) -> Bool { workItems[work] != nil }
 
     /// The running load and work item of a row.
     package func load(ofRow row: Int) -> (load: Int, work: Int)? {
-        guard let work = workOfRow[row], let load = works[work]?.load else { return nil }
+        guard let work = workOfRow[row], let load = workItems[work]?.load else { return nil }
         return (load, work)
     }
 
@@ -119,7 +119,7 @@ package struct ItemLoadMachine: Equatable, Sendable {
     /// - Complexity: O(rows).
     package func rows(ofLoad load: Int) -> [Job] {
         (loads[load] ?? []).flatMap { work in
-            (works[work]?.rows ?? []).map { Job(work: work, row: $0) }
+            (workItems[work]?.rows ?? []).map { Job(work: work, row: $0) }
         }
     }
 
@@ -127,19 +127,19 @@ package struct ItemLoadMachine: Equatable, Sendable {
     ///
     /// - Complexity: O(work items of the running loads).
     package var loadingRows: [Int] {
-        loads.values.flatMap { $0.flatMap { works[$0]?.rows ?? [] } }
+        loads.values.flatMap { $0.flatMap { workItems[$0]?.rows ?? [] } }
     }
 
     /// The reason why the first row of a load demands it, or `nil` if the load was canceled.
     package func reason(ofLoad load: Int) -> ListLogEntry.RowLoadReason? {
-        loads[load]?.first.flatMap { works[$0]?.reason }
+        loads[load]?.first.flatMap { workItems[$0]?.reason }
     }
 
     /// The phase of the row in a slot.
     ///
     /// - Complexity: O(1).
     package func phase(ofRow row: Int) -> ItemPhase {
-        switch mark(row) {
+        switch phaseKind(row) {
         case .waiting: return .waiting
         case .loading: return .loading
         case .loaded: return .loaded
@@ -151,7 +151,7 @@ package struct ItemLoadMachine: Equatable, Sendable {
 
     /// Whether a row needs a work item when it is demanded, because its data is neither loaded nor in flight,
     /// or is incomplete.
-    package func needsWork(_ row: Int) -> Bool { mark(row) == .waiting || isPartial(row) }
+    package func needsWork(_ row: Int) -> Bool { phaseKind(row) == .waiting || isPartial(row) }
 
     /// Handles an event.
     ///
@@ -163,16 +163,16 @@ package struct ItemLoadMachine: Equatable, Sendable {
     package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
         var effects: [Effect] = []
         switch event {
-        case .demanded(let wishes, let isPassing): demand(wishes, isPassing, &effects)
+        case .demanded(let requests, let isPassing): demand(requests, isPassing, &effects)
         case .loadEnded(let load, let outcomes): end(load, outcomes, &effects)
         case .loadTimedOut(let load, let error): timeOut(load, error, &effects)
-        case .retried(let wish): retry(wish, &effects)
-        case .invalidated(let wish): invalidate(wish, &effects)
+        case .retried(let request): retry(request, &effects)
+        case .invalidated(let request): invalidate(request, &effects)
         case .provided(let row):
             leaveWork(row, &effects)
             complete(row)
             setPhase(.loaded, row, &effects)
-        case .providedInPart(let wish): provideInPart(wish, &effects)
+        case .providedInPart(let request): provideInPart(request, &effects)
         case .removed(let row): remove(row, &effects)
         case .moved(let move): self.move(move)
         case .replaced(let moves): replace(moves, &effects)

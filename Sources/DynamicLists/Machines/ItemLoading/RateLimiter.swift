@@ -18,9 +18,9 @@ struct RateLimiter: Equatable, Sendable {
     /// - Complexity: O(1).
     func tokens(at now: Duration) -> Int {
         guard let full, full > now else { return burst }
-        let (missing, rest) = (full - now).attoseconds
+        let (missing, remainder) = (full - now).attoseconds
             .quotientAndRemainder(dividingBy: interval.attoseconds)
-        return max(0, burst - Int(missing) - (rest > 0 ? 1 : 0))
+        return max(0, burst - Int(missing) - (remainder > 0 ? 1 : 0))
     }
 
     /// The time from which on a token is available.

@@ -6,15 +6,15 @@ extension PagingMachine.Generation {
     /// - Returns: The effects to perform.
     /// - Complexity: O(pages that are dropped).
     mutating func drop(from edge: Edge, by rules: PagingMachine.Rules) -> [PagingMachine.Effect] {
-        guard let most = rules.maxResidentItems else { return [] }
+        guard let limit = rules.maxResidentItems else { return [] }
         let before = (numbers: pages.numbers, rows: rowCount)
-        while rowCount > most, pages.count > 2, canDrop(pages.outermost(edge)) {
+        while rowCount > limit, pages.count > 2, canDrop(pages.outermost(edge)) {
             dropOutermost(edge, rules)
         }
         if pages.numbers == before.numbers { return [] }
-        var effects = self[edge].flight.load.map { [PagingMachine.Effect.cancel($0)] } ?? []
+        var effects = self[edge].loadSlot.load.map { [PagingMachine.Effect.cancel($0)] } ?? []
         // The side's state belongs to the position beyond its former outermost page.
-        self[edge].flight = .idle
+        self[edge].loadSlot = .idle
         self[edge].isEdgeWanted = false
         self[edge].forced = nil
         self[edge].emptyPages = 0

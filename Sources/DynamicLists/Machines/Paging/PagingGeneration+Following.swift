@@ -24,9 +24,9 @@ extension PagingMachine.Generation {
         if self[edge].cursor == .end { return }
         let emptyPages = self[edge].emptyPages
         if emptyPages > rules.maxConsecutiveEmptyPages {
-            self[edge].flight = .failed(.tooManyEmptyPages(emptyPages), load)
+            self[edge].loadSlot = .failed(.tooManyEmptyPages(emptyPages), load)
         } else if self[edge].hiddenPages > rules.maxConsecutiveEmptyPages {
-            self[edge].flight = .paused
+            self[edge].loadSlot = .paused
         } else if answer.received == 0 {
             self[edge].forced = .emptyPage
         }
@@ -34,7 +34,7 @@ extension PagingMachine.Generation {
 
     private mutating func refuse(_ error: ListError, of load: PageLoad<Key>, at edge: Edge) {
         self[edge].cursor = .reload
-        self[edge].flight = .failed(error, load)
+        self[edge].loadSlot = .failed(error, load)
     }
 
     /// Returns the nearest dropped page, if no key determines the continuation.

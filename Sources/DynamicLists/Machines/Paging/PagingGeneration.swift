@@ -15,7 +15,7 @@ extension PagingMachine {
 
         /// The state of one side of the list.
         package struct Side: Equatable, Sendable {
-            package internal(set) var flight = LoadSlot.idle
+            package internal(set) var loadSlot = LoadSlot.idle
             package internal(set) var cursor = Cursor.end
             /// Whether the space beyond the last row of this side is on screen. Remains `true` until rows
             /// arrive.
@@ -77,7 +77,7 @@ extension PagingMachine {
         mutating func take(
             _ answer: Answer, of load: PageLoad<Key>, at edge: Edge, by rules: Rules
         ) -> [Effect] {
-            self[edge].flight = .idle
+            self[edge].loadSlot = .idle
             self[edge].attempts = 0
             if pages.numbers.contains(load.page) {
                 pages[load.page].rows += answer.added
@@ -109,7 +109,7 @@ extension PagingMachine {
 
         /// The reason why a demanded page cannot be loaded now on a side, or `nil` if it can.
         func waitReason(at edge: Edge) -> ListLogEntry.PageWaitReason? {
-            switch self[edge].flight {
+            switch self[edge].loadSlot {
             case .loading: .underWay
             case .failed: .failed
             case .paused: .paused
@@ -168,7 +168,7 @@ extension PagingMachine {
             demand = nil
             for edge in Edge.allCases {
                 self[edge].hiddenPages = 0
-                if self[edge].flight == .paused { self[edge].flight = .idle }
+                if self[edge].loadSlot == .paused { self[edge].loadSlot = .idle }
             }
         }
 

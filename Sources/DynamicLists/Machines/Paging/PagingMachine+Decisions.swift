@@ -31,7 +31,7 @@ extension PagingMachine {
             load = makeLoad(edge.direction, pages[page].name, page: page, reason)
         }
         self.generation?[edge].forced = nil
-        self.generation?[edge].flight = .loading(load)
+        self.generation?[edge].loadSlot = .loading(load)
         return [.load(load)]
     }
 
@@ -112,7 +112,7 @@ extension PagingMachine {
     private mutating func startRefresh(
         at start: Start, because reason: ListLogEntry.PageLoadReason
     ) -> [Effect] {
-        var effects = cancelFlights()
+        var effects = cancelLoads()
         isOutdated = false
         let load = makeLoad(.refresh, start.name, page: 0, reason, start.extent)
         refresh = .loading(load)
@@ -139,7 +139,7 @@ extension PagingMachine {
     }
 
     mutating func reset() -> [Effect] {
-        var effects = cancelFlights()
+        var effects = cancelLoads()
         effects.append(.clear)
         refreshAttempts = 0
         isOutdated = false
@@ -150,13 +150,13 @@ extension PagingMachine {
     /// Loads again whatever failed, in every direction, and resumes paused sides. At the end, loads again if
     /// the source allows it.
     mutating func retry() -> [Effect] {
-        for edge in Edge.allCases where generation?[edge].flight == .paused {
-            generation?[edge].flight = .idle
+        for edge in Edge.allCases where generation?[edge].loadSlot == .paused {
+            generation?[edge].loadSlot = .idle
             generation?[edge].forced = .demand
             generation?[edge].hiddenPages = 0
         }
-        for edge in Edge.allCases where generation?[edge].flight.failure != nil {
-            generation?[edge].flight = .idle
+        for edge in Edge.allCases where generation?[edge].loadSlot.failure != nil {
+            generation?[edge].loadSlot = .idle
             generation?[edge].forced = .retry
             generation?[edge].emptyPages = 0
             generation?[edge].hiddenPages = 0
@@ -166,7 +166,7 @@ extension PagingMachine {
             return startRequestedRefresh(at: Start(failed), because: .retry)
         }
         if rules.retriesAtEnd, refresh == .idle, let end = generation?[.end],
-            end.flight == .idle, end.cursor == .end
+            end.loadSlot == .idle, end.cursor == .end
         {
             generation?[.end].forced = .retry
         }
@@ -178,8 +178,8 @@ extension PagingMachine {
         if let failed = refresh.failure?.load, failed.number == number {
             return startRefresh(at: Start(failed), because: .backOff)
         }
-        for edge in Edge.allCases where generation?[edge].flight.failure?.load.number == number {
-            generation?[edge].flight = .idle
+        for edge in Edge.allCases where generation?[edge].loadSlot.failure?.load.number == number {
+            generation?[edge].loadSlot = .idle
             generation?[edge].forced = .backOff
         }
         return evaluateDemand()
@@ -206,15 +206,15 @@ extension PagingMachine {
     ) -> [Effect] {
         guard isInFlight(load) else { return [] }
         let attempt = 1 + (load.direction.edge.map { generation?[$0].attempts ?? 0 } ?? refreshAttempts)
-        let isTriedAgain = canRetry && attempt <= rules.maxAttempts
-        let effects = isTriedAgain ? [Effect.backOff(load, attempt: attempt, after: time)] : []
+        let willRetry = canRetry && attempt <= rules.maxAttempts
+        let effects = willRetry ? [Effect.backOff(load, attempt: attempt, after: time)] : []
         if let edge = load.direction.edge {
-            generation?[edge].flight = .failed(error, load)
-            if isTriedAgain { generation?[edge].attempts = attempt }
+            generation?[edge].loadSlot = .failed(error, load)
+            if willRetry { generation?[edge].attempts = attempt }
             return effects
         }
         refresh = .failed(error, load)
-        if isTriedAgain { refreshAttempts = attempt }
+        if willRetry { refreshAttempts = attempt }
         // A retry loads the newest data.
         isOutdated = false
         // The old generation continues, with its demand.
@@ -228,11 +228,11 @@ extension PagingMachine {
 
     /// Cancels all loads in flight. Failures of the old generation's sides stay until the new generation
     /// begins.
-    private mutating func cancelFlights() -> [Effect] {
+    private mutating func cancelLoads() -> [Effect] {
         let loads = loadsInFlight
         refresh = .idle
-        for edge in Edge.allCases where generation?[edge].flight.load != nil {
-            generation?[edge].flight = .idle
+        for edge in Edge.allCases where generation?[edge].loadSlot.load != nil {
+            generation?[edge].loadSlot = .idle
         }
         return loads.map { .cancel($0) }
     }

@@ -122,17 +122,17 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
 
     /// The loads whose answers are accepted now.
     package var loadsInFlight: [PageLoad<Key>] {
-        [refresh, flight(.end), flight(.beginning)].compactMap { $0.load }
+        [refresh, loadSlot(.end), loadSlot(.beginning)].compactMap { $0.load }
     }
 
     /// Whether the answer of `load` is accepted now.
     package func isInFlight(_ load: PageLoad<Key>) -> Bool {
-        (load.direction.edge.map { flight($0) } ?? refresh).load?.number == load.number
+        (load.direction.edge.map { loadSlot($0) } ?? refresh).load?.number == load.number
     }
 
     /// Whether this load was the last failure in its direction, and no load was requested since.
     package func hasFailed(_ number: Int) -> Bool {
-        [refresh, flight(.end), flight(.beginning)].contains { $0.failure?.load.number == number }
+        [refresh, loadSlot(.end), loadSlot(.beginning)].contains { $0.failure?.load.number == number }
     }
 
     /// Whether a page of this key is in the list, or in flight in any direction.
@@ -159,16 +159,16 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
         (edge == .end ? generation?.placeholders.after : generation?.placeholders.before) ?? 0
     }
 
-    private func flight(_ edge: Edge) -> LoadSlot { generation?[edge].flight ?? .idle }
+    private func loadSlot(_ edge: Edge) -> LoadSlot { generation?[edge].loadSlot ?? .idle }
 
     private func state(_ edge: Edge) -> LoadState {
         guard let side = generation?[edge] else { return .idle }
-        if case (.idle, .end) = (side.flight, side.cursor) { return .ended }
-        return Self.state(side.flight)
+        if case (.idle, .end) = (side.loadSlot, side.cursor) { return .ended }
+        return Self.state(side.loadSlot)
     }
 
-    private static func state(_ flight: LoadSlot) -> LoadState {
-        switch flight {
+    private static func state(_ loadSlot: LoadSlot) -> LoadState {
+        switch loadSlot {
         case .idle: .idle
         case .loading: .loading
         case .failed(let error, _): .failed(error)

@@ -5,7 +5,7 @@
 /// scrolling.
 package struct ScrollSpeed: Equatable, Sendable {
     /// The time for which a movement counts. Without a movement for this time, the list is at rest.
-    static let rest = Duration.milliseconds(100)
+    static let idleDuration = Duration.milliseconds(100)
     /// The time on screen below which rows are passing.
     static let minimumVisibleDuration = Duration.milliseconds(250)
 
@@ -19,7 +19,7 @@ package struct ScrollSpeed: Equatable, Sendable {
     package init() {}
 
     package mutating func moved(by rows: Int, at now: Duration) {
-        movements.removeAll { now - $0.time >= Self.rest }
+        movements.removeAll { now - $0.time >= Self.idleDuration }
         movements.append(Movement(time: now, rows: rows))
     }
 
@@ -28,13 +28,13 @@ package struct ScrollSpeed: Equatable, Sendable {
     ///
     /// - Parameter height: The number of rows on screen.
     package func passingEnd(at now: Duration, height: Int) -> Duration? {
-        var recent = movements.filter { now - $0.time < Self.rest }[...]
+        var recent = movements.filter { now - $0.time < Self.idleDuration }[...]
         var rows = recent.reduce(0.0) { $0 + Double($1.rows) }
         var end: Duration?
-        let most = Double(height) * (Self.rest / Self.minimumVisibleDuration)
-        while recent.count > 1, rows > most, let oldest = recent.popFirst() {
+        let maxRows = Double(height) * (Self.idleDuration / Self.minimumVisibleDuration)
+        while recent.count > 1, rows > maxRows, let oldest = recent.popFirst() {
             rows -= Double(oldest.rows)
-            end = oldest.time + Self.rest
+            end = oldest.time + Self.idleDuration
         }
         return end
     }

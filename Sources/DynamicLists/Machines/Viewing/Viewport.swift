@@ -9,7 +9,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         /// The number of unidentified views: appearances without a disappearance.
         var count = 0
         var viewers: Set<ObjectIdentifier> = []
-        var isOver: Bool { count == 0 && viewers.isEmpty }
+        var isHidden: Bool { count == 0 && viewers.isEmpty }
     }
 
     private struct Row: Equatable {
@@ -44,7 +44,7 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
     package mutating func disappeared(_ id: ID, in viewer: ObjectIdentifier?) {
         guard var showing = showings[id] else { return }
         if let viewer { showing.viewers.remove(viewer) } else { showing.count = max(0, showing.count - 1) }
-        showings[id] = showing.isOver ? nil : showing
+        showings[id] = showing.isHidden ? nil : showing
     }
 
     /// Whether a view shows a row.

@@ -7,7 +7,7 @@ import Testing
 struct LoadThreadTests {
     @Test("promise 43: while all threads are blocked, the only work of a list runs and other work waits")
     func firstBegins() async {
-        let threads = LoadThreadPool(most: 2, patience: 60)
+        let threads = LoadThreadPool(maxThreads: 2, idleTimeout: 60)
         let gate = DispatchSemaphore(value: 0)
         let log = Log<String>()
         for _ in 0..<2 { threads.run(isFirst: false) { gate.wait() } }
@@ -25,7 +25,7 @@ struct LoadThreadTests {
 
     @Test("all work is run, regardless of the number of threads that enqueue it")
     func all() async {
-        let threads = LoadThreadPool(most: 3, patience: 0)
+        let threads = LoadThreadPool(maxThreads: 3, idleTimeout: 0)
         let done = Counter()
         await withTaskGroup { group in
             for number in 0..<8 {
@@ -39,7 +39,7 @@ struct LoadThreadTests {
 
     @Test("an idle thread ends, and another one starts for new work")
     func ends() async {
-        var threads: LoadThreadPool? = LoadThreadPool(most: 2, patience: 0)
+        var threads: LoadThreadPool? = LoadThreadPool(maxThreads: 2, idleTimeout: 0)
         weak let gone = threads
         for _ in 0..<2 {
             await withCheckedContinuation { done in threads?.run(isFirst: false) { done.resume() } }

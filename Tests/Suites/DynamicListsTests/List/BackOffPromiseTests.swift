@@ -12,11 +12,11 @@ struct Overload: RetryAdvising {
 @Suite("Retries after failed pages", .timeLimit(.minutes(5)))
 struct BackOffPromiseTests {
     /// A list with a back-off whose first page has failed.
-    private func failing(_ backOff: BackOff, chance: Double = 0, with error: any Error = Outage())
+    private func failing(_ backOff: BackOff, jitterFraction: Double = 0, with error: any Error = Outage())
         async throws -> ListFixture
     {
         let world = ListFixture(height: 3) { $0.backOff = backOff }
-        world.list.chance = { chance }
+        world.list.jitterFraction = { jitterFraction }
         world.screen.show()
         try await fail(world, error)
         return world
@@ -56,9 +56,9 @@ struct BackOffPromiseTests {
     }
 
     @Test("promise 4: jitter lengthens a back-off delay by at most its share", arguments: [0, 0.5, 1])
-    func jitter(chance: Double) async throws {
-        let world = try await failing(BackOff(jitter: 0.5), chance: chance)
-        try await wait(world, 1_000 + Int(500 * chance))
+    func jitter(jitterFraction: Double) async throws {
+        let world = try await failing(BackOff(jitter: 0.5), jitterFraction: jitterFraction)
+        try await wait(world, 1_000 + Int(500 * jitterFraction))
     }
 
     @Test("promise 4: a back-off waits at least as long as the server requires")

@@ -184,13 +184,14 @@ private struct StoreWorld {
         #expect(store.place(of: last) == nil && store.index(of: -1) == nil)
         let mixed = Self.prepared([last] + naive.prefix(3).map(\.id))
         let known = store.known(of: mixed, at: mixed.byHash, beforeSlot: store.count)
-        #expect(known.map(\.place) == Array(1..<mixed.count))
-        #expect(known.map(\.here.id) == naive.prefix(3).map(\.id))
+        #expect(known.map(\.position) == Array(1..<mixed.count))
+        #expect(known.map(\.current.id) == naive.prefix(3).map(\.id))
         var twice = store
-        let doubtful = twice.insert(mixed, at: 0)
-        #expect(Set(doubtful).isSuperset(of: known.map { Int32($0.place) }), "\(comment)")
+        let candidates = twice.insert(mixed, at: 0)
+        #expect(Set(candidates).isSuperset(of: known.map { Int32($0.position) }), "\(comment)")
         #expect(
-            twice.known(of: mixed, at: doubtful, beforeSlot: store.count).map(\.place) == known.map(\.place))
+            twice.known(of: mixed, at: candidates, beforeSlot: store.count).map(\.position)
+                == known.map(\.position))
         #expect(store.order.invariantViolation == nil, "\(comment)")
     }
 }

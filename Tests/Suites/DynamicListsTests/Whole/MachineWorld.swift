@@ -39,7 +39,7 @@ struct MachineWorld {
     private var open: [OpenLoad] = []
     private var left = Set(Event.allCases)
     private let edits: [NaiveList.Edit]
-    private var isToBeJudged = false
+    private var needsDemandEvaluation = false
 
     /// - Parameters:
     ///   - edits: Two edits that wait for confirmation.
@@ -86,8 +86,8 @@ struct MachineWorld {
             rows[2].title = "theirs"
         case .refresh: send(.refreshRequested)
         case .jump:
-            let wish = Jump<Int>.Request(number: 1, position: nil)
-            send(.jumpRequested(wish, .page(AnyKey(0)), key: AnyKey(0)))
+            let request = Jump<Int>.Request(number: 1, position: nil)
+            send(.jumpRequested(request, .page(AnyKey(0)), key: AnyKey(0)))
         case .append, .appendMore: send(.paging(.endReached))
         case .prepend: send(.paging(.beginningReached))
         case .filter: send(.filterChanged { $0.id % 3 != 1 })
@@ -137,14 +137,14 @@ struct MachineWorld {
 
     private mutating func make(_ edit: NaiveList.Edit, in group: Int) {
         naive.make(edit, call: group)
-        guard let worked = worked(out: edit) else { return }
-        machine.content.make(worked, { $0 = edit.applied(to: $0) }, at: nil, in: group)
+        guard let resolved = resolved(out: edit) else { return }
+        machine.content.make(resolved, { $0 = edit.applied(to: $0) }, at: nil, in: group)
         if machine.content.loaded.output.takeDue().hasEffects {
             for effect in machine.content.loaded.output.takeEffects() { perform(effect) }
         }
     }
 
-    private func worked(out edit: NaiveList.Edit) -> Machine.Content.Edit? {
+    private func resolved(out edit: NaiveList.Edit) -> Machine.Content.Edit? {
         switch edit {
         case .insert(let row, let position): return .insert(row.id, row, position)
         case .update(let id, _, _):
@@ -201,25 +201,25 @@ struct MachineWorld {
             by: load.direction == .refresh ? machine.content.loaded.query : machine.content.loaded.shownQuery)
         var arrival = Machine.Content.PageArrival(page: page, rows: rows)
         if !machine.content.edits.rows.isEmpty { arrival.sourceIDs = rows.ids }
-        for (place, id) in rows.ids.enumerated() {
+        for (position, id) in rows.ids.enumerated() {
             guard let row = machine.content.edits.rows[id] else { continue }
             guard row.isOlder(than: load.number) else {
-                arrival.rows.setItem(row.item(without: []), at: place)
+                arrival.rows.setItem(row.item(without: []), at: position)
                 continue
             }
-            let item = row.applied(to: items[place], since: load.number)
+            let item = row.applied(to: items[position], since: load.number)
             arrival.renewed.append(
-                Machine.Content.RenewedRow(id: id, base: items[place], phase: .loaded, item: item))
-            arrival.rows.setItem(item, at: place)
+                Machine.Content.RenewedRow(id: id, base: items[position], phase: .loaded, item: item))
+            arrival.rows.setItem(item, at: position)
         }
         arrival.rows = machine.content.withoutRemovedRows(arrival.rows, of: load)
         if load.direction != .refresh { return arrival }
-        arrival.known = machine.content.known(of: arrival.rows).map { place, here in
+        arrival.known = machine.content.known(of: arrival.rows).map { position, current in
             let isEdited =
-                machine.content.edits.rows[here.id] == nil
-                && machine.content.edits.log.isChanged(here.id, since: load.number)
-            let item = isEdited ? machine.content.loaded.store.item(inSlot: here.slot) : nil
-            return Machine.Content.KnownRow(place: place, here: here, item: item)
+                machine.content.edits.rows[current.id] == nil
+                && machine.content.edits.log.isChanged(current.id, since: load.number)
+            let item = isEdited ? machine.content.loaded.store.item(inSlot: current.slot) : nil
+            return Machine.Content.KnownRow(position: position, current: current, item: item)
         }
         return arrival
     }
@@ -247,26 +247,29 @@ struct MachineWorld {
         case .placeAnchor(let row):
             guard let slot = store.place(of: row)?.slot else { break }
             send(.anchorPlaced(at: store.shownIndex(forHidden: slot, by: nil)))
-        case .judge, .scheduleDemandEvaluation: isToBeJudged = true
+        case .evaluateDemand, .scheduleDemandEvaluation: needsDemandEvaluation = true
         default: break
         }
     }
 
     private mutating func endStep() {
         repeat {
-            while machine.content.loaded.isUnsettled { send(.settlingBegan) }
-            if isToBeJudged {
-                isToBeJudged = false
-                send(.judged(placeholderKey: nil))
+            while machine.content.loaded.hasDirtySlots { send(.repositioningBegan) }
+            if needsDemandEvaluation {
+                needsDemandEvaluation = false
+                send(.demandEvaluationRequested(placeholderKey: nil))
             }
-        } while isToBeJudged || machine.content.loaded.isUnsettled
+        } while needsDemandEvaluation || machine.content.loaded.hasDirtySlots
         machine.endStep()
         let due = machine.content.loaded.output.takeDue()
         if due.hasEffects { for effect in machine.content.loaded.output.takeEffects() { perform(effect) } }
-        _ = (machine.content.loaded.output.takeWaste(), machine.content.loaded.output.takeNews())
+        _ = (
+            machine.content.loaded.output.takeUnneededValues(),
+            machine.content.loaded.output.takeNotifications()
+        )
         _ = machine.makeSnapshot(version: 0, isLoadDelayed: false)
-        if due.needsDemandEvaluation || isToBeJudged {
-            isToBeJudged = true
+        if due.needsDemandEvaluation || needsDemandEvaluation {
+            needsDemandEvaluation = true
             endStep()
         }
     }

@@ -12,8 +12,8 @@ struct PagingMachineTests {
 
         init(_ machine: PagingWorld.Machine) {
             refresh = Self.kind(machine.refresh)
-            append = Self.kind(machine.generation?[.end].flight)
-            prepend = Self.kind(machine.generation?[.beginning].flight)
+            append = Self.kind(machine.generation?[.end].loadSlot)
+            prepend = Self.kind(machine.generation?[.beginning].loadSlot)
             cursors = Edge.allCases.map { edge in
                 switch machine.generation?[edge].cursor {
                 case .next: 0
@@ -26,8 +26,8 @@ struct PagingMachineTests {
             isStarted = machine.isStarted
         }
 
-        static func kind(_ flight: PagingWorld.Machine.LoadSlot?) -> Int {
-            switch flight {
+        static func kind(_ loadSlot: PagingWorld.Machine.LoadSlot?) -> Int {
+            switch loadSlot {
             case .idle: 0
             case .loading: 1
             case .failed: 2
