@@ -44,17 +44,17 @@ package final class ChildProcess: Sendable {
     /// Sends a signal to the program and the processes that it started. Does nothing after their end.
     package func signal(_ number: Int32) { group.signal(number) }
 
-    /// Sends SIGTERM to the program and its process group, and kills them after `patience`.
-    package func terminate(patience: DispatchTimeInterval) {
+    /// Sends SIGTERM to the program and its process group, and kills them after `gracePeriod`.
+    package func terminate(gracePeriod: DispatchTimeInterval) {
         group.signal(SIGTERM)
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + gracePeriod) { [self] in
             if ended.wait(timeout: .now()) == .timedOut { group.signal(SIGKILL) }
         }
     }
 
     /// Ends the program, waits for its end, and ends its background processes. Call it once, last.
-    package func end(patience: DispatchTimeInterval) {
-        if ended.wait(timeout: .now()) == .timedOut { terminate(patience: patience) }
+    package func end(gracePeriod: DispatchTimeInterval) {
+        if ended.wait(timeout: .now()) == .timedOut { terminate(gracePeriod: gracePeriod) }
         _ = waitForEnd()
     }
 

@@ -10,7 +10,7 @@ final class ProcessGroup: Sendable {
     let identifier: pid_t
     private let lifeline: Int32
     /// Whether the number may be another group's. Held while a signal is sent.
-    private let isOver = Mutex(false)
+    private let hasEnded = Mutex(false)
 
     private static let script = """
         PATH=/usr/bin:/bin
@@ -42,14 +42,14 @@ final class ProcessGroup: Sendable {
 
     /// Sends a signal to the whole group. Does nothing after ``end()``.
     func signal(_ number: Int32) {
-        isOver.withLock { if !$0 { kill(-identifier, number) } }
+        hasEnded.withLock { if !$0 { kill(-identifier, number) } }
     }
 
     /// Kills the rest of the group. Call it once.
     func end() {
-        isOver.withLock { isOver in
+        hasEnded.withLock { hasEnded in
             kill(-identifier, SIGKILL)
-            isOver = true
+            hasEnded = true
         }
         _ = Spawn.waitForEnd(of: identifier)
         close(lifeline)

@@ -33,7 +33,7 @@ package final class Exchange {
     private let thread: ContextThread
     private var timer: LoopTimer?
     private var remaining: ArraySlice<UInt8> = []
-    private var pace: (any Throttle)?
+    private var throttle: (any Throttle)?
     private var hasEnded = false
 
     init(_ message: OpaquePointer, _ connection: Connection, _ thread: ContextThread, bodyLimit: Int) {
@@ -68,10 +68,10 @@ package final class Exchange {
     /// Responds to the request. Does nothing when the exchange has ended.
     ///
     /// - Parameters:
-    ///   - pace: decides when the bytes of the body may be sent; nil for at once.
+    ///   - throttle: decides when the bytes of the body may be sent; nil for at once.
     package func answer(
         _ status: Int, type: String, headers: [(String, String)] = [], body: [UInt8],
-        pace: (any Throttle)? = nil
+        throttle: (any Throttle)? = nil
     ) {
         guard !hasEnded, self.status == 0 else { return }
         self.status = status
@@ -85,9 +85,9 @@ package final class Exchange {
         connection.restartStallDeadline()
 
         let isBodyWanted = method != "HEAD" && !body.isEmpty
-        self.pace = pace
+        self.throttle = throttle
         remaining = isBodyWanted ? body[...] : []
-        if pace == nil || remaining.isEmpty {
+        if throttle == nil || remaining.isEmpty {
             append(remaining.count)
         } else {
             appendWhenDue()
@@ -120,7 +120,7 @@ package final class Exchange {
         hasEnded = true
         isComplete = completely
         timer = nil
-        pace = nil
+        throttle = nil
         remaining = []
     }
 }
@@ -164,9 +164,9 @@ extension Exchange {
     }
 
     private func appendWhenDue() {
-        guard let pace, !remaining.isEmpty else { return }
-        let count = min(pace.slice, remaining.count)
-        after(pace.delay(for: count)) { [weak self] in
+        guard let throttle, !remaining.isEmpty else { return }
+        let count = min(throttle.slice, remaining.count)
+        after(throttle.delay(for: count)) { [weak self] in
             guard let self, !hasEnded else { return }
             connection.restartStallDeadline()
             append(count)

@@ -41,7 +41,7 @@ package final class LocalServer: @unchecked Sendable {
     let limits: Limits
     private let onRequest: (Exchange) -> Void
     private let onEnd: (Exchange) -> Void
-    private let soup: UnsafeMutablePointer<SoupServer>
+    private let soupServer: UnsafeMutablePointer<SoupServer>
     private let listener: UnsafeMutablePointer<GSocketService>
     private var exchanges: [OpaquePointer: Exchange] = [:]
     /// By the identity of the client's address object, not by its contents.
@@ -49,7 +49,7 @@ package final class LocalServer: @unchecked Sendable {
     private var connectionsSoFar = 0
     private var isClosed = false
     /// The data of callbacks. Unretained, because `close()` disconnects them before the server is released.
-    private var me: gpointer { Unmanaged.passUnretained(self).toOpaque() }
+    private var userData: gpointer { Unmanaged.passUnretained(self).toOpaque() }
 
     /// Starts listening. Call it on `thread`.
     ///
@@ -65,14 +65,16 @@ package final class LocalServer: @unchecked Sendable {
         self.limits = limits
         self.onRequest = onRequest
         self.onEnd = onEnd
-        soup = UnsafeMutableRawPointer(g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)!)
-            .assumingMemoryBound(to: SoupServer.self)
+        soupServer = UnsafeMutableRawPointer(
+            g_object_new_with_properties(soup_server_get_type(), 0, nil, nil)!
+        )
+        .assumingMemoryBound(to: SoupServer.self)
         listener = g_socket_service_new().as(GSocketService.self)
         do {
             self.port = try Self.listen(listener, port)
         } catch {
             g_object_unref(listener)
-            g_object_unref(soup)
+            g_object_unref(soupServer)
             throw error
         }
         connectSignals()
@@ -86,14 +88,14 @@ package final class LocalServer: @unchecked Sendable {
         isClosed = true
         g_socket_service_stop(listener)
         g_socket_listener_close(listener.as(GSocketListener.self))
-        soup_server_disconnect(soup)
+        soup_server_disconnect(soupServer)
         for connection in connections.values { connection.drop() }
         connections.removeAll()
         for message in exchanges.keys { end(message, completely: false) }
-        disconnectAll(soup, me)
-        disconnectAll(listener, me)
+        disconnectAll(soupServer, userData)
+        disconnectAll(listener, userData)
         g_object_unref(listener)
-        g_object_unref(soup)
+        g_object_unref(soupServer)
     }
 
     private static func listen(
@@ -109,11 +111,11 @@ package final class LocalServer: @unchecked Sendable {
         g_socket_listener_set_backlog(listener.as(GSocketListener.self), 256)
         var actual: UnsafeMutablePointer<GSocketAddress>?
         var error: UnsafeMutablePointer<GError>?
-        let listens = g_socket_listener_add_address(
+        let isListening = g_socket_listener_add_address(
             listener.as(GSocketListener.self), address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, nil,
             &actual,
             &error)
-        guard listens != 0, let actual else {
+        guard isListening != 0, let actual else {
             defer { g_error_free(error) }
             let isTaken =
                 g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_ADDRESS_IN_USE.rawValue)) != 0
@@ -128,37 +130,37 @@ package final class LocalServer: @unchecked Sendable {
 
 extension LocalServer {
     private func connectSignals() {
-        let me = self.me
+        let userData = self.userData
         soup_server_add_early_handler(
-            soup, nil,
-            { _, message, _, _, me in
-                let server = Unmanaged<LocalServer>.fromOpaque(me!).takeUnretainedValue()
+            soupServer, nil,
+            { _, message, _, _, userData in
+                let server = Unmanaged<LocalServer>.fromOpaque(userData!).takeUnretainedValue()
                 guard !Exchange.keepsBody(of: message!, upTo: server.limits.body) else { return }
                 soup_message_body_set_accumulate(soup_server_message_get_request_body(message), 0)
-            }, me, nil)
+            }, userData, nil)
         soup_server_add_handler(
-            soup, nil,
-            { _, message, _, _, me in
-                Unmanaged<LocalServer>.fromOpaque(me!).takeUnretainedValue().begin(message!)
-            }, me, nil)
+            soupServer, nil,
+            { _, message, _, _, userData in
+                Unmanaged<LocalServer>.fromOpaque(userData!).takeUnretainedValue().begin(message!)
+            }, userData, nil)
         typealias Ended = @convention(c) (gpointer, OpaquePointer, gpointer) -> Void
-        let finished: Ended = { _, message, me in
-            Unmanaged<LocalServer>.fromOpaque(me).takeUnretainedValue().end(message, completely: true)
+        let finished: Ended = { _, message, userData in
+            Unmanaged<LocalServer>.fromOpaque(userData).takeUnretainedValue().end(message, completely: true)
         }
-        let aborted: Ended = { _, message, me in
-            Unmanaged<LocalServer>.fromOpaque(me).takeUnretainedValue().end(message, completely: false)
+        let aborted: Ended = { _, message, userData in
+            Unmanaged<LocalServer>.fromOpaque(userData).takeUnretainedValue().end(message, completely: false)
         }
-        connect(soup, "request-finished", unsafeBitCast(finished, to: GCallback.self), me)
-        connect(soup, "request-aborted", unsafeBitCast(aborted, to: GCallback.self), me)
+        connect(soupServer, "request-finished", unsafeBitCast(finished, to: GCallback.self), userData)
+        connect(soupServer, "request-aborted", unsafeBitCast(aborted, to: GCallback.self), userData)
 
         typealias Incoming =
             @convention(c) (gpointer, UnsafeMutablePointer<GSocketConnection>, gpointer?, gpointer) ->
             gboolean
-        let incoming: Incoming = { _, connection, _, me in
-            Unmanaged<LocalServer>.fromOpaque(me).takeUnretainedValue().accept(connection)
+        let incoming: Incoming = { _, connection, _, userData in
+            Unmanaged<LocalServer>.fromOpaque(userData).takeUnretainedValue().accept(connection)
             return 1
         }
-        connect(listener, "incoming", unsafeBitCast(incoming, to: GCallback.self), me)
+        connect(listener, "incoming", unsafeBitCast(incoming, to: GCallback.self), userData)
     }
 
     private func begin(_ message: OpaquePointer) {
@@ -199,14 +201,14 @@ extension LocalServer {
             if !isClosed { g_socket_service_start(listener) }
         }
         // Connections beyond the limit wait in the kernel's queue until one has ended.
-        if connections.count >= limits.connections, !dropOldestIdle(but: connection) {
+        if connections.count >= limits.connections, !dropOldestIdle(except: connection) {
             g_socket_service_stop(listener)
         }
-        soup_server_accept_iostream(soup, stream.as(GIOStream.self), local, remote, nil)
+        soup_server_accept_iostream(soupServer, stream.as(GIOStream.self), local, remote, nil)
     }
 
     /// Drops the oldest idle connection. False if there is none, or idle clients do not give way.
-    private func dropOldestIdle(but latest: Connection) -> Bool {
+    private func dropOldestIdle(except latest: Connection) -> Bool {
         guard limits.idleClientsGiveWay else { return false }
         let idle = connections.values.filter { $0.isIdle && $0 !== latest }
         guard let oldest = idle.min(by: { $0.number < $1.number }) else { return false }

@@ -14,8 +14,8 @@ package struct Token: Sendable {
 
     /// Whether a candidate is the token. The time does not depend on how much of it is right.
     package func matches(_ candidate: some StringProtocol) -> Bool {
-        let (ours, theirs) = (Array(text.utf8), Array(candidate.utf8))
-        guard ours.count == theirs.count else { return false }
-        return zip(ours, theirs).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+        let (expected, actual) = (Array(text.utf8), Array(candidate.utf8))
+        guard expected.count == actual.count else { return false }
+        return zip(expected, actual).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

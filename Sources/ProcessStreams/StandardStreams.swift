@@ -37,15 +37,15 @@ package enum StandardStreams {
     private static func write(_ text: String, to stream: Int32) throws {
         var text = text
         try text.withUTF8 { bytes in
-            var left = UnsafeRawBufferPointer(bytes)[...]
-            while !left.isEmpty {
+            var remaining = UnsafeRawBufferPointer(bytes)[...]
+            while !remaining.isEmpty {
                 let count = Foundation.write(
-                    stream, UnsafeRawBufferPointer(rebasing: left).baseAddress, left.count)
+                    stream, UnsafeRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
                 if count < 0 {
                     if errno == EINTR { continue }
                     throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
                 }
-                left = left.dropFirst(count)
+                remaining = remaining.dropFirst(count)
             }
         }
     }

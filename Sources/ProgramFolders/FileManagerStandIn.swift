@@ -18,9 +18,9 @@ private final class OwnFileManager: FileManager, @unchecked Sendable {
     static let shared = OwnFileManager()
 
     override func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
-        let others = super.urls(for: directory, in: domainMask.subtracting(.userDomainMask))
-        guard domainMask.contains(.userDomainMask) else { return others }
-        return (ProgramFolders.current.url(for: directory).map { [$0] } ?? []) + others
+        let otherURLs = super.urls(for: directory, in: domainMask.subtracting(.userDomainMask))
+        guard domainMask.contains(.userDomainMask) else { return otherURLs }
+        return (ProgramFolders.current.url(for: directory).map { [$0] } ?? []) + otherURLs
     }
 
     override var homeDirectoryForCurrentUser: URL { ProgramFolders.current.home }

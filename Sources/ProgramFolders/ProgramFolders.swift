@@ -50,7 +50,7 @@ package struct ProgramFolders: Sendable {
     private var library: URL { home.appending(path: "Library", directoryHint: .isDirectory) }
 
     /// The folders that exist when the program starts.
-    private var own: [URL] {
+    private var directories: [URL] {
         [.documentDirectory, .applicationSupportDirectory, .cachesDirectory].compactMap(url)
     }
 
@@ -63,7 +63,7 @@ package struct ProgramFolders: Sendable {
         setenv("CFFIXED_USER_HOME", home.path, 1)
         setenv("XDG_CONFIG_HOME", configuration.path, 1)
         do {
-            for url in own {
+            for url in directories {
                 try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             }
         } catch {
@@ -96,12 +96,12 @@ package struct ProgramFolders: Sendable {
 
     /// Returns the folder of the user's configuration (`XDG_MUSIC_DIR="$HOME/Klänge"`), or the usual name in
     /// the home folder.
-    private func usersFolder(_ key: String, _ usual: String) -> URL {
+    private func usersFolder(_ key: String, _ defaultName: String) -> URL {
         let file = configuration.appending(path: "user-dirs.dirs")
         let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
         let values = lines.compactMap { $0.wholeMatch(of: /\s*XDG_(\w+)_DIR="(\$HOME)?(\/.*)"\s*/) }
         guard let value = values.last(where: { $0.1 == key }) else {
-            return user.appending(path: usual, directoryHint: .isDirectory)
+            return user.appending(path: defaultName, directoryHint: .isDirectory)
         }
         let path = (value.2 == nil ? "" : user.path) + value.3
         return URL(filePath: path, directoryHint: .isDirectory)

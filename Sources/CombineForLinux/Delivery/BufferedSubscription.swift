@@ -87,7 +87,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         case value(Downstream, Output)
         case make(Maker)
         case end(Downstream, Subscribers.Completion<Failure>)
-        case rest
+        case idle
     }
 
     /// Sends the waiting values, as far as they are requested. A reentrant call leaves them to the outer
@@ -95,8 +95,8 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
     private func drain() {
         guard !state.update({ swapValue(&$0.isSending, with: true) }) else { return }
         while true {
-            switch state.update({ $0.turn() }) {
-            case .rest: return
+            switch state.update({ $0.nextAction() }) {
+            case .idle: return
             case .value(let downstream, let value):
                 let more = downstream.receive(value)
                 if more > .none { state.update { $0.demand += more } }
@@ -115,7 +115,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription, @uncheck
 
 extension BufferedSubscription.State {
     /// Returns the next action of the sending thread. Call with the lock held.
-    fileprivate mutating func turn() -> BufferedSubscription.NextAction {
+    fileprivate mutating func nextAction() -> BufferedSubscription.NextAction {
         if let downstream {
             if demand > .none, let value = waiting.popFirst() {
                 demand -= 1
@@ -131,7 +131,7 @@ extension BufferedSubscription.State {
             if demand > .none, let make { return .make(make) }
         }
         isSending = false
-        return .rest
+        return .idle
     }
 
     fileprivate mutating func releaseValues() {

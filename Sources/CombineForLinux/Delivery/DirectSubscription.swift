@@ -19,7 +19,7 @@ final class DirectSubscription<Downstream: Subscriber>: Subscription, @unchecked
     private let state: Protected<State>
     private let keepsLatest: Bool
     private let needsDemand: Bool
-    private let turns = SerialDelivery()
+    private let delivery = SerialDelivery()
 
     /// - Parameters:
     ///   - latest: The value to send on the first request.
@@ -38,10 +38,10 @@ final class DirectSubscription<Downstream: Subscriber>: Subscription, @unchecked
         self.needsDemand = needsDemand
     }
 
-    func send(_ value: Output) { turns.perform { self.pass(value) } }
+    func send(_ value: Output) { delivery.perform { self.pass(value) } }
 
     func send(completion: Subscribers.Completion<Failure>) {
-        turns.perform {
+        delivery.perform {
             let (downstream, ended) = self.end()
             downstream?.receive(completion: completion)
             ended?()
@@ -83,7 +83,7 @@ final class DirectSubscription<Downstream: Subscriber>: Subscription, @unchecked
             return $0.latest != nil && $0.demand > .none
         }
         guard isWaiting else { return }
-        turns.perform {
+        delivery.perform {
             if let value = self.state.update({ $0.latest.take() }) { self.pass(value) }
         }
     }

@@ -20,13 +20,13 @@ final class InnerSubscriber<Input, Failure: Error>: Subscriber, @unchecked Senda
     }
 
     func receive(subscription: any Subscription) {
-        let early: Subscribers.Demand? = state.update {
+        let pendingDemand: Subscribers.Demand? = state.update {
             guard case .waiting(let demand) = $0 else { return nil }
             $0 = .active(subscription)
             return demand
         }
-        guard let early else { return subscription.cancel() }
-        if early > .none { subscription.request(early) }
+        guard let pendingDemand else { return subscription.cancel() }
+        if pendingDemand > .none { subscription.request(pendingDemand) }
     }
     func receive(_ input: Input) -> Subscribers.Demand { take(input) }
     func receive(completion: Subscribers.Completion<Failure>) {

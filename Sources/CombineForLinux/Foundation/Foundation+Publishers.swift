@@ -56,13 +56,13 @@ extension NotificationCenter {
         }
 
         public func receive<S: Subscriber<Notification, Never>>(subscriber: S) {
-            let conduit = DirectSubscription(subscriber)
+            let inner = DirectSubscription(subscriber)
             let (center, name, object) = (center, name, object)
-            let send = UncheckedSendableAction<Notification> { conduit.send($0) }
+            let send = UncheckedSendableAction<Notification> { inner.send($0) }
             let observer = center.addObserver(forName: name, object: object, queue: nil) { send.run($0) }
             subscriber.receive(
                 subscription: ForeignSubscription(
-                    conduit, begin: {}, end: UncheckedSendableAction { center.removeObserver(observer) }.run))
+                    inner, begin: {}, end: UncheckedSendableAction { center.removeObserver(observer) }.run))
         }
     }
 
@@ -82,7 +82,7 @@ extension Timer {
         public let runLoop: RunLoop
         public let mode: RunLoop.Mode
         public let options: RunLoop.SchedulerOptions?
-        private let audience = SubscriberList<Date, Never>(needsDemand: false)
+        private let subscribers = SubscriberList<Date, Never>(needsDemand: false)
 
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
@@ -96,15 +96,15 @@ extension Timer {
         }
 
         public func receive<S: Subscriber<Date, Never>>(subscriber: S) {
-            audience.add(subscriber)
+            subscribers.add(subscriber)
         }
 
         public func connect() -> any Cancellable {
-            let audience = audience
+            let subscribers = subscribers
             return runLoop.schedule(
                 after: runLoop.now.advanced(by: .init(interval)), interval: .init(interval),
                 tolerance: .init(tolerance ?? 0), options: options
-            ) { audience.send(Date()) }
+            ) { subscribers.send(Date()) }
         }
     }
 

@@ -6,10 +6,10 @@ extension Published.Publisher: Publisher {
 
     /// Sends the current value, then each new one before it is stored.
     public func receive<S: Subscriber<Value, Never>>(subscriber: S) {
-        let conduit = DirectSubscription(subscriber, keepsLatest: true, needsDemand: true)
+        let inner = DirectSubscription(subscriber, keepsLatest: true, needsDemand: true)
         let observation = ClosableObservation()
-        subscriber.receive(subscription: ForeignSubscription(conduit, begin: {}, end: observation.close))
-        let send = UncheckedSendableAction<Value> { conduit.send($0) }
+        subscriber.receive(subscription: ForeignSubscription(inner, begin: {}, end: observation.close))
+        let send = UncheckedSendableAction<Value> { inner.send($0) }
         observation.open { observeValues { send.run($0) } }
     }
 }
@@ -30,9 +30,9 @@ private final class ClosableObservation: Sendable {
     }
     private let state = Protected(State())
 
-    func open(_ listen: () -> ObservationToken) {
+    func open(_ observe: () -> ObservationToken) {
         guard !state.access({ $0.isClosed }) else { return }
-        let token = listen()
+        let token = observe()
         let isLate = state.update {
             if !$0.isClosed { $0.token = token }
             return $0.isClosed

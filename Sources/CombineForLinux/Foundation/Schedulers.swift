@@ -105,9 +105,9 @@ extension DispatchQueue: Scheduler {
         public static func == (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime == rhs.dispatchTime }
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
         public func distance(to other: Self) -> Stride {
-            let (here, there) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+            let (start, end) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
             return Stride(
-                nanoseconds: there >= here ? Int(clamping: there - here) : -Int(clamping: here - there))
+                nanoseconds: end >= start ? Int(clamping: end - start) : -Int(clamping: start - end))
         }
         public func advanced(by n: Stride) -> Self {
             Self(n.nanoseconds == .max ? .distantFuture : dispatchTime + .nanoseconds(n.nanoseconds))

@@ -10,7 +10,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            JoinedSubscription(subscriber, meeting: .latest).begin(a, b)
+            JoinedSubscription(subscriber, kind: .latest).begin(a, b)
         }
     }
 
@@ -26,7 +26,7 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            JoinedSubscription(subscriber, meeting: .latest).begin(a, b, c)
+            JoinedSubscription(subscriber, kind: .latest).begin(a, b, c)
         }
     }
 
@@ -43,7 +43,7 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            JoinedSubscription(subscriber, meeting: .latest).begin(a, b, c, d)
+            JoinedSubscription(subscriber, kind: .latest).begin(a, b, c, d)
         }
     }
 
@@ -58,7 +58,7 @@ extension Publishers {
         public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            JoinedSubscription(subscriber, meeting: .pairs).begin(a, b)
+            JoinedSubscription(subscriber, kind: .pairs).begin(a, b)
         }
     }
 
@@ -74,7 +74,7 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            JoinedSubscription(subscriber, meeting: .pairs).begin(a, b, c)
+            JoinedSubscription(subscriber, kind: .pairs).begin(a, b, c)
         }
     }
 
@@ -91,7 +91,7 @@ extension Publishers {
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            JoinedSubscription(subscriber, meeting: .pairs).begin(a, b, c, d)
+            JoinedSubscription(subscriber, kind: .pairs).begin(a, b, c, d)
         }
     }
 }

@@ -58,7 +58,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 
     private let state: Protected<State>
-    private let turns = SerialDelivery()
+    private let delivery = SerialDelivery()
     private let kind: FlatMapKind
 
     init(_ downstream: Downstream, kind: FlatMapKind) {
@@ -75,7 +75,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
                 self.add(transform(value))
                 return .none
             },
-            end: { completion in self.turns.perform { self.endOuter(completion) } })
+            end: { completion in self.delivery.perform { self.endOuter(completion) } })
         state.update { $0.outer = (outer.request, outer.cancel) }
         state.access({ $0.downstream })?.receive(subscription: self)
         outer.request(kind.limit)
@@ -86,7 +86,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     func begin(_ publishers: [any Publisher<Downstream.Input, Downstream.Failure>]) {
         state.access({ $0.downstream })?.receive(subscription: self)
         for publisher in publishers { add(publisher) }
-        turns.perform { self.endOuter(.finished) }
+        delivery.perform { self.endOuter(.finished) }
     }
 
     private func endOuter(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -106,7 +106,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
                 // The publishers retain the link, as a downstream may not. The link releases those that
                 // completed or are canceled.
                 take: { self.take($0, from: number) },
-                end: { completion in self.turns.perform { self.end(completion, of: number) } })
+                end: { completion in self.delivery.perform { self.end(completion, of: number) } })
             $0.inner[number] = inner
             return (inner, $0.demand)
         }
@@ -124,9 +124,9 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
     }
 
     private func take(_ value: Downstream.Input, from number: Int) -> Subscribers.Demand {
-        turns.perform {
+        delivery.perform {
             self.pass(value, from: number)
-        } late: { more in
+        } deferred: { more in
             self.state.access { $0.inner[number] }?.request(more)
         } ?? .none
     }
@@ -173,7 +173,7 @@ final class FlatMapLink<Downstream: Subscriber>: Subscription, @unchecked Sendab
             $0.demand += more
             return kind.isSwitching || $0.demand == .unlimited ? Array($0.inner.values) : []
         }
-        turns.perform { self.sendWaiting() }
+        delivery.perform { self.sendWaiting() }
         for inner in inners { inner.request(kind.isSwitching ? more : .unlimited) }
     }
 

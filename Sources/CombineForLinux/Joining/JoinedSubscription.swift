@@ -23,16 +23,16 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
 
     /// One upstream, with its values.
     final class ValueSide<Value>: Side {
-        private let meeting: JoinKind
+        private let kind: JoinKind
         /// The latest value, for `.latest`.
         private var latest: Value?
         /// The values that wait to be combined, for `.pairs`.
         private let queue = Queue<Value>()
 
-        fileprivate init(_ meeting: JoinKind) { self.meeting = meeting }
+        fileprivate init(_ kind: JoinKind) { self.kind = kind }
 
         fileprivate override var isEmpty: Bool {
-            switch meeting {
+            switch kind {
             case .latest: if case .none = latest { true } else { false }
             case .pairs: queue.isEmpty
             }
@@ -40,7 +40,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
 
         /// - Returns: The value that is replaced.
         fileprivate func put(_ value: Value) -> Value? {
-            switch meeting {
+            switch kind {
             case .latest: return swapValue(&latest, with: value)
             case .pairs:
                 queue.append(value)
@@ -50,7 +50,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
 
         /// Returns the next value to combine.
         fileprivate func nextValue() throws(NoValue) -> Value {
-            guard let value = meeting == .latest ? latest : queue.popFirst() else { throw NoValue() }
+            guard let value = kind == .latest ? latest : queue.popFirst() else { throw NoValue() }
             return value
         }
     }
@@ -66,24 +66,24 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     }
 
     private let state: Protected<State>
-    private let turns = SerialDelivery()
-    private let meeting: JoinKind
+    private let delivery = SerialDelivery()
+    private let kind: JoinKind
 
-    init(_ downstream: Downstream, meeting: JoinKind) {
+    init(_ downstream: Downstream, kind: JoinKind) {
         state = Protected(State(downstream: downstream))
-        self.meeting = meeting
+        self.kind = kind
     }
 
     /// Creates the side of an upstream.
     private func side<Value>(of upstream: any Publisher<Value, Downstream.Failure>) -> ValueSide<Value> {
-        let side = ValueSide<Value>(meeting)
+        let side = ValueSide<Value>(kind)
         let subscriber = InnerSubscriber<Value, Downstream.Failure>(
             take: { [weak self, weak side] value in
-                self?.turns.perform { if let side { self?.take(value, from: side) } }
+                self?.delivery.perform { if let side { self?.take(value, from: side) } }
                 return .none
             },
             end: { [weak self, weak side] completion in
-                self?.turns.perform { if let side { self?.end(completion, of: side) } }
+                self?.delivery.perform { if let side { self?.end(completion, of: side) } }
             })
         (side.request, side.cancel) = (subscriber.request, subscriber.cancel)
         side.subscribe = { upstream.subscribe(subscriber) }
@@ -106,8 +106,8 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
     }
 
     private func take<Value>(_ value: Value, from side: ValueSide<Value>) {
-        typealias Met = (downstream: Downstream, input: Downstream.Input, isOver: Bool)
-        let (met, old): (Met?, Value?) = state.update { state in
+        typealias Match = (downstream: Downstream, input: Downstream.Input, isFinished: Bool)
+        let (match, old): (Match?, Value?) = state.update { state in
             guard let downstream = state.downstream else { return (nil, nil) }
             let old = side.put(value)
             guard state.demand > .none, !state.sides.contains(where: \.isEmpty), let input = state.combine()
@@ -116,28 +116,28 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
             return ((downstream, input, isExhausted(state)), old)
         }
         withExtendedLifetime(old) {}
-        guard let met else { return }
-        let more = met.downstream.receive(met.input)
-        if met.isOver { finish(.finished) } else if more > .none { add(more) }
+        guard let match else { return }
+        let more = match.downstream.receive(match.input)
+        if match.isFinished { finish(.finished) } else if more > .none { add(more) }
     }
 
     private func end(_ completion: Subscribers.Completion<Downstream.Failure>, of side: Side) {
         if completion.isFailure { return finish(completion) }
-        let isOver = state.update { state in
+        let isFinished = state.update { state in
             guard state.sides.contains(where: { $0 === side }) else { return false }
             side.isEnded = true
-            return switch meeting {
+            return switch kind {
             case .latest: state.sides.allSatisfy(\.isEnded) || side.isEmpty
             case .pairs: isExhausted(state)
             }
         }
-        if isOver { finish(.finished) }
+        if isFinished { finish(.finished) }
     }
 
     /// Whether no further values can be combined, because an upstream has completed and has no values left.
     /// Call with the lock held.
     private func isExhausted(_ state: State) -> Bool {
-        meeting == .pairs && state.sides.contains { $0.isEnded && $0.isEmpty }
+        kind == .pairs && state.sides.contains { $0.isEnded && $0.isEmpty }
     }
 
     private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -156,7 +156,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         }
         // The latest values are replaced and never waited for, therefore each upstream may send as many as it
         // has.
-        for side in sides { side.request(meeting == .latest ? .unlimited : more) }
+        for side in sides { side.request(kind == .latest ? .unlimited : more) }
     }
 
     func cancel() { _ = close() }

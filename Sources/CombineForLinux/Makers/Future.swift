@@ -27,11 +27,11 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 
     /// Calls `deliver` with the result, immediately or when it is available.
     private func onFulfillment(_ deliver: @escaping (Result<Output, Failure>) -> Void) {
-        let known = state.update {
+        let stored = state.update {
             if $0.result == nil { $0.waiting.append(deliver) }
             return $0.result
         }
-        if let known { deliver(known) }
+        if let stored { deliver(stored) }
     }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {

@@ -9,17 +9,17 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
         public let createSubject: () -> SubjectType
-        private let known = Protected<SubjectType?>(nil)
+        private let storedSubject = Protected<SubjectType?>(nil)
 
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             (self.upstream, self.createSubject) = (upstream, createSubject)
         }
 
         private var subject: SubjectType {
-            if let known = known.access({ $0 }) { return known }
+            if let storedSubject = storedSubject.access({ $0 }) { return storedSubject }
             // If another thread has created one meanwhile, that one is used.
             let new = createSubject()
-            return known.update {
+            return storedSubject.update {
                 let first = $0 ?? new
                 $0 = first
                 return first
@@ -58,11 +58,11 @@ extension Publishers {
             guard isFirst, state.access({ $0.count > 0 }) else { return }
             let connection = upstream.connect()
             // The publisher may have completed while it connected.
-            let isOver = state.update {
+            let isUnused = state.update {
                 if $0.count > 0 { $0.connection = connection }
                 return $0.count == 0
             }
-            if isOver { connection.cancel() }
+            if isUnused { connection.cancel() }
         }
 
         private func leave() {

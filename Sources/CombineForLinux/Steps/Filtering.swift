@@ -11,7 +11,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .forwardedNonzero) { [isIncluded] in
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) { [isIncluded] in
                 isIncluded($0) ? .value($0) : .skip
             }
         }
@@ -29,7 +29,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.tryStep(to: subscriber, asking: .forwardedNonzero) { [isIncluded] in
+            upstream.tryStep(to: subscriber, demandPolicy: .forwardedNonzero) { [isIncluded] in
                 try isIncluded($0) ? .value($0) : .skip
             }
         }
@@ -48,7 +48,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
-            upstream.step(to: subscriber, asking: .forwardedNonzero) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) { [predicate] in
                 if let last, predicate(last, $0) { return .skip }
                 swapValue(&last, with: $0)
                 return .value($0)
@@ -71,7 +71,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
-            upstream.tryStep(to: subscriber, asking: .forwardedNonzero) { [predicate] in
+            upstream.tryStep(to: subscriber, demandPolicy: .forwardedNonzero) { [predicate] in
                 if let last, try predicate(last, $0) { return .skip }
                 swapValue(&last, with: $0)
                 return .value($0)
@@ -92,7 +92,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var isDropping = true
-            upstream.step(to: subscriber, asking: .forwardedNonzero) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) { [predicate] in
                 if isDropping && predicate($0) { return .skip }
                 isDropping = false
                 return .value($0)
@@ -112,7 +112,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .forwardedNonzero) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) { [predicate] in
                 predicate($0) ? .value($0) : .end(.finished)
             }
         }
@@ -128,10 +128,10 @@ extension Publishers {
         public init(upstream: Upstream, count: Int) { (self.upstream, self.count) = (upstream, count) }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            var left = count
-            upstream.step(to: subscriber, asking: .forwardedNonzero) {
-                if left == 0 { return .value($0) }
-                left -= 1
+            var remaining = count
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) {
+                if remaining == 0 { return .value($0) }
+                remaining -= 1
                 return .skip
             }
         }
@@ -149,7 +149,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .forwardedNonzero) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) { [predicate] in
                 predicate($0) ? .last($0) : .skip
             }
         }
@@ -167,7 +167,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.tryStep(to: subscriber, asking: .forwardedNonzero) { [predicate] in
+            upstream.tryStep(to: subscriber, demandPolicy: .forwardedNonzero) { [predicate] in
                 try predicate($0) ? .last($0) : .skip
             }
         }
@@ -204,7 +204,7 @@ extension Publishers {
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .unlimitedWithoutRequest) { _ in .skip }
+            upstream.step(to: subscriber, demandPolicy: .unlimitedWithoutRequest) { _ in .skip }
         }
     }
 }

@@ -70,7 +70,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .forwardedNonzero) { [transform] in
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero) { [transform] in
                 transform($0).map { .value($0) } ?? .skip
             }
         }
@@ -87,7 +87,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.tryStep(to: subscriber, asking: .forwardedNonzero) { [transform] in
+            upstream.tryStep(to: subscriber, demandPolicy: .forwardedNonzero) { [transform] in
                 try transform($0).map { .value($0) } ?? .skip
             }
         }

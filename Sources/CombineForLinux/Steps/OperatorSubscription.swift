@@ -49,20 +49,20 @@ final class OperatorSubscription<Upstream: Publisher, Downstream: Subscriber>: S
         /// The values that the downstream requested and has not received.
         var demand = Subscribers.Demand.none
         /// The value at the end, if the downstream has not requested it yet.
-        var late: Ending<Downstream.Input, Downstream.Failure>?
+        var pendingEnding: Ending<Downstream.Input, Downstream.Failure>?
     }
     private let state: Protected<State>
-    private let asking: DemandPolicy
+    private let demandPolicy: DemandPolicy
     private let step: (Input) -> Step<Downstream.Input, Downstream.Failure>
     private let ending: (Subscribers.Completion<Failure>) -> Ending<Downstream.Input, Downstream.Failure>
 
     init(
-        _ downstream: Downstream, asking: DemandPolicy,
+        _ downstream: Downstream, demandPolicy: DemandPolicy,
         step: @escaping (Input) -> Step<Downstream.Input, Downstream.Failure>,
         ending: @escaping (Subscribers.Completion<Failure>) -> Ending<Downstream.Input, Downstream.Failure>
     ) {
         state = Protected(State(downstream: downstream))
-        self.asking = asking
+        self.demandPolicy = demandPolicy
         self.step = step
         self.ending = ending
     }
@@ -77,14 +77,14 @@ final class OperatorSubscription<Upstream: Publisher, Downstream: Subscriber>: S
         }
         guard let downstream else { return subscription.cancel() }
         downstream.receive(subscription: self)
-        if asking == .unlimitedWithoutRequest { subscription.request(.unlimited) }
+        if demandPolicy == .unlimitedWithoutRequest { subscription.request(.unlimited) }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
         guard isOpen else { return .none }
         switch step(input) {
         case .skip:
-            return asking == .forwarded || asking == .forwardedNonzero ? .max(1) : .none
+            return demandPolicy == .forwarded || demandPolicy == .forwardedNonzero ? .max(1) : .none
         case .value(let output):
             return send(output)
         case .last(let output):
@@ -100,11 +100,11 @@ final class OperatorSubscription<Upstream: Publisher, Downstream: Subscriber>: S
         guard isOpen else { return }
         let ending = ending(completion)
         guard let value = ending.value else { return end(ending.completion, cancelling: false) }
-        let isAskedFor = state.update {
-            if $0.demand == .none { $0.late = ending }
+        let hasDemand = state.update {
+            if $0.demand == .none { $0.pendingEnding = ending }
             return $0.demand != .none
         }
-        guard isAskedFor else { return }
+        guard hasDemand else { return }
         _ = send(value)
         end(ending.completion, cancelling: false)
     }
@@ -130,17 +130,17 @@ final class OperatorSubscription<Upstream: Publisher, Downstream: Subscriber>: S
     // MARK: From downstream
 
     func request(_ more: Subscribers.Demand) {
-        if asking == .forwardedNonzero || asking == .unlimited { more.checkNotNone() }
-        let (upstream, isFirst, late) = state.update {
+        if demandPolicy == .forwardedNonzero || demandPolicy == .unlimited { more.checkNotNone() }
+        let (upstream, isFirst, pendingEnding) = state.update {
             let isFirst = $0.demand == .none && more > .none
             $0.demand += more
-            return ($0.upstream, isFirst, $0.demand > .none ? $0.late.take() : nil)
+            return ($0.upstream, isFirst, $0.demand > .none ? $0.pendingEnding.take() : nil)
         }
-        if let late, let value = late.value {
+        if let pendingEnding, let value = pendingEnding.value {
             _ = send(value)
-            return end(late.completion, cancelling: false)
+            return end(pendingEnding.completion, cancelling: false)
         }
-        switch asking {
+        switch demandPolicy {
         case .forwarded, .forwardedNonzero: upstream?.request(more)
         case .unlimited: if isFirst { upstream?.request(.unlimited) }
         case .unlimitedWithoutRequest: break
@@ -151,7 +151,7 @@ final class OperatorSubscription<Upstream: Publisher, Downstream: Subscriber>: S
 
     private func close() -> (downstream: Downstream?, upstream: (any Subscription)?) {
         state.update {
-            $0.late = nil
+            $0.pendingEnding = nil
             return ($0.downstream.take(), $0.upstream.take())
         }
     }
@@ -161,30 +161,32 @@ extension Publisher {
     /// Subscribes `subscriber` to the results of `step` for the values. The completion is unchanged. When the
     /// upstream finishes, `last` is evaluated, and sent as a value before the completion unless it is `nil`.
     func step<S: Subscriber>(
-        to subscriber: S, asking: DemandPolicy = .forwarded,
+        to subscriber: S, demandPolicy: DemandPolicy = .forwarded,
         atEnd last: @autoclosure @escaping () -> S.Input? = nil,
         _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) where S.Failure == Failure {
         self.step(
-            to: subscriber, asking: asking, ending: { Ending($0, after: $0.isFailure ? nil : last()) }, step)
+            to: subscriber, demandPolicy: demandPolicy,
+            ending: { Ending($0, after: $0.isFailure ? nil : last()) }, step)
     }
 
     /// Subscribes `subscriber` to the results of `step` for the values and of `ending` for the completion.
     func step<S: Subscriber>(
-        to subscriber: S, asking: DemandPolicy = .forwarded,
+        to subscriber: S, demandPolicy: DemandPolicy = .forwarded,
         ending: @escaping (Subscribers.Completion<Failure>) -> Ending<S.Input, S.Failure>,
         _ step: @escaping (Output) -> Step<S.Input, S.Failure>
     ) {
-        subscribe(OperatorSubscription<Self, S>(subscriber, asking: asking, step: step, ending: ending))
+        subscribe(
+            OperatorSubscription<Self, S>(subscriber, demandPolicy: demandPolicy, step: step, ending: ending))
     }
 
     /// The same for an operator whose closure throws. An error that it throws ends the stream.
     func tryStep<S: Subscriber>(
-        to subscriber: S, asking: DemandPolicy = .forwarded,
+        to subscriber: S, demandPolicy: DemandPolicy = .forwarded,
         atEnd last: @autoclosure @escaping () -> S.Input? = nil,
         _ step: @escaping (Output) throws -> Step<S.Input, any Error>
     ) where S.Failure == any Error {
-        self.step(to: subscriber, asking: asking) {
+        self.step(to: subscriber, demandPolicy: demandPolicy) {
             Ending($0.mapError { $0 }, after: $0.isFailure ? nil : last())
         } _: { value in
             do { return try step(value) } catch { return .end(.failure(error)) }

@@ -9,7 +9,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var all: [Upstream.Output] = []
-            upstream.step(to: subscriber, asking: .unlimited, atEnd: all) {
+            upstream.step(to: subscriber, demandPolicy: .unlimited, atEnd: all) {
                 all.append($0)
                 return .skip
             }
@@ -27,7 +27,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var some: [Upstream.Output] = []
-            upstream.step(to: subscriber, asking: .forwardedNonzero, atEnd: some.isEmpty ? nil : some) {
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero, atEnd: some.isEmpty ? nil : some) {
                 [count] in
                 some.append($0)
                 guard some.count == count else { return .skip }
@@ -52,7 +52,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var result = initial
-            upstream.step(to: subscriber, asking: .unlimited, atEnd: result) { [nextPartialResult] in
+            upstream.step(to: subscriber, demandPolicy: .unlimited, atEnd: result) { [nextPartialResult] in
                 let new = nextPartialResult(result, $0)
                 swapValue(&result, with: new)
                 return .skip
@@ -76,7 +76,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var result = initial
-            upstream.tryStep(to: subscriber, asking: .unlimited, atEnd: result) { [nextPartialResult] in
+            upstream.tryStep(to: subscriber, demandPolicy: .unlimited, atEnd: result) { [nextPartialResult] in
                 let new = try nextPartialResult(result, $0)
                 swapValue(&result, with: new)
                 return .skip
@@ -97,7 +97,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             var last: Output?
-            upstream.step(to: subscriber, asking: .unlimited, atEnd: last) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .unlimited, atEnd: last) { [predicate] in
                 if predicate($0) { swapValue(&last, with: $0) }
                 return .skip
             }
@@ -116,7 +116,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .unlimited, atEnd: false) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .unlimited, atEnd: false) { [predicate] in
                 predicate($0) ? .last(true) : .skip
             }
         }
@@ -134,7 +134,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            upstream.step(to: subscriber, asking: .unlimited, atEnd: true) { [predicate] in
+            upstream.step(to: subscriber, demandPolicy: .unlimited, atEnd: true) { [predicate] in
                 predicate($0) ? .skip : .last(false)
             }
         }
@@ -154,7 +154,7 @@ extension Publishers {
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let output = output
             var isEmpty = true
-            upstream.step(to: subscriber, asking: .forwardedNonzero, atEnd: isEmpty ? output : nil) {
+            upstream.step(to: subscriber, demandPolicy: .forwardedNonzero, atEnd: isEmpty ? output : nil) {
                 isEmpty = false
                 return .value($0)
             }
@@ -174,7 +174,7 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.step(
-                to: subscriber, asking: .forwardedNonzero,
+                to: subscriber, demandPolicy: .forwardedNonzero,
                 ending: { [output] in Ending(.finished, after: $0.isFailure ? output : nil) }, Step.value)
         }
     }

@@ -85,17 +85,17 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
     }
 
     func receive(subscription: any Subscription) {
-        let now = state.access { $0 }
-        guard let downstream = now.downstream else { return subscription.cancel() }
-        now.events?.receiveSubscription?(subscription)
+        let current = state.access { $0 }
+        guard let downstream = current.downstream else { return subscription.cancel() }
+        current.events?.receiveSubscription?(subscription)
         state.update { if $0.downstream != nil { $0.subscription = subscription } }
         downstream.receive(subscription: self)
     }
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-        let now = state.access { $0 }
-        now.events?.receiveOutput?(input)
-        let more = now.downstream?.receive(input) ?? .none
-        if more > .none { now.events?.receiveRequest?(more) }
+        let current = state.access { $0 }
+        current.events?.receiveOutput?(input)
+        let more = current.downstream?.receive(input) ?? .none
+        if more > .none { current.events?.receiveRequest?(more) }
         return more
     }
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -104,9 +104,9 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
         old.downstream?.receive(completion: completion)
     }
     func request(_ demand: Subscribers.Demand) {
-        let now = state.access { $0 }
-        now.events?.receiveRequest?(demand)
-        now.subscription?.request(demand)
+        let current = state.access { $0 }
+        current.events?.receiveRequest?(demand)
+        current.subscription?.request(demand)
     }
     func cancel() {
         let old = state.replace(with: State())

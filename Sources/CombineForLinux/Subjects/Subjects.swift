@@ -30,19 +30,19 @@ final class SubscriberList<Output, Failure: Error>: @unchecked Sendable {
     /// Adds a subscriber. If there is a current value, it is sent first, and later on the last value waits
     /// until it is requested.
     func add<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-        let conduit: DirectSubscription<S>? = state.update { state in
+        let subscription: DirectSubscription<S>? = state.update { state in
             guard state.completion == nil else { return nil }
-            var conduit: DirectSubscription<S>!
+            var subscription: DirectSubscription<S>!
             _ = state.members.add { number in
-                conduit = DirectSubscription(
+                subscription = DirectSubscription(
                     subscriber, latest: state.current, keepsLatest: state.current != nil,
                     needsDemand: needsDemand, requested: { [weak self] in self?.openUpstreams() },
                     ended: { [weak self] in self?.remove(number) })
-                return Member(send: conduit.send(_:), end: conduit.send(completion:))
+                return Member(send: subscription.send(_:), end: subscription.send(completion:))
             }
-            return conduit
+            return subscription
         }
-        if let conduit { return subscriber.receive(subscription: conduit) }
+        if let subscription { return subscriber.receive(subscription: subscription) }
         subscriber.receive(subscription: Subscriptions.empty)
         if let completion = state.access({ $0.completion }) { subscriber.receive(completion: completion) }
     }
@@ -91,35 +91,35 @@ final class SubscriberList<Output, Failure: Error>: @unchecked Sendable {
 
 /// Sends the values that a program sends through it to the subscribers that requested them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, Sendable {
-    private let audience = SubscriberList<Output, Failure>()
+    private let subscribers = SubscriberList<Output, Failure>()
 
     public init() {}
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        audience.add(subscriber)
+        subscribers.add(subscriber)
     }
-    public func send(_ value: Output) { audience.send(value) }
-    public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
-    public func send(subscription: any Subscription) { audience.take(subscription) }
+    public func send(_ value: Output) { subscribers.send(value) }
+    public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
+    public func send(subscription: any Subscription) { subscribers.take(subscription) }
 }
 
 /// Stores a value and sends it whenever it is set. A new subscriber receives the current value first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, Sendable {
-    private let audience: SubscriberList<Output, Failure>
+    private let subscribers: SubscriberList<Output, Failure>
 
-    public init(_ value: Output) { audience = SubscriberList(current: value) }
+    public init(_ value: Output) { subscribers = SubscriberList(current: value) }
 
     /// The current value. Setting it sends it, unless the subject has completed.
     public var value: Output {
         // There is a value from the start.
-        get { audience.current! }
-        set { audience.send(newValue, isKeptAfterEnd: true) }
+        get { subscribers.current! }
+        set { subscribers.send(newValue, isKeptAfterEnd: true) }
     }
 
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-        audience.add(subscriber)
+        subscribers.add(subscriber)
     }
-    public func send(_ value: Output) { audience.send(value) }
-    public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
-    public func send(subscription: any Subscription) { audience.take(subscription) }
+    public func send(_ value: Output) { subscribers.send(value) }
+    public func send(completion: Subscribers.Completion<Failure>) { subscribers.send(completion: completion) }
+    public func send(subscription: any Subscription) { subscribers.take(subscription) }
 }

@@ -1,16 +1,16 @@
 /// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public let combineIdentifier: CombineIdentifier
-    private let subscribed: (any Subscription) -> Void
-    private let took: (Input) -> Subscribers.Demand
-    private let ended: (Subscribers.Completion<Failure>) -> Void
+    private let subscriptionHandler: (any Subscription) -> Void
+    private let valueHandler: (Input) -> Subscribers.Demand
+    private let completionHandler: (Subscribers.Completion<Failure>) -> Void
 
     /// Creates a subscriber that forwards everything to another one.
     public init<S: Subscriber>(_ s: S) where S.Input == Input, S.Failure == Failure {
         combineIdentifier = s.combineIdentifier
-        subscribed = s.receive(subscription:)
-        took = s.receive(_:)
-        ended = s.receive(completion:)
+        subscriptionHandler = s.receive(subscription:)
+        valueHandler = s.receive(_:)
+        completionHandler = s.receive(completion:)
     }
 
     /// Creates a subscriber that forwards everything to a subject.
@@ -26,14 +26,14 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
     ) {
         combineIdentifier = CombineIdentifier()
-        subscribed = receiveSubscription ?? { $0.request(.unlimited) }
-        took = receiveValue ?? { _ in .none }
-        ended = receiveCompletion ?? { _ in }
+        subscriptionHandler = receiveSubscription ?? { $0.request(.unlimited) }
+        valueHandler = receiveValue ?? { _ in .none }
+        completionHandler = receiveCompletion ?? { _ in }
     }
 
-    public func receive(subscription: any Subscription) { subscribed(subscription) }
-    public func receive(_ value: Input) -> Subscribers.Demand { took(value) }
-    public func receive(completion: Subscribers.Completion<Failure>) { ended(completion) }
+    public func receive(subscription: any Subscription) { subscriptionHandler(subscription) }
+    public func receive(_ value: Input) -> Subscribers.Demand { valueHandler(value) }
+    public func receive(completion: Subscribers.Completion<Failure>) { completionHandler(completion) }
 }
 
 /// A type-erased publisher.

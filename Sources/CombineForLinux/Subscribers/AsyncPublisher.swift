@@ -88,13 +88,17 @@ final class AsyncValues<Output, Failure: Error>: @unchecked Sendable {
     func next() async throws -> Output? {
         let received: Received = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let known: Received? = state.update {
+                let available: Received? = state.update {
                     if let value = $0.arrived.popFirst() { return Received(result: .success(value)) }
                     if $0.completion != nil { return $0.last() }
                     $0.waiting.append(continuation)
                     return nil
                 }
-                if let known { continuation.resume(returning: known) } else { inner?.request(.max(1)) }
+                if let available {
+                    continuation.resume(returning: available)
+                } else {
+                    inner?.request(.max(1))
+                }
             }
         } onCancel: {
             inner?.cancel()

@@ -31,12 +31,12 @@ extension Subscribers {
         }
 
         public func receive(subscription: any Subscription) {
-            let accepted = state.update {
+            let isAccepted = state.update {
                 guard $0.isOpen, $0.subscription == nil else { return false }
                 $0.subscription = subscription
                 return true
             }
-            if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
+            if isAccepted { subscription.request(.unlimited) } else { subscription.cancel() }
         }
 
         public func receive(_ value: Input) -> Subscribers.Demand {
@@ -70,12 +70,12 @@ extension Subscribers {
         }
 
         public func receive(subscription: any Subscription) {
-            let accepted = state.update {
+            let isAccepted = state.update {
                 guard $0.subscription == nil, $0.target != nil else { return false }
                 $0.subscription = subscription
                 return true
             }
-            if accepted { subscription.request(.unlimited) } else { subscription.cancel() }
+            if isAccepted { subscription.request(.unlimited) } else { subscription.cancel() }
         }
 
         public func receive(_ value: Input) -> Subscribers.Demand {

@@ -85,14 +85,14 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let successive = SuccessiveSubscription(subscriber)
-            successive.begin { attempt(successive, left: retries) }
+            successive.begin { attempt(successive, remainingAttempts: retries) }
         }
 
-        private func attempt<S: Subscriber>(_ successive: SuccessiveSubscription<S>, left: Int?)
+        private func attempt<S: Subscriber>(_ successive: SuccessiveSubscription<S>, remainingAttempts: Int?)
         where S.Input == Output, S.Failure == Failure {
             successive.follow(upstream) { completion in
-                if !completion.isFailure || left == 0 { return successive.finish(completion) }
-                attempt(successive, left: left.map { $0 - 1 })
+                if !completion.isFailure || remainingAttempts == 0 { return successive.finish(completion) }
+                attempt(successive, remainingAttempts: remainingAttempts.map { $0 - 1 })
             }
         }
     }

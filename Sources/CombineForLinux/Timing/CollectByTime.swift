@@ -24,12 +24,12 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-            let (scheduler, interval, most) =
+            let (scheduler, interval, maxCount) =
                 switch strategy {
                 case .byTime(let scheduler, let interval): (scheduler, interval, Int.max)
                 case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
                 }
-            let link = CollectByTimeSubscription<Upstream.Output, S>(subscriber, atMost: most)
+            let link = CollectByTimeSubscription<Upstream.Output, S>(subscriber, atMost: maxCount)
             let inner = InnerSubscriber<Upstream.Output, Failure>(take: link.take, end: link.end)
             link.begin(stopping: inner.cancel)
             subscriber.receive(subscription: link)
@@ -49,50 +49,50 @@ private final class CollectByTimeSubscription<Value, Downstream: Subscriber>: Su
 where Downstream.Input == [Value] {
     private struct State {
         var stop: (() -> Void)?
-        var clock: (any Cancellable)?
+        var timer: (any Cancellable)?
     }
     private let buffered: BufferedSubscription<Downstream>
     private let state = Protected(State())
-    private let turns = SerialDelivery()
-    private let most: Int
+    private let delivery = SerialDelivery()
+    private let maxCount: Int
     /// The values since the last group. Only the thread whose turn it is accesses them.
     private var group: [Value] = []
 
-    init(_ downstream: Downstream, atMost most: Int) {
+    init(_ downstream: Downstream, atMost maxCount: Int) {
         buffered = BufferedSubscription(downstream)
-        self.most = most
+        self.maxCount = maxCount
     }
 
     /// Stores the closure that cancels the upstream.
     func begin(stopping stop: @escaping () -> Void) { state.update { $0.stop = stop } }
 
     /// Retains the clock, unless the subscription ended before the clock ran.
-    func follow(_ clock: any Cancellable) {
-        let isOver = state.update {
-            if $0.stop != nil { $0.clock = clock }
+    func follow(_ timer: any Cancellable) {
+        let isStopped = state.update {
+            if $0.stop != nil { $0.timer = timer }
             return $0.stop == nil
         }
-        if isOver { clock.cancel() }
+        if isStopped { timer.cancel() }
     }
 
     func take(_ value: Value) -> Subscribers.Demand {
-        turns.perform {
+        delivery.perform {
             self.group.append(value)
-            if self.group.count >= self.most { self.sendGroup() }
+            if self.group.count >= self.maxCount { self.sendGroup() }
         }
         return .none
     }
 
     func sendGroup() {
-        turns.perform {
+        delivery.perform {
             let group = swapValue(&self.group, with: [])
             if !group.isEmpty { self.buffered.send(group) }
         }
     }
 
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        state.replace(with: State()).clock?.cancel()
-        turns.perform {
+        state.replace(with: State()).timer?.cancel()
+        delivery.perform {
             if completion.isFailure { swapValue(&self.group, with: []) } else { self.sendGroup() }
             self.buffered.send(completion: completion)
         }
@@ -102,10 +102,10 @@ where Downstream.Input == [Value] {
 
     func cancel() {
         let old = state.replace(with: State())
-        old.clock?.cancel()
+        old.timer?.cancel()
         old.stop?()
         buffered.cancel()
-        turns.perform { swapValue(&self.group, with: []) }
+        delivery.perform { swapValue(&self.group, with: []) }
     }
 }
 

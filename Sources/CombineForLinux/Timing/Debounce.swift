@@ -22,7 +22,7 @@ extension Publishers {
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             upstream.subscribe(
                 DebounceLink(
-                    subscriber, Countdown(span: dueTime, scheduler: scheduler, options: options)))
+                    subscriber, Countdown(duration: dueTime, scheduler: scheduler, options: options)))
         }
     }
 
@@ -61,12 +61,12 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
         var waiting: Downstream.Input?
     }
     private let state: Protected<State>
-    private let turns = SerialDelivery()
-    private let quiet: Countdown<Context>
+    private let delivery = SerialDelivery()
+    private let countdown: Countdown<Context>
 
-    init(_ downstream: Downstream, _ quiet: Countdown<Context>) {
+    init(_ downstream: Downstream, _ countdown: Countdown<Context>) {
         state = Protected(State(downstream: downstream))
-        self.quiet = quiet
+        self.countdown = countdown
     }
 
     func receive(subscription: any Subscription) {
@@ -75,7 +75,7 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
         state.update { if $0.downstream != nil { $0.waiting = input } }
-        quiet.restart { self.turns.perform { self.send() } }
+        countdown.restart { self.delivery.perform { self.send() } }
         return .none
     }
 
@@ -92,17 +92,19 @@ private final class DebounceLink<Downstream: Subscriber, Context: Scheduler>: Su
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-        quiet.stop()
+        countdown.stop()
         state.update { ($0.subscription, $0.waiting) = (nil, nil) }
-        quiet.schedule {
-            self.turns.perform { self.state.update { $0.downstream.take() }?.receive(completion: completion) }
+        countdown.schedule {
+            self.delivery.perform {
+                self.state.update { $0.downstream.take() }?.receive(completion: completion)
+            }
         }
     }
 
     func request(_ more: Subscribers.Demand) { state.update { $0.demand += more } }
 
     func cancel() {
-        quiet.stop()
+        countdown.stop()
         state.replace(with: State()).subscription?.cancel()
     }
 }
@@ -125,7 +127,7 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
         var next: Time?
     }
     private let state: Protected<State>
-    private let turns = SerialDelivery()
+    private let delivery = SerialDelivery()
     private let interval: Time.Stride
     private let scheduler: Context
     private let latest: Bool
@@ -168,30 +170,30 @@ private final class ThrottleLink<Downstream: Subscriber, Context: Scheduler>: Su
             return (!swapValue(&state.isScheduled, with: true), state.waiting == nil ? nil : state.next)
         }
         guard isFirst else { return }
-        let turn = { self.turns.perform { self.send() } }
+        let deliver = { self.delivery.perform { self.send() } }
         if let next, scheduler.now < next {
-            scheduler.schedule(after: next, turn)
+            scheduler.schedule(after: next, deliver)
         } else {
-            scheduler.schedule(turn)
+            scheduler.schedule(deliver)
         }
     }
 
     private func send() {
         let next = scheduler.now.advanced(by: interval)
-        let now = state.update { state in
-            let now = state
+        let current = state.update { state in
+            let current = state
             state.isScheduled = false
             state.waiting = nil
-            if now.waiting != nil {
+            if current.waiting != nil {
                 state.next = next
                 state.demand -= 1
             }
-            if now.completion != nil { state.downstream = nil }
-            return now
+            if current.completion != nil { state.downstream = nil }
+            return current
         }
-        guard let downstream = now.downstream else { return }
-        if let value = now.waiting { request(downstream.receive(value)) }
-        if let completion = now.completion { downstream.receive(completion: completion) }
+        guard let downstream = current.downstream else { return }
+        if let value = current.waiting { request(downstream.receive(value)) }
+        if let completion = current.completion { downstream.receive(completion: completion) }
     }
 
     func request(_ more: Subscribers.Demand) { state.update { $0.demand += more } }

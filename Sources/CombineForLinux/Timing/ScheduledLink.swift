@@ -14,19 +14,20 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
         var subscription: (any Subscription)?
     }
     private let state: Protected<State>
-    private let mail = Mailbox<Event>()
-    private let turns = SerialDelivery()
+    private let mailbox = Mailbox<Event>()
+    private let delivery = SerialDelivery()
     private let schedule: (@escaping () -> Void) -> Void
     private let schedulesEachEvent: Bool
 
-    /// - Parameter eachForItself: Whether each event is scheduled separately, because each has its own time.
+    /// - Parameter schedulesEachEvent: Whether each event is scheduled separately, because each has its own
+    ///   time.
     ///   Otherwise one turn sends all waiting events.
     init(
-        _ downstream: Downstream, eachForItself: Bool = false,
+        _ downstream: Downstream, schedulesEachEvent: Bool = false,
         schedule: @escaping (@escaping () -> Void) -> Void
     ) {
         state = Protected(State(downstream: downstream))
-        self.schedulesEachEvent = eachForItself
+        self.schedulesEachEvent = schedulesEachEvent
         self.schedule = schedule
     }
 
@@ -42,16 +43,16 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
 
     private func add(_ event: Event) {
         guard state.access({ $0.downstream != nil }) else { return }
-        let isFirst = mail.add(event)
+        let isFirst = mailbox.add(event)
         if schedulesEachEvent {
-            schedule { self.turns.perform { self.mail.deliverOne(self.send) } }
+            schedule { self.delivery.perform { self.mailbox.deliverOne(self.send) } }
         } else if isFirst {
             schedule(sendWaiting)
         }
     }
 
     private func sendWaiting() {
-        if mail.deliver(send) { schedule(sendWaiting) }
+        if mailbox.deliver(send) { schedule(sendWaiting) }
     }
 
     private func send(_ event: Event) {
@@ -66,7 +67,7 @@ final class ScheduledLink<Downstream: Subscriber>: Subscriber, Subscription, @un
     func request(_ demand: Subscribers.Demand) { state.access({ $0.subscription })?.request(demand) }
     func cancel() {
         let old = state.replace(with: State())
-        mail.clear()
+        mailbox.clear()
         old.subscription?.cancel()
     }
 }
@@ -132,7 +133,7 @@ extension Publishers {
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let delay = self
             upstream.subscribe(
-                ScheduledLink(subscriber, eachForItself: true) { action in
+                ScheduledLink(subscriber, schedulesEachEvent: true) { action in
                     delay.scheduler.schedule(
                         after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
                         options: delay.options, action)

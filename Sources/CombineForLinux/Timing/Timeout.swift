@@ -21,17 +21,17 @@ extension Publishers {
 
         public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
             let customError = customError
-            let clock = Countdown(span: interval, scheduler: scheduler, options: options)
+            let countdown = Countdown(duration: interval, scheduler: scheduler, options: options)
             let successive = SuccessiveSubscription(subscriber)
             let restart = {
-                clock.restart { successive.finishEarly(customError.map { .failure($0()) } ?? .finished) }
+                countdown.restart { successive.finishEarly(customError.map { .failure($0()) } ?? .finished) }
             }
             successive.begin {
                 restart()
                 successive.follow(
                     upstream.handleEvents(
-                        receiveOutput: { _ in restart() }, receiveCompletion: { _ in clock.stop() },
-                        receiveCancel: clock.stop
+                        receiveOutput: { _ in restart() }, receiveCompletion: { _ in countdown.stop() },
+                        receiveCancel: countdown.stop
                     ).receive(on: scheduler, options: options),
                     ended: successive.finish)
             }

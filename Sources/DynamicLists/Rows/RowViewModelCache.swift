@@ -5,7 +5,7 @@ struct RowViewModelCache<ID: Hashable & Sendable, Item: Sendable> {
     }
 
     private var rows: [ID: Weak] = [:]
-    private var sweepAt = 64
+    private var sweepThreshold = 64
 
     /// The number of entries, including those of rows that were released.
     var count: Int { rows.count }
@@ -16,8 +16,8 @@ struct RowViewModelCache<ID: Hashable & Sendable, Item: Sendable> {
     /// 64.
     mutating func add(_ row: ListItemViewModel<Item>, for id: ID) {
         rows[id] = Weak(row: row)
-        guard rows.count > sweepAt else { return }
+        guard rows.count > sweepThreshold else { return }
         rows = rows.filter { $0.value.row != nil }
-        sweepAt = max(64, rows.count * 2)
+        sweepThreshold = max(64, rows.count * 2)
     }
 }

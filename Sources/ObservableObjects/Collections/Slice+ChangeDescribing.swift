@@ -4,12 +4,17 @@ extension Slice: ChangeDescribingCollection where Base: ChangeDescribingCollecti
     ///
     /// - Complexity: O(changes of the base collections), and the cost of computing those.
     public func changes(since older: Slice) -> (removed: [Range<Int>], inserted: [Range<Int>])? {
-        guard let told = base.changes(since: older.base) else { return nil }
-        let (old, new) = (CommonElements(without: told.removed), CommonElements(without: told.inserted))
+        guard let baseChanges = base.changes(since: older.base) else { return nil }
+        let (old, new) = (
+            CommonElements(without: baseChanges.removed), CommonElements(without: baseChanges.inserted)
+        )
         let (before, after) = (older.offsets, offsets)
         // Elements that stay keep their order: those that are in both slices are adjacent among them.
         let staying = old.numbers(in: before).clamped(to: new.numbers(in: after))
-        return (old.others(in: before, than: staying), new.others(in: after, than: staying))
+        return (
+            old.differingRanges(in: before, outside: staying),
+            new.differingRanges(in: after, outside: staying)
+        )
     }
 
     /// The offsets of the slice in its base.
@@ -19,9 +24,9 @@ extension Slice: ChangeDescribingCollection where Base: ChangeDescribingCollecti
 /// The elements common to a collection and another version of it, numbered from 0.
 private struct CommonElements {
     /// The offsets of the elements that are not in the other version.
-    private let leaving: [Range<Int>]
+    private let removed: [Range<Int>]
 
-    init(without leaving: [Range<Int>]) { self.leaving = leaving }
+    init(without removed: [Range<Int>]) { self.removed = removed }
 
     /// The numbers of the common elements at some offsets.
     func numbers(in offsets: Range<Int>) -> Range<Int> {
@@ -29,20 +34,20 @@ private struct CommonElements {
     }
 
     /// Some offsets without those of elements with some numbers, relative to the first offset.
-    func others(in offsets: Range<Int>, than numbers: Range<Int>) -> [Range<Int>] {
+    func differingRanges(in offsets: Range<Int>, outside numbers: Range<Int>) -> [Range<Int>] {
         guard let last = numbers.last else { return offsets.isEmpty ? [] : [0..<offsets.count] }
         let (first, end) = (offset(of: numbers.lowerBound), offset(of: last) + 1)
-        let between = leaving.map { $0.clamped(to: first..<end) }
+        let between = removed.map { $0.clamped(to: first..<end) }
         return ([offsets.lowerBound..<first] + between + [end..<offsets.upperBound])
             .filter { !$0.isEmpty }
             .map { $0.lowerBound - offsets.lowerBound..<$0.upperBound - offsets.lowerBound }
     }
 
     private func number(before offset: Int) -> Int {
-        offset - leaving.reduce(0) { $0 + $1.clamped(to: 0..<offset).count }
+        offset - removed.reduce(0) { $0 + $1.clamped(to: 0..<offset).count }
     }
 
     private func offset(of number: Int) -> Int {
-        leaving.reduce(number) { $1.lowerBound <= $0 ? $0 + $1.count : $0 }
+        removed.reduce(number) { $1.lowerBound <= $0 ? $0 + $1.count : $0 }
     }
 }

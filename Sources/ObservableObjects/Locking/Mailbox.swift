@@ -7,12 +7,12 @@ import Dispatch
 package final class Mailbox<Event>: Sendable {
     private struct State {
         var waiting = Queue<Event>()
-        var isTurnComing = false
+        var isDeliveryScheduled = false
     }
     private let state = Protected(State())
     private let clock: @Sendable () -> UInt64
     /// In nanoseconds. Most of a frame's 16.7 milliseconds belong to the window.
-    private let longestTurn: UInt64 = 4_000_000
+    private let maxDeliveryTime: UInt64 = 4_000_000
 
     /// - Parameter clock: Returns the nanoseconds since a fixed moment.
     package init(clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }) {
@@ -23,9 +23,9 @@ package final class Mailbox<Event>: Sendable {
     package func add(_ event: Event) -> Bool {
         state.update {
             $0.waiting.append(event)
-            let isComing = $0.isTurnComing
-            $0.isTurnComing = true
-            return !isComing
+            let wasScheduled = $0.isDeliveryScheduled
+            $0.isDeliveryScheduled = true
+            return !wasScheduled
         }
     }
 
@@ -35,7 +35,7 @@ package final class Mailbox<Event>: Sendable {
         let start = clock()
         while let event = next() {
             action(event)
-            if clock() - start >= longestTurn { return true }
+            if clock() - start >= maxDeliveryTime { return true }
         }
         return false
     }
@@ -51,7 +51,7 @@ package final class Mailbox<Event>: Sendable {
     private func next() -> Event? {
         state.update {
             let event = $0.waiting.popFirst()
-            if event == nil { $0.isTurnComing = false }
+            if event == nil { $0.isDeliveryScheduled = false }
             return event
         }
     }

@@ -10,7 +10,7 @@ final class PublisherTable: Sendable {
     /// A reference type, so that a change copies no table.
     fileprivate final class Table {
         var entries: [ObjectIdentifier: Entry] = [:]
-        var sweepAt = 64
+        var sweepThreshold = 64
     }
 
     private let table = Protected(Table())
@@ -26,7 +26,7 @@ final class PublisherTable: Sendable {
             // An address is reused after its object is released; the weak reference is then `nil`.
             if let old, old.object != nil { return (old.publisher, SweepResult()) }
             table.entries[key] = Entry(object: object, publisher: new)
-            var swept = table.entries.count > table.sweepAt ? table.sweep() : SweepResult()
+            var swept = table.entries.count > table.sweepThreshold ? table.sweep() : SweepResult()
             swept.removedEntries.append(old)
             return (new, swept)
         }
@@ -58,7 +58,7 @@ extension PublisherTable.Table {
                 swept.removedEntries.append(entry)
             }
         }
-        sweepAt = max(64, entries.count * 2)
+        sweepThreshold = max(64, entries.count * 2)
         return swept
     }
 }

@@ -10,15 +10,15 @@ where Downstream.Input == Void, Downstream.Failure == Never {
         var isOpen = false
     }
     private let state: Protected<State>
-    private let turns = SerialDelivery()
+    private let delivery = SerialDelivery()
 
     init(_ downstream: Downstream) { state = Protected(State(downstream: downstream)) }
 
     /// Receives the announcements until it is canceled. Called once, before the subscriber receives the
     /// subscription.
     func listen(to listeners: Listeners<Void>) {
-        let passing = UncheckedSendableClosure { self.turns.perform { self.pass() } }
-        let token = listeners.add { _ in passing.action() }
+        let closure = UncheckedSendableClosure { self.delivery.perform { self.pass() } }
+        let token = listeners.add { _ in closure.action() }
         state.update { $0.token = token }
     }
 

@@ -21,14 +21,14 @@ private final class ChangeSubscriber<Input>: Subscriber, @unchecked Sendable {
         var action: (@Sendable () -> Void)?
         var subscription: (any Subscription)?
         /// The thread that subscribes, during the subscription.
-        var subscribing: pthread_t? = pthread_self()
+        var subscribingThread: pthread_t? = pthread_self()
     }
     private let state: Protected<State>
 
     init(_ action: @escaping @Sendable () -> Void) { state = Protected(State(action: action)) }
 
     /// Ends the period in which values on this thread are responses to the subscription.
-    func begin() { state.update { $0.subscribing = nil } }
+    func begin() { state.update { $0.subscribingThread = nil } }
 
     func receive(subscription: any Subscription) {
         let isAccepted = state.update {
@@ -40,8 +40,8 @@ private final class ChangeSubscriber<Input>: Subscriber, @unchecked Sendable {
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-        let now = state.access { $0 }
-        if now.subscribing.map({ $0 == pthread_self() }) != true { now.action?() }
+        let current = state.access { $0 }
+        if current.subscribingThread.map({ $0 == pthread_self() }) != true { current.action?() }
         return .none
     }
 
@@ -49,5 +49,5 @@ private final class ChangeSubscriber<Input>: Subscriber, @unchecked Sendable {
 
     func cancel() { end().subscription?.cancel() }
 
-    private func end() -> State { state.update { swapValue(&$0, with: State(subscribing: nil)) } }
+    private func end() -> State { state.update { swapValue(&$0, with: State(subscribingThread: nil)) } }
 }

@@ -12,15 +12,15 @@ extension PublishedStorage {
     /// A closure that a mutating method calls may read the property, and gets the old value from a copy. That
     /// many modifications without a read between or within them are considered a loop that fills the
     /// property.
-    private static var copies: Int { 256 }
+    private static var maxCopies: Int { 256 }
 
     /// Moves the value to the caller, who returns it with ``end(_:)``.
     ///
     /// In place, a collection grows without a copy for each element, but the old value cannot be read during
     /// the modification. Subscribers to the values read it as they receive the new one.
     func beginModification() -> Modification {
-        let known: Value? = state.access { $0.unseenModifications < Self.copies ? $0.current : nil }
-        if let known { return Modification(value: known, isInPlace: false) }
+        let current: Value? = state.access { $0.unseenModifications < Self.maxCopies ? $0.current : nil }
+        if let current { return Modification(value: current, isInPlace: false) }
         guard listeners.isEmpty else { return copy() }
         state.access({ $0.objectWillChangePublisher })?.send()
         let taken: Value? = state.modify {
@@ -40,7 +40,7 @@ extension PublishedStorage {
         guard modification.isInPlace else {
             return announceAndStore(modification.value, isModification: true)
         }
-        let (announcer, isAwaited, replaced) = state.modify {
+        let (publisher, isAwaited, replaced) = state.modify {
             $0.modifier = nil
             return (
                 $0.objectWillChangePublisher, swapValue(&$0.isAwaited, with: false),
@@ -49,7 +49,7 @@ extension PublishedStorage {
         }
         withExtendedLifetime(replaced) {}
         if isAwaited { valueReturned.withLock { valueReturned.broadcast() } }
-        announcer?.notifyStored()
+        publisher?.notifyStored()
     }
 
     /// Returns the value, after the thread that modifies it in place has returned it.

@@ -44,14 +44,14 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     func announceAndStore(_ value: Value, isModification: Bool = false) {
-        let announcer = state.access { $0.objectWillChangePublisher }
-        announcer?.send()
+        let publisher = state.access { $0.objectWillChangePublisher }
+        publisher?.send()
         listeners.send(value)
         state.update {
             $0.current = value
             if isModification { $0.unseenModifications += 1 }
         }
-        announcer?.notifyStored()
+        publisher?.notifyStored()
     }
 
     func observeValues(_ action: @escaping @Sendable (Value) -> Void) -> ObservationToken {

@@ -7,14 +7,14 @@ import Foundation
 /// that wait for each other cannot deadlock here.
 package final class SerialDelivery: Sendable {
     private enum Worker {
-        case nobody
+        case idle
         case thread(pthread_t)
         /// The remaining actions are in transit to another thread.
         case next
     }
 
     private struct State {
-        var worker = Worker.nobody
+        var worker = Worker.idle
         let waiting = Queue<() -> Void>()
     }
 
@@ -25,26 +25,26 @@ package final class SerialDelivery: Sendable {
     package init() {}
 
     /// Runs `action` now, or after the actions of another thread that is working.
-    package func perform(_ action: @escaping () -> Void) { _ = perform(action, late: {}) }
+    package func perform(_ action: @escaping () -> Void) { _ = perform(action, deferred: {}) }
 
-    /// - Parameter late: Receives the result of an action that had to wait.
+    /// - Parameter deferred: Receives the result of an action that had to wait.
     /// - Returns: The result of an action that ran immediately.
-    package func perform<Answer>(_ action: @escaping () -> Answer, late: @escaping (Answer) -> Void)
+    package func perform<Answer>(_ action: @escaping () -> Answer, deferred: @escaping (Answer) -> Void)
         -> Answer?
     {
-        let me = pthread_self()
-        let (waits, isInside) = state.update { state in
+        let currentThread = pthread_self()
+        let (isWaiting, isInside) = state.update { state in
             switch state.worker {
-            case .nobody:
-                state.worker = .thread(me)
+            case .idle:
+                state.worker = .thread(currentThread)
                 return (false, false)
-            case .thread(me): return (false, true)
+            case .thread(currentThread): return (false, true)
             case .thread, .next:
-                state.waiting.append { late(action()) }
+                state.waiting.append { deferred(action()) }
                 return (true, false)
             }
         }
-        if waits { return nil }
+        if isWaiting { return nil }
         let answer = action()
         if !isInside { work() }
         return answer
@@ -59,8 +59,8 @@ package final class SerialDelivery: Sendable {
         }
         state.update { $0.worker = .next }
         DispatchQueue.global().async { [self] in
-            let me = pthread_self()
-            state.update { $0.worker = .thread(me) }
+            let currentThread = pthread_self()
+            state.update { $0.worker = .thread(currentThread) }
             work()
         }
     }
@@ -68,7 +68,7 @@ package final class SerialDelivery: Sendable {
     private func next() -> (() -> Void)? {
         state.update {
             let next = $0.waiting.popFirst()
-            if next == nil { $0.worker = .nobody }
+            if next == nil { $0.worker = .idle }
             return next
         }
     }
@@ -77,8 +77,8 @@ package final class SerialDelivery: Sendable {
 /// Replaces a value. The old value is released after the change, not during it, because its deinitializer may
 /// access the same storage.
 @discardableResult
-package func swapValue<Value>(_ place: inout Value, with new: Value) -> Value {
-    let old = place
-    place = new
+package func swapValue<Value>(_ storage: inout Value, with new: Value) -> Value {
+    let old = storage
+    storage = new
     return old
 }

@@ -49,12 +49,12 @@ final class AwaitedRequest<Answer: Sendable>: Sendable {
     private func begin(
         _ task: any CancellableRequest, for continuation: CheckedContinuation<Answer, any Error>
     ) {
-        let begins = state.update { state in
+        let isNew = state.update { state in
             guard case .new = state else { return false }
             state = .running(continuation, task)
             return true
         }
-        if begins {
+        if isNew {
             task.start()
         } else {
             // Never started, but its session retains it.

@@ -20,14 +20,14 @@ struct SessionLoad: CancellableRequest {
             former?.cancelWithoutWaiting()
         }
     }
-    private let place: TaskHolder
+    private let taskHolder: TaskHolder
     private let load: BoundedLoad
 
     func start() { load.start() }
 
     func cancelWithoutWaiting() {
         load.cancelWithoutWaiting()
-        place.leave()
+        taskHolder.leave()
     }
 
     /// Prepares a request that is plain (``URLSession/isPlain(_:)``).
@@ -37,12 +37,12 @@ struct SessionLoad: CancellableRequest {
         _ request: URLRequest, of session: URLSession, inFile: Bool,
         completion: @escaping BoundedLoad.Completion
     ) {
-        let place = TaskHolder()
+        let taskHolder = TaskHolder()
         let load = BoundedLoad(
             session.complete(request), over: SessionTransports.transport(of: session),
             session.rules(for: request, inFile: inFile)
         ) { result in
-            place.leave()
+            taskHolder.leave()
             if case .success(let answer) = result, !inFile,
                 let kept = CachedURLResponse.keeping(answer.body.data, answer.response, of: request)
             {
@@ -51,11 +51,11 @@ struct SessionLoad: CancellableRequest {
             completion(result)
         }
         session.installSynchronousCache()
-        place.take(
+        taskHolder.take(
             session.dataTask(with: request) { _, _, error in
                 if load.cancel() { completion(.failure(error ?? URLError(.cancelled))) }
             })
-        (self.place, self.load) = (place, load)
+        (self.taskHolder, self.load) = (taskHolder, load)
     }
 }
 
@@ -66,15 +66,15 @@ private enum SessionTransports {
         let transport: CurlTransport
     }
     /// The lock protects the list.
-    private static let known = Protected<[Entry]>([])
+    private static let entries = Protected<[Entry]>([])
 
     static func transport(of session: URLSession) -> CurlTransport {
-        known.update { known in
-            if let own = known.first(where: { $0.session === session }) { return own.transport }
-            known.removeAll { $0.session == nil }
+        entries.update { entries in
+            if let own = entries.first(where: { $0.session === session }) { return own.transport }
+            entries.removeAll { $0.session == nil }
             let limit = max(1, session.configuration.httpMaximumConnectionsPerHost)
             let transport = CurlTransport(maxConnectionsPerHost: limit)
-            known.append(Entry(session: session, transport: transport))
+            entries.append(Entry(session: session, transport: transport))
             return transport
         }
     }
@@ -100,11 +100,11 @@ extension URLSession {
             configuration.httpCookieStorage == nil
                 || sendsCookies == (configuration.httpCookieAcceptPolicy != .never)
         else { return false }
-        let areFoundations =
+        let usesFoundationProtocols =
             configuration.protocolClasses?.allSatisfy {
                 String(reflecting: $0).hasPrefix("FoundationNetworking.")
             } ?? false
-        return areFoundations && configuration.urlCache?.cachedResponse(for: request) == nil
+        return usesFoundationProtocols && configuration.urlCache?.cachedResponse(for: request) == nil
     }
 
     /// A request with the session's headers.

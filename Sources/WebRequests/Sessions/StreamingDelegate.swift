@@ -21,7 +21,7 @@ final class StreamingDelegate: NSObject, Sendable {
     }
 
     private struct Arrival {
-        var isHeadTold = false
+        var isHeadDelivered = false
         var file: URL?
     }
     private let arrival = Mutex(Arrival())
@@ -95,7 +95,7 @@ extension StreamingDelegate: URLSessionDataDelegate, URLSessionDownloadDelegate 
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @Sendable @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        arrival.withLock { $0.isHeadTold = true }
+        arrival.withLock { $0.isHeadDelivered = true }
         receiver.head(dataTask, response)
         guard let delegate = delegate as? any URLSessionDataDelegate else { return completionHandler(.allow) }
         delegate.urlSession(
@@ -128,8 +128,8 @@ extension StreamingDelegate: URLSessionDataDelegate, URLSessionDownloadDelegate 
         guard let response = task.response else {
             return receiver.end(.failure(URLError(.badServerResponse)))
         }
-        let (isHeadTold, file) = arrival.withLock { ($0.isHeadTold, $0.file) }
-        if !isHeadTold, let task = task as? URLSessionDataTask { receiver.head(task, response) }
+        let (isHeadDelivered, file) = arrival.withLock { ($0.isHeadDelivered, $0.file) }
+        if !isHeadDelivered, let task = task as? URLSessionDataTask { receiver.head(task, response) }
         receiver.end(.success((file, response)))
     }
 

@@ -11,7 +11,7 @@ final class BoundedLoad: CancellableRequest {
         /// The largest number of bytes of a response, uncompressed; nil if it is written into a file.
         var byteLimit: Int?
         /// The number of bytes that are read of a refusal, if its beginning is enough.
-        var refusalLimit: Int?
+        var errorBodyLimit: Int?
         /// The time limits, redirects included.
         var times: CurlTransport.Times
         /// The storage of cookies that are kept and sent, or nil for none.
@@ -79,12 +79,12 @@ final class BoundedLoad: CancellableRequest {
         let times = CurlTransport.Times(
             total: max(deadline - .now, .milliseconds(1)), idle: rules.times.idle)
         let sent = transport.request(request, times: times, receiver(of: request))
-        let begins = state.update { state in
+        let isNew = state.update { state in
             if case .ended = state { return false }
             state = .running(sent, redirects: redirects)
             return true
         }
-        if begins { sent.start() }
+        if isNew { sent.start() }
     }
 
     /// The receiver of the response. It retains the load.
@@ -94,7 +94,7 @@ final class BoundedLoad: CancellableRequest {
             head: { response in
                 self.keepCookies(of: response)
                 let (limit, next) = self.reading(response, to: request)
-                let isWanted = response.isSuccess || self.rules.refusalLimit == nil
+                let isWanted = response.isSuccess || self.rules.errorBodyLimit == nil
                 if next == nil, isWanted, request.httpMethod != "HEAD", let limit,
                     response.expectedContentLength > Int64(limit)
                 {
@@ -126,14 +126,14 @@ final class BoundedLoad: CancellableRequest {
         _ response: HTTPURLResponse, to request: URLRequest
     ) -> (limit: Int?, next: URLRequest?) {
         if let next = request.following(response) { return (Self.redirectBodyLimit, next) }
-        return (response.isSuccess ? rules.byteLimit : rules.refusalLimit ?? rules.byteLimit, nil)
+        return (response.isSuccess ? rules.byteLimit : rules.errorBodyLimit ?? rules.byteLimit, nil)
     }
 
     private func received(_ body: BoundedBody, isCut: Bool, to request: URLRequest) {
         guard let response = body.response else { return finish(.failure(URLError(.badServerResponse))) }
         let (limit, next) = reading(response, to: request)
         if let next { return follow(next) }
-        if isCut, response.isSuccess || rules.refusalLimit == nil {
+        if isCut, response.isSuccess || rules.errorBodyLimit == nil {
             return finish(.failure(.tooLong(response, limit ?? 0)))
         }
         finish(.success(Answer(body: body, response: response)))
@@ -201,14 +201,14 @@ extension URLError {
     /// The error with the requested address.
     fileprivate func about(_ url: URL?) -> URLError {
         guard let url else { return self }
-        let place: [String: Any] = [NSURLErrorFailingURLErrorKey: url]
-        return URLError(code, userInfo: userInfo.merging(place) { own, _ in own })
+        let info: [String: Any] = [NSURLErrorFailingURLErrorKey: url]
+        return URLError(code, userInfo: userInfo.merging(info) { own, _ in own })
     }
 
     /// The response has more bytes than are read into memory.
     fileprivate static func tooLong(_ response: HTTPURLResponse, _ limit: Int) -> URLError {
-        let place = response.url?.host ?? "the service"
-        let text = "The answer of \(place) has more than \(limit >> 20) MB: use download(for:) for files"
+        let host = response.url?.host ?? "the service"
+        let text = "The answer of \(host) has more than \(limit >> 20) MB: use download(for:) for files"
         return URLError(.dataLengthExceedsMaximum, userInfo: [NSLocalizedDescriptionKey: text])
     }
 }

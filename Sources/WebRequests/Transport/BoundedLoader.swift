@@ -13,7 +13,7 @@ package final class BoundedLoader: Sendable {
     package init(byteLimit: Int, times: CurlTransport.Times) {
         // The body of a refusal is not shown.
         rules = BoundedLoad.Rules(
-            byteLimit: byteLimit, refusalLimit: 65_536, times: times, cookies: .shared)
+            byteLimit: byteLimit, errorBodyLimit: 65_536, times: times, cookies: .shared)
     }
 
     /// Loads the contents of a web address.

@@ -52,13 +52,13 @@ final class CurlExchange: @unchecked Sendable {
     /// Ends the request with curl's result.
     func end(_ code: CURLcode) {
         let text = errorText.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(errorText)
-        let words = text.map { String(cString: $0) } ?? ""
+        let message = text.map { String(cString: $0) } ?? ""
         close()
         if isTooLarge || !head.isComplete && curl_calls_is_too_large(code) != 0 {
             return receiver.end(.headerTooLarge)
         }
         if isStopped { return }
-        receiver.end(code == CURLE_OK ? nil : .failed(URLError(code, words)))
+        receiver.end(code == CURLE_OK ? nil : .failed(URLError(code, message)))
     }
 
     // MARK: Settings
@@ -114,15 +114,15 @@ final class CurlExchange: @unchecked Sendable {
     /// The header fields in curl's syntax: `Name: value`, `Name;` without a value, `Name:` to omit a default
     /// of curl.
     private static func lines(of request: URLRequest, _ method: String, _ body: Data?) -> [String] {
-        let own = request.allHTTPHeaderFields ?? [:]
-        let names = Set(own.keys.map { $0.lowercased() })
+        let headers = request.allHTTPHeaderFields ?? [:]
+        let names = Set(headers.keys.map { $0.lowercased() })
         let isForm = method == "POST" && body?.isEmpty == false
-        let usual = [
+        let defaults = [
             ("User-Agent", userAgent), ("Accept-Language", Locale.current.language.languageCode?.identifier),
             ("Content-Type", isForm ? "application/x-www-form-urlencoded" : nil), ("Expect", nil),
         ]
-        return own.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
-            + usual.filter { !names.contains($0.0.lowercased()) }.map { name, value in
+        return headers.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
+            + defaults.filter { !names.contains($0.0.lowercased()) }.map { name, value in
                 value.map { "\(name): \($0)" } ?? "\(name):"
             }
     }

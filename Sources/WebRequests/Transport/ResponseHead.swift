@@ -24,7 +24,7 @@ package struct ResponseHead: Sendable {
 
     private var version = "HTTP/1.1"
     private var order: [(name: String, value: String)] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     private var size = 0
 
     package init() {}
@@ -63,15 +63,15 @@ package struct ResponseHead: Sendable {
         version = String(decoding: words[0], as: UTF8.self)
         status = words.count > 1 ? Int(String(decoding: words[1], as: UTF8.self)) ?? 0 : 0
         order = []
-        places = [:]
+        indices = [:]
     }
 
     private mutating func add(_ name: String, _ value: String) {
         let key = name.lowercased()
-        if let place = places[key] {
-            order[place].value += ", \(value)"
+        if let index = indices[key] {
+            order[index].value += ", \(value)"
         } else {
-            places[key] = order.count
+            indices[key] = order.count
             order.append((name, value))
         }
     }

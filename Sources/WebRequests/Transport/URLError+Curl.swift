@@ -4,8 +4,8 @@ import FoundationNetworking
 
 extension URLError {
     /// Makes an error from one of curl, with the corresponding code of URLSession.
-    init(_ code: CURLcode, _ words: String) {
-        self.init(Self.code(for: code), userInfo: [NSLocalizedDescriptionKey: words])
+    init(_ code: CURLcode, _ message: String) {
+        self.init(Self.code(for: code), userInfo: [NSLocalizedDescriptionKey: message])
     }
 
     private static func code(for code: CURLcode) -> URLError.Code {

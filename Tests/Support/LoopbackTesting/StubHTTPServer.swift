@@ -102,7 +102,7 @@ package final class StubHTTPServer: Sendable {
     package func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)/\(path)")! }
 
     /// An address on which no server listens.
-    package static func nobody() -> URL {
+    package static func unreachableURL() -> URL {
         let (listener, port) = listen()
         Foundation.close(listener)
         return URL(string: "http://127.0.0.1:\(port)/")!

@@ -74,7 +74,7 @@ final class Responder: @unchecked Sendable {
     private func answer(_ exchange: Exchange, _ page: Catalog.Page) {
         var headers = [("Access-Control-Expose-Headers", "Link"), ("Cache-Control", "no-cache")]
         if let link = page.link { headers.append(("Link", link)) }
-        exchange.answer(200, type: "application/json", headers: headers, body: page.json, pace: link)
+        exchange.answer(200, type: "application/json", headers: headers, body: page.json, throttle: link)
     }
 
     private func answer(_ exchange: Exchange, _ key: PictureKey) {
@@ -97,7 +97,7 @@ final class Responder: @unchecked Sendable {
     private func send(_ jpeg: [UInt8], _ exchange: Exchange) {
         exchange.answer(
             200, type: "image/jpeg", headers: [("Cache-Control", "public, max-age=86400")], body: jpeg,
-            pace: link)
+            throttle: link)
     }
 
     private func refuse(

@@ -97,7 +97,7 @@ public final class BrowserSession: Sendable {
             environment["XDG_RUNTIME_DIR"] = folder.path
             let pages = folder.path + "/pages"
             let daemon = try Self.startDaemon(daemonFile, daemonName, folder, pages, environment, outcome)
-            undo.add { daemon.end(patience: .seconds(2)) }
+            undo.add { daemon.end(gracePeriod: .seconds(2)) }
 
             let thread = ContextThread(name: "browser screen")
             undo.add { thread.stop() }
@@ -135,17 +135,17 @@ public final class BrowserSession: Sendable {
     /// then. Can be called from any thread.
     public func end() {
         isTerminationRequested.withLock { $0 = true }
-        program.terminate(patience: .seconds(3))
+        program.terminate(gracePeriod: .seconds(3))
     }
 
     /// Waits until the program has ended, or the daemon that displays it, then ends everything else. Must be
     /// called once.
     public func waitForEnd() -> Ending {
         let ending = ending(outcome.wait())
-        program.end(patience: .seconds(3))
+        program.end(gracePeriod: .seconds(3))
         thread.performAndWait { [door] in door.close() }
         thread.stop()
-        daemon.end(patience: .seconds(2))
+        daemon.end(gracePeriod: .seconds(2))
         folder.remove()
         return ending
     }
@@ -189,7 +189,7 @@ extension BrowserSession {
             if isThere, UnixSocket.fetch("/", from: pages) != nil { return daemon }
             usleep(10_000)
         }
-        daemon.end(patience: .seconds(1))
+        daemon.end(gracePeriod: .seconds(1))
         throw .daemonFailed(name)
     }
 

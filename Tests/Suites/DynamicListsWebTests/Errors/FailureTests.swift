@@ -117,7 +117,7 @@ struct FailureTests {
 
     @Test("a server that cannot be reached is an error")
     func unreachable() async throws {
-        let service = WebService(at: StubHTTPServer.nobody())
+        let service = WebService(at: StubHTTPServer.unreachableURL())
         let error = try #require(await webError { try await service.send(.get("walks")) })
         guard case .unreachable(let reason) = error.reason else { throw error }
         #expect(reason.code == .cannotConnectToHost)

@@ -45,7 +45,8 @@ struct CancellingTests {
     @Test("no canceled request ends the program when no server responds", arguments: [true, false])
     func offline(isShared: Bool) async throws {
         let session = isShared ? URLSession.shared : URLSession(configuration: .ephemeral)
-        try await Storm(Self.count / 4, of: .data, at: StubHTTPServer.nobody(), session, within: 1).run()
+        try await Storm(Self.count / 4, of: .data, at: StubHTTPServer.unreachableURL(), session, within: 1)
+            .run()
     }
 
     /// Responds within 20 milliseconds.

@@ -174,7 +174,7 @@ struct SessionLoadTests {
 
     @Test("an error contains the requested address")
     func failingAddress() async {
-        let url = StubHTTPServer.nobody()
+        let url = StubHTTPServer.unreachableURL()
         let error = await #expect(throws: URLError.self) { _ = try await URLSession.shared.data(from: url) }
         #expect(error?.code == .cannotConnectToHost)
         #expect(error?.failingURL == url)
