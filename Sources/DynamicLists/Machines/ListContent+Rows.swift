@@ -136,7 +136,7 @@ extension ListContent {
 extension ListContent.PageArrival {
     /// Returns the page with some of its rows.
     ///
-    /// - Parameter places: The positions of the rows, in ascending order.
+    /// - Parameter positions: The positions of the rows, in ascending order.
     fileprivate func filter(_ positions: [Int]) -> Self {
         let kept = Set(positions)
         var page = self

@@ -27,11 +27,11 @@ extension CachedCollection {
 
     private func add(_ value: EditedValue, to id: Item.ID) async throws -> QueuedEdit<Item> {
         let (key, edits, now) = (try CacheCoding.text(of: id), edits, cache.now)
-        let most = cache.configuration.maxPendingEdits
+        let limit = cache.configuration.maxPendingEdits
         let edit = try await changeEdits { connection in
-            try edits.add(value, to: key, at: now, most: most, in: connection)
+            try edits.add(value, to: key, at: now, limit: limit, in: connection)
         }
-        hub.notifyLists(.all)
+        coordinator.notifyLists(.all)
         wake()
         return try QueuedEdit(edit)
     }
@@ -44,14 +44,14 @@ extension CachedCollection {
     ///   remove the item explicitly instead. Nothing has changed then.
     public func takeBack(_ edit: QueuedEdit<Item>) async throws {
         let (key, edits, now) = (try CacheCoding.text(of: edit.id), edits, cache.now)
-        let most = cache.configuration.maxPendingEdits
+        let limit = cache.configuration.maxPendingEdits
         let before = try edit.base.map { try CacheCoding.data(of: $0) }
         try await changeEdits { connection in
             if try edits.withdraw(edit.number, in: connection) { return }
             guard let before else { throw CacheError.nothingToPutBack }
-            _ = try edits.add(.value(before), to: key, at: now, most: most, in: connection)
+            _ = try edits.add(.value(before), to: key, at: now, limit: limit, in: connection)
         }
-        hub.notifyLists(.all)
+        coordinator.notifyLists(.all)
         wake()
     }
 
@@ -84,7 +84,7 @@ extension CachedCollection {
                 throw CacheError.editGone
             }
         }
-        hub.notifyLists(.all)
+        coordinator.notifyLists(.all)
         wake()
     }
 
@@ -96,17 +96,17 @@ extension CachedCollection {
         try await changeEdits { connection in
             guard try edits.discard(edit.number, in: connection) else { throw CacheError.editGone }
         }
-        hub.notifyLists(.all)
+        coordinator.notifyLists(.all)
     }
 
     private func changeEdits<Value: Sendable>(
         _ change: @escaping @Sendable (SQLiteConnection) throws -> Value
     ) async throws -> Value {
-        let (edits, hub) = (edits, hub)
+        let (edits, coordinator) = (edits, coordinator)
         let (value, counts) = try await cache.file.write {
-            (try change($0), try edits.counts(hub.nextNumber(), in: $0))
+            (try change($0), try edits.counts(coordinator.nextNumber(), in: $0))
         }
-        hub.count(counts)
+        coordinator.count(counts)
         return value
     }
 }

@@ -16,20 +16,21 @@ public final class CachedCollection<Item: Codable & Identifiable & Sendable>: Se
 where Item.ID: Codable & Sendable {
     let name: String
     let cache: ListCache
-    let hub: CollectionCoordinator
+    let coordinator: CollectionCoordinator
     private let sender: OutboxWorker<Item>?
 
     init(
-        _ name: String, in cache: ListCache, hub: CollectionCoordinator,
+        _ name: String, in cache: ListCache, coordinator: CollectionCoordinator,
         resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>,
         send: (@Sendable (QueuedEdit<Item>) async throws -> Item?)?
     ) {
         self.name = name
         self.cache = cache
-        self.hub = hub
+        self.coordinator = coordinator
         sender = send.map {
             OutboxWorker(
-                Outbox(collection: name), in: cache.file, hub: hub, backOff: cache.configuration.backOff,
+                Outbox(collection: name), in: cache.file, coordinator: coordinator,
+                backOff: cache.configuration.backOff,
                 clock: cache.clock, now: { cache.now }, resolve: resolve, send: $0)
         }
     }
@@ -63,14 +64,14 @@ where Item.ID: Codable & Sendable {
     }
 
     /// The current state of the cache and of its connection to the service.
-    public var status: CacheStatus { hub.status }
+    public var status: CacheStatus { coordinator.status }
 
     /// The current status, and each change of it. Of several values that were not consumed yet, only the
     /// newest is kept.
     ///
     ///     for await status in walks.statuses { show(status) }
-    public var statuses: AsyncStream<CacheStatus> { hub.statuses() }
+    public var statuses: AsyncStream<CacheStatus> { coordinator.statuses() }
 
     /// Sends the waiting edits, if possible, without waiting for the next attempt.
-    public func wake() { hub.wakeSenders() }
+    public func wake() { coordinator.wakeSenders() }
 }

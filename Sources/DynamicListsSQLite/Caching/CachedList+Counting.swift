@@ -8,7 +8,7 @@ extension CachedList {
     func difference(by edits: EditEffect, before: Int? = nil) -> Int {
         edits.items.reduce(0) { difference, item in
             if let before {
-                guard let place = item.isListed ? item.before : edits.beforeFirst, place < before else {
+                guard let position = item.isListed ? item.before : edits.beforeFirst, position < before else {
                     return difference
                 }
             }

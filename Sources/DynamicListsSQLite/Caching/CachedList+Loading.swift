@@ -19,27 +19,27 @@ extension CachedList {
     /// - Throws: any error thrown by the source.
     func fetch(
         _ request: PageRequest<Key>, for purpose: Purpose
-    ) async throws -> (Page<Key, Item>, news: Date?) {
-        let fetch = hub.beginFetch(at: cache.now)
-        defer { hub.endFetch(fetch) }
+    ) async throws -> (Page<Key, Item>, changedAt: Date?) {
+        let fetch = coordinator.beginFetch(at: cache.now)
+        defer { coordinator.endFetch(fetch) }
         let page: Page<Key, Item>
         do {
             page = try await source.page(for: request)
         } catch {
-            if !Task.isCancelled { hub.recordFailure(error, at: cache.now) }
+            if !Task.isCancelled { coordinator.recordFailure(error, at: cache.now) }
             throw error
         }
-        hub.recordResponse(at: cache.now)
-        if purpose == .newest { hub.markStale(at: fetch.began) }
+        coordinator.recordResponse(at: cache.now)
+        if purpose == .newest { coordinator.markStale(at: fetch.began) }
         do {
             let kept = try await keep(page, of: request, for: purpose, fetch)
-            hub.change { $0.storageFailure = nil }
+            coordinator.change { $0.storageFailure = nil }
             return kept
         } catch let error as CancellationError {
             throw error
         } catch {
             let failure = ListError(error)
-            hub.change { $0.storageFailure = failure }
+            coordinator.change { $0.storageFailure = failure }
             return (page, fetch.began)
         }
     }
@@ -50,22 +50,22 @@ extension CachedList {
     private func keep(
         _ page: Page<Key, Item>, of request: PageRequest<Key>, for purpose: Purpose,
         _ fetch: CollectionCoordinator.Fetch
-    ) async throws -> (Page<Key, Item>, news: Date?) {
+    ) async throws -> (Page<Key, Item>, changedAt: Date?) {
         let key = try text(of: request.key)
         let name = name(of: key, request)
         state.withLock { state in state.outdated.removeAll { $0.name == name } }
         let answer = try storedPage(page, as: key, of: request, fetch)
         // The page may have been answered before the service received these edits.
-        let added = hub.recordSentEdit(since: fetch).compactMap { key, sent -> AddedItem? in
+        let added = coordinator.recordSentEdit(since: fetch).compactMap { key, sent -> AddedItem? in
             guard case .value(let value) = sent.value, Self.shows(value, shows) == true else { return nil }
             let isCounted = sent.base.flatMap { Self.shows($0, shows) } ?? false
             return AddedItem(row: StoredPage.Row(key: key, value: value), isCounted: isCounted)
         }
-        let most = cache.configuration.maxBytes
+        let maxBytes = cache.configuration.maxBytes
         let kept = try await cache.file.write { [self] connection -> StoredResult? in
-            if hub.isCleared(since: fetch) { return nil }
+            if coordinator.isCleared(since: fetch) { return nil }
             try CacheFile.markStale(after: cache.now, in: connection)
-            let sent = hub.recordSentEdit(since: fetch).mapValues(\.value)
+            let sent = coordinator.recordSentEdit(since: fetch).mapValues(\.value)
             var (new, change) = (answer.edited(by: sent), StoredList.Change())
             let old = try stored.page(named: name, in: connection)
             // A list has meanwhile requested another length, after which other pages follow.
@@ -80,7 +80,7 @@ extension CachedList {
                     try stored.insertAtBeginning(item.row, isCounted: item.isCounted, in: connection)
                 }
                 if !added.isEmpty { new = try stored.page(named: name, in: connection) ?? new }
-                try CacheFile.trim(to: most, in: connection)
+                try CacheFile.trim(to: maxBytes, in: connection)
             }
             let areWaiting = try edits.counts(in: connection).waiting > 0
             return StoredResult(
@@ -88,14 +88,16 @@ extension CachedList {
                 edits: try edits.effect(on: [new], of: stored, areWaiting: areWaiting, in: connection))
         }
         guard let kept else { return (page, fetch.began) }
-        if !kept.change.items.isEmpty { hub.notifyLists(.items(kept.change.items), except: registration) }
+        if !kept.change.items.isEmpty {
+            coordinator.notifyLists(.items(kept.change.items), except: registration)
+        }
         // While the page was in flight, edits were sent, or the newest contents or another length were
         // requested.
-        if fetch.began < hub.validSince || kept.page.requestedCount != request.count {
+        if fetch.began < coordinator.validSince || kept.page.requestedCount != request.count {
             updateStalePages([kept.page])
         }
-        let isAsItCame = kept.page == answer && kept.edits.isEmpty
-        let shown = isAsItCame ? page : try self.page(of: [kept.page], kept.edits) ?? page
+        let isUnchanged = kept.page == answer && kept.edits.isEmpty
+        let shown = isUnchanged ? page : try self.page(of: [kept.page], kept.edits) ?? page
         return (shown, kept.change.isNew ? fetch.began : nil)
     }
 
@@ -141,7 +143,7 @@ extension CachedList {
 
     /// Requests the pages that are not fresh.
     func updateStalePages(_ pages: [StoredPage]) {
-        let (now, validSince) = (cache.now, hub.validSince)
+        let (now, validSince) = (cache.now, coordinator.validSince)
         // A clock that was set back makes a page stale.
         let fresh = max(validSince, now - freshness / .seconds(1))...max(validSince, now)
         let old = pages.filter { !fresh.contains($0.requestedAt) }
@@ -188,7 +190,7 @@ extension CachedList {
 
     /// The invalidation of a page. A list that may request any count may have received several pages as one,
     /// under the key of the first.
-    private func invalidation(of text: String) throws -> News {
+    private func invalidation(of text: String) throws -> ItemInvalidation {
         guard !Source.acceptsAnyCount, let key = try key(text) else { return .all }
         return .page(key)
     }

@@ -22,11 +22,11 @@ extension CachedList {
             throw error
         } catch {
             let failure = ListError(error)
-            hub.change { $0.storageFailure = failure }
+            coordinator.change { $0.storageFailure = failure }
             return nil
         }
-        hub.count(found.counts)
-        if let time = found.contacted { hub.change { $0.lastContact = $0.lastContact ?? time } }
+        coordinator.count(found.counts)
+        if let time = found.contacted { coordinator.change { $0.lastContact = $0.lastContact ?? time } }
         guard let page = try? page(of: found.pages, found.edits) else { return nil }
         updateStalePages(found.pages)
         return page
@@ -36,7 +36,7 @@ extension CachedList {
         _ key: String, _ request: PageRequest<Key>, in connection: SQLiteConnection
     ) throws -> StoredContents {
         var found = StoredContents()
-        found.counts = try edits.counts(hub.nextNumber(), in: connection)
+        found.counts = try edits.counts(coordinator.nextNumber(), in: connection)
         found.contacted =
             try connection.firstRow(
                 as: Date?.self, "SELECT contacted FROM collections WHERE name = ?", [stored.collection])

@@ -9,7 +9,7 @@ where
 {
     typealias Item = Source.Item
     typealias Key = Source.Key
-    typealias News = Invalidation<Key, Item.ID>
+    typealias ItemInvalidation = Invalidation<Key, Item.ID>
 
     struct State {
         /// The names of the pages to request, the next one last, with their counts.
@@ -21,7 +21,7 @@ where
         var newest: [StoredPage.PageIdentity: Int] = [:]
         var updateTask: Task<Void, Never>?
         var hasEnded = false
-        var listeners: [Int: AsyncStream<News>.Continuation] = [:]
+        var listeners: [Int: AsyncStream<ItemInvalidation>.Continuation] = [:]
         var lastListener = 0
     }
 
@@ -29,12 +29,12 @@ where
     let stored: StoredList
     let edits: Outbox
     let cache: ListCache
-    let hub: CollectionCoordinator
+    let coordinator: CollectionCoordinator
     let freshness: Duration
     let shows: (@Sendable (Item) -> Bool)?
     let state = Locked(State())
     /// The list's registration number in the coordinator.
-    private let place = Locked<Int?>(nil)
+    private let registrationNumber = Locked<Int?>(nil)
 
     init(
         _ source: Source, list: String, of collection: CachedCollection<Item>, freshness: Duration,
@@ -44,27 +44,27 @@ where
         stored = StoredList(collection: collection.name, name: list)
         edits = Outbox(collection: collection.name)
         cache = collection.cache
-        hub = collection.hub
+        coordinator = collection.coordinator
         self.freshness = freshness
         self.shows = shows
-        let number = hub.add(
+        let number = coordinator.add(
             CollectionCoordinator.List(
                 name: list, shows: { Self.shows($0, shows) ?? false },
-                tell: { [weak self] in self?.receive($0) }
+                notify: { [weak self] in self?.receive($0) }
             ))
-        place.withLock { $0 = number }
+        registrationNumber.withLock { $0 = number }
     }
 
-    var registration: Int? { place.withLock { $0 } }
+    var registration: Int? { registrationNumber.withLock { $0 } }
 
     /// Ends the background updates and the streams, once the last copy of the pages is released.
     func end() {
-        place.withLock { $0.take() }.map(hub.removeList)
-        let (upkeep, listeners) = state.withLock { state in
+        registrationNumber.withLock { $0.take() }.map(coordinator.removeList)
+        let (updateTask, listeners) = state.withLock { state in
             state.hasEnded = true
             return (state.updateTask.take(), state.listeners)
         }
-        upkeep?.cancel()
+        updateTask?.cancel()
         for listener in listeners.values { listener.finish() }
     }
 
@@ -78,44 +78,44 @@ where
 
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Item> {
         if request.acceptsStored, let page = try await storedPage(for: request) { return page }
-        let isAnew = request.direction == .refresh && !request.acceptsStored
-        return try await fetch(request, for: isAnew ? .newest : .reading).0
+        let isRefresh = request.direction == .refresh && !request.acceptsStored
+        return try await fetch(request, for: isRefresh ? .newest : .reading).0
     }
 
     // MARK: Invalidations
 
-    func invalidations() -> AsyncStream<News> {
-        let (stream, continuation) = AsyncStream<News>.makeStream()
+    func invalidations() -> AsyncStream<ItemInvalidation> {
+        let (stream, continuation) = AsyncStream<ItemInvalidation>.makeStream()
         let number = state.withLock { state in
             state.lastListener += 1
             state.listeners[state.lastListener] = continuation
             return state.lastListener
         }
         let upstream = source.invalidations
-        let forwarding = Task { [weak self] in
+        let forwardingTask = Task { [weak self] in
             guard let upstream else { return }
-            for await news in upstream { self?.receive(news) }
+            for await invalidation in upstream { self?.receive(invalidation) }
         }
         continuation.onTermination = { [weak self] _ in
-            forwarding.cancel()
+            forwardingTask.cancel()
             _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
         }
         return stream
     }
 
-    func publish(_ news: News) {
+    func publish(_ invalidation: ItemInvalidation) {
         let listeners = state.withLock { Array($0.listeners.values) }
-        for listener in listeners { listener.yield(news) }
+        for listener in listeners { listener.yield(invalidation) }
     }
 
     /// Makes pages stale that the source has invalidated; they are requested again when they are read.
-    private func receive(_ news: Invalidation<Key, Source.ItemID>) {
-        hub.markStale(at: cache.now)
-        if case .page(let key) = news { publish(.page(key)) } else { publish(.all) }
+    private func receive(_ invalidation: Invalidation<Key, Source.ItemID>) {
+        coordinator.markStale(at: cache.now)
+        if case .page(let key) = invalidation { publish(.page(key)) } else { publish(.all) }
     }
 
-    private func receive(_ news: CollectionCoordinator.ItemChange) {
-        switch news {
+    private func receive(_ invalidation: CollectionCoordinator.ItemChange) {
+        switch invalidation {
         case .items(let keys):
             publish(.rows(keys.compactMap { try? CacheCoding.key($0) as Item.ID }))
         case .all: publish(.all)

@@ -58,7 +58,7 @@ public final class ListCache: Sendable {
     let clock: ListClock
     private let start = Date()
     private let lastTime = Locked(Date.distantPast)
-    private let hubs = Locked<[BinaryString: CollectionCoordinator]>([:])
+    private let coordinators = Locked<[BinaryString: CollectionCoordinator]>([:])
 
     /// Makes a cache in a file. The file and its folder are created when it is used for the first time.
     ///
@@ -107,7 +107,7 @@ public final class ListCache: Sendable {
         },
         send: @escaping @Sendable (QueuedEdit<Item>) async throws -> Item?
     ) -> CachedCollection<Item> {
-        CachedCollection(name, in: self, hub: hub(name), resolve: resolve, send: send)
+        CachedCollection(name, in: self, coordinator: coordinator(name), resolve: resolve, send: send)
     }
 
     /// Items of one kind that are not edited.
@@ -116,16 +116,17 @@ public final class ListCache: Sendable {
     ///   - name: the collection's name in the file; any text. The same name means the same items.
     ///   - type: the type of the items.
     public func collection<Item>(_ name: String, of type: Item.Type = Item.self) -> CachedCollection<Item> {
-        CachedCollection(name, in: self, hub: hub(name), resolve: { _, _ in .setAside }, send: nil)
+        CachedCollection(
+            name, in: self, coordinator: coordinator(name), resolve: { _, _ in .setAside }, send: nil)
     }
 
-    private func hub(_ name: String) -> CollectionCoordinator {
+    private func coordinator(_ name: String) -> CollectionCoordinator {
         let name = BinaryString(name)
-        return hubs.withLock { hubs in
-            if let hub = hubs[name] { return hub }
-            let hub = CollectionCoordinator()
-            hubs[name] = hub
-            return hub
+        return coordinators.withLock { coordinators in
+            if let coordinator = coordinators[name] { return coordinator }
+            let coordinator = CollectionCoordinator()
+            coordinators[name] = coordinator
+            return coordinator
         }
     }
 
@@ -141,16 +142,16 @@ public final class ListCache: Sendable {
     /// - Parameter editsToo: whether edits that wait, and refused ones, are removed as well. Default false.
     /// - Throws: ``SQLiteError``.
     public func clear(editsToo: Bool = false) async throws {
-        let hubs = hubs.withLock { Array($0.values) }
+        let coordinators = coordinators.withLock { Array($0.values) }
         let counts = try await file.write { connection in
             try CacheFile.clear(editsToo: editsToo, in: connection)
-            return hubs.map { $0.cleared() }
+            return coordinators.map { $0.cleared() }
         }
-        for (hub, counts) in zip(hubs, counts) {
-            if editsToo { hub.count(counts) }
-            hub.change { $0.lastContact = nil }
-            hub.markStale(at: now)
-            hub.notifyLists(.all)
+        for (coordinator, counts) in zip(coordinators, counts) {
+            if editsToo { coordinator.count(counts) }
+            coordinator.change { $0.lastContact = nil }
+            coordinator.markStale(at: now)
+            coordinator.notifyLists(.all)
         }
     }
 }

@@ -8,7 +8,7 @@ final class ChangeObservers: Sendable {
 
     private struct Listener {
         let tables: Tables
-        let tell: @Sendable () -> Void
+        let notify: @Sendable () -> Void
         let finish: @Sendable () -> Void
     }
 
@@ -26,18 +26,18 @@ final class ChangeObservers: Sendable {
     /// Adds an observer.
     ///
     /// - Parameters:
-    ///   - news: the value that the stream yields.
+    ///   - element: the value that the stream yields.
     ///   - watch: makes the task that checks the file. It is canceled when the last observer is removed.
-    func stream<News: Sendable>(
-        of news: News, in tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
-    ) -> AsyncStream<News> {
-        let (stream, continuation) = AsyncStream<News>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    func stream<Element: Sendable>(
+        of element: Element, in tables: @escaping Tables, watch: @escaping @Sendable () -> Task<Void, Never>
+    ) -> AsyncStream<Element> {
+        let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state -> Int? in
             if state.hasEnded { return nil }
             let number = state.nextNumber
             state.nextNumber += 1
             state.listeners[number] = Listener(
-                tables: tables, tell: { continuation.yield(news) }, finish: { continuation.finish() })
+                tables: tables, notify: { continuation.yield(element) }, finish: { continuation.finish() })
             if state.watch == nil { state.watch = watch() }
             return number
         }
@@ -63,8 +63,8 @@ final class ChangeObservers: Sendable {
     func notify(_ changed: Set<BinaryString>?) {
         let listeners = state.withLock { Array($0.listeners.values) }
         for listener in listeners {
-            if let changed, let wanted = listener.tables(), wanted.isDisjoint(with: changed) { continue }
-            listener.tell()
+            if let changed, let observed = listener.tables(), observed.isDisjoint(with: changed) { continue }
+            listener.notify()
         }
     }
 

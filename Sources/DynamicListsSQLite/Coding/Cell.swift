@@ -135,12 +135,12 @@ struct Cell {
         }
     }
 
-    private func unfit(_ wanted: String, _ error: (any Error)? = nil) -> SQLiteError {
+    private func unfit(_ expected: String, _ error: (any Error)? = nil) -> SQLiteError {
         let name =
             statement.columns.indices.contains(Int(column)) ? statement.columns[Int(column)] : "\(column)"
         let why = (error as? DecodingError).map { ": \($0.reason)" } ?? ""
         return SQLiteError(
-            .unfitValue, "Column \(name) has \(value.kind), which is not \(wanted)\(why).",
+            .unfitValue, "Column \(name) has \(value.kind), which is not \(expected)\(why).",
             sql: statement.sql,
             path: statement.path)
     }

@@ -48,11 +48,11 @@ final class RowDecoder: Decoder {
 private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let statement: Statement
     /// The positions of the columns, kept by the statement.
-    private let places: ColumnIndices
+    private let columnIndices: ColumnIndices
 
     init(_ statement: Statement) {
         self.statement = statement
-        places = statement.places(for: Key.self)
+        columnIndices = statement.columnIndices(for: Key.self)
     }
 
     var codingPath: [any CodingKey] { [] }
@@ -61,7 +61,7 @@ private struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProto
     private func column(_ key: Key) -> Int32? {
         // The name of a key of one byte depends only on that byte.
         guard MemoryLayout<Key>.size == 1 else { return statement.column(key.stringValue) }
-        return places.column(unsafeBitCast(key, to: UInt8.self)) { statement.column(key.stringValue) }
+        return columnIndices.column(unsafeBitCast(key, to: UInt8.self)) { statement.column(key.stringValue) }
     }
 
     private func cell(_ key: Key) throws -> Cell {

@@ -41,55 +41,55 @@ final class ConnectionPool: Sendable {
 
     /// Calls `enter` with a slot, at once or as soon as one is free, on any thread. `enter` must not block.
     func acquire(_ enter: @escaping @Sendable (ConnectionSlot) -> Void) {
-        let lane = state.withLock { state -> ConnectionSlot? in
-            if let lane = state.idle.popLast() { return lane }
+        let slot = state.withLock { state -> ConnectionSlot? in
+            if let slot = state.idle.popLast() { return slot }
             state.waiting.append(enter)
             return nil
         }
-        if let lane { enter(lane) }
+        if let slot { enter(slot) }
     }
 
     /// Waits for a slot.
     ///
     /// - Returns: The slot, or nil if this thread already has one, and would wait for itself.
     func wait() -> ConnectionSlot? {
-        let me = Self.thisThread
-        let (lane, isNested) = state.withLock { state -> (ConnectionSlot?, Bool) in
-            if state.threads.contains(me) { return (nil, true) }
-            guard let lane = state.idle.popLast() else { return (nil, false) }
-            state.threads[lane.number] = me
-            return (lane, false)
+        let currentThread = Self.thisThread
+        let (slot, isNested) = state.withLock { state -> (ConnectionSlot?, Bool) in
+            if state.threads.contains(currentThread) { return (nil, true) }
+            guard let slot = state.idle.popLast() else { return (nil, false) }
+            state.threads[slot.number] = currentThread
+            return (slot, false)
         }
         if isNested { return nil }
-        if let lane { return lane }
-        let given = Locked<ConnectionSlot?>(nil)
+        if let slot { return slot }
+        let received = Locked<ConnectionSlot?>(nil)
         let signal = DispatchSemaphore(value: 0)
-        acquire { lane in
-            given.withLock { $0 = lane }
+        acquire { slot in
+            received.withLock { $0 = slot }
             signal.signal()
         }
         signal.wait()
-        let mine = given.withLock { $0 }
-        if let mine { enter(mine) }
-        return mine
+        let acquired = received.withLock { $0 }
+        if let acquired { enter(acquired) }
+        return acquired
     }
 
     /// Marks the slot as used by this thread.
-    func enter(_ lane: ConnectionSlot) {
-        let me = Self.thisThread
-        state.withLock { $0.threads[lane.number] = me }
+    func enter(_ slot: ConnectionSlot) {
+        let currentThread = Self.thisThread
+        state.withLock { $0.threads[slot.number] = currentThread }
     }
 
     /// Releases a slot, which is passed to the next request.
-    func leave(_ lane: ConnectionSlot) {
+    func leave(_ slot: ConnectionSlot) {
         let next = state.withLock { state -> (@Sendable (ConnectionSlot) -> Void)? in
-            state.threads[lane.number] = nil
+            state.threads[slot.number] = nil
             if state.waiting.isEmpty {
-                state.idle.append(lane)
+                state.idle.append(slot)
                 return nil
             }
             return state.waiting.removeFirst()
         }
-        next?(lane)
+        next?(slot)
     }
 }

@@ -44,12 +44,16 @@ final class SQLiteHandle {
         statementCacheSize = configuration.statementCacheSize
         sqlite3_extended_result_codes(pointer, 1)
         CSQLiteRefuseTextsInDoubleQuotes(pointer)
-        let me = Unmanaged.passUnretained(self).toOpaque()
-        sqlite3_busy_handler(pointer, { me, tries in handle(me).waitForLock(tries) ? 1 : 0 }, me)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_busy_handler(
+            pointer, { context, tries in handle(context).waitForLock(tries) ? 1 : 0 }, context)
         // Called about every tenth of a millisecond.
-        sqlite3_progress_handler(pointer, 1_000, { me in handle(me).isCancelled() ? 1 : 0 }, me)
+        sqlite3_progress_handler(
+            pointer, 1_000, { context in handle(context).isCancelled() ? 1 : 0 }, context)
         sqlite3_set_authorizer(
-            pointer, { me, action, first, second, _, _ in handle(me).authorize(action, first, second) }, me)
+            pointer,
+            { context, action, first, second, _, _ in handle(context).authorize(action, first, second) },
+            context)
     }
 
     deinit {
@@ -156,8 +160,8 @@ final class SQLiteHandle {
             kept.lastUse = uses
             return kept
         }
-        let (statement, rest) = try prepare(sql)
-        guard let statement, try rest.isEmpty || prepare(rest).statement == nil else {
+        let (statement, remainder) = try prepare(sql)
+        guard let statement, try remainder.isEmpty || prepare(remainder).statement == nil else {
             throw SQLiteError(.statement, "Exactly one statement is expected here.", sql: sql, path: path)
         }
         keep(statement, for: sql)
@@ -182,21 +186,21 @@ final class SQLiteHandle {
             kept.lastUse = uses
             return try body(kept)
         }
-        var rest = sql
-        while !rest.isEmpty {
-            let (statement, remaining) = try prepare(rest)
+        var remainder = sql
+        while !remainder.isEmpty {
+            let (statement, remaining) = try prepare(remainder)
             if let statement {
-                if rest.utf8.count == sql.utf8.count, remaining.isEmpty { keep(statement, for: sql) }
+                if remainder.utf8.count == sql.utf8.count, remaining.isEmpty { keep(statement, for: sql) }
                 try body(statement)
             }
-            rest = remaining
+            remainder = remaining
         }
     }
 
     /// Prepares the first statement of a text.
     ///
     /// - Returns: the statement, or nil if there is only a comment, and the text after it.
-    private func prepare(_ sql: String) throws -> (statement: Statement?, rest: String) {
+    private func prepare(_ sql: String) throws -> (statement: Statement?, remainder: String) {
         tables = TableAccess()
         // SQLite would run the text before it as the whole, without a `WHERE` that follows.
         guard !sql.utf8.contains(0) else {
@@ -205,7 +209,7 @@ final class SQLiteHandle {
                 sql: sql, path: path)
         }
         var sql = sql
-        let (prepared, rest) = try sql.withUTF8 { bytes -> (OpaquePointer?, String) in
+        let (prepared, remainder) = try sql.withUTF8 { bytes -> (OpaquePointer?, String) in
             try bytes.withMemoryRebound(to: CChar.self) { text in
                 var prepared: OpaquePointer?
                 var end: UnsafePointer<CChar>?
@@ -220,11 +224,11 @@ final class SQLiteHandle {
                 return (prepared, String(decoding: bytes[used...], as: UTF8.self))
             }
         }
-        guard let prepared else { return (nil, rest) }
+        guard let prepared else { return (nil, remainder) }
         let statement = Statement(prepared, sql: sql, path: path)
         statement.tables = tables
         tables = TableAccess()
-        return (statement, rest)
+        return (statement, remainder)
     }
 
     /// The last error of SQLite.

@@ -20,7 +20,7 @@ final class CollectionCoordinator: Sendable {
         let name: String
         /// Whether an item that is on no page is at the beginning of the list.
         let shows: @Sendable (Data) -> Bool
-        let tell: @Sendable (ItemChange) -> Void
+        let notify: @Sendable (ItemChange) -> Void
     }
 
     /// A page request in flight.
@@ -172,9 +172,9 @@ final class CollectionCoordinator: Sendable {
     }
 
     /// - Parameter list: the list that already has the change.
-    func notifyLists(_ news: ItemChange, except list: Int? = nil) {
+    func notifyLists(_ change: ItemChange, except list: Int? = nil) {
         let lists = state.withLock { $0.lists.filter { $0.key != list }.map(\.value) }
-        for list in lists { list.tell(news) }
+        for list in lists { list.notify(change) }
     }
 
     /// The names of the lists that show an item.

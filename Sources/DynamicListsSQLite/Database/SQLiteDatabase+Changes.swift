@@ -17,10 +17,10 @@ extension SQLiteDatabase {
 
     /// The same with another element, and for tables that may become known later; names are in the form for
     /// comparison.
-    func changeStream<News: Sendable>(
-        of news: News, in tables: @escaping ChangeObservers.Tables
-    ) -> AsyncStream<News> {
-        changeObservers.stream(of: news, in: tables) { [weak self, configuration] in
+    func changeStream<Element: Sendable>(
+        of element: Element, in tables: @escaping ChangeObservers.Tables
+    ) -> AsyncStream<Element> {
+        changeObservers.stream(of: element, in: tables) { [weak self, configuration] in
             Task.detached {
                 // No other connection can write to a database in memory.
                 guard self?.url != nil else { return }

@@ -5,15 +5,15 @@ import Synchronization
 
 extension SQLiteDatabase {
     /// The connection that writes, opened and with its migrations applied.
-    func writer(in lane: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
-        if let handle = lane.handle { return handle }
+    func writer(in slot: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
+        if let handle = slot.handle { return handle }
         let handle = try open(unless: isCancelled)
         try handle.set("PRAGMA foreign_keys = 1")
         try migrate(handle, unless: isCancelled)
         // The number is read, so all files exist.
         changeObservers.updateDataVersion(try handle.number("PRAGMA data_version"))
         try recordFiles()
-        lane.handle = handle
+        slot.handle = handle
         isOpen.store(true, ordering: .releasing)
         return handle
     }
@@ -22,10 +22,10 @@ extension SQLiteDatabase {
     private func recordFiles() throws {
         guard let url else { return }
         let files = OpenFiles(DatabaseFiles(at: url.path))
-        try openFiles.withLock { known in
+        try openFiles.withLock { recorded in
             // If the file was replaced while it was opened, SQLite has the old one.
-            guard files.identity == known?.identity else { throw replaced }
-            known = files
+            guard files.identity == recorded?.identity else { throw replaced }
+            recorded = files
         }
     }
 
@@ -42,16 +42,16 @@ extension SQLiteDatabase {
     }
 
     /// A connection that reads; in memory, the only connection.
-    func reader(in lane: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
-        if let handle = lane.handle { return handle }
-        guard let path = url?.path else { return try writer(in: lane, unless: isCancelled) }
+    func reader(in slot: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
+        if let handle = slot.handle { return handle }
+        guard let path = url?.path else { return try writer(in: slot, unless: isCancelled) }
         // Before opening, because there may be no file; and after it, because it may be another one.
         try checkFiles()
         let handle = try SQLiteHandle(
             path, path: path, flags: SQLITE_OPEN_READWRITE, configuration: configuration)
         try handle.set("PRAGMA query_only = 1")
         try checkFiles()
-        lane.handle = handle
+        slot.handle = handle
         return handle
     }
 

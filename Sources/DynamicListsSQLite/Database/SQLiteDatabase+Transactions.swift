@@ -4,10 +4,10 @@ import Foundation
 extension SQLiteDatabase {
     /// Writes with the writer's connection, and publishes the changes.
     func performWrite<Value>(
-        in lane: ConnectionSlot, _ body: (SQLiteConnection) throws -> Value,
+        in slot: ConnectionSlot, _ body: (SQLiteConnection) throws -> Value,
         unless isCancelled: @escaping () -> Bool
     ) throws -> Value {
-        let handle = try writer(in: lane, unless: isCancelled)
+        let handle = try writer(in: slot, unless: isCancelled)
         let value = try transaction(on: handle, "BEGIN IMMEDIATE", body, unless: isCancelled)
         publishChanges(of: handle)
         return value
@@ -15,10 +15,10 @@ extension SQLiteDatabase {
 
     /// Reads with a reader's connection.
     func performRead<Value>(
-        _ lane: ConnectionSlot, _ body: (SQLiteConnection) throws -> Value,
+        _ slot: ConnectionSlot, _ body: (SQLiteConnection) throws -> Value,
         unless isCancelled: @escaping () -> Bool
     ) throws -> Value {
-        let handle = try reader(in: lane, unless: isCancelled)
+        let handle = try reader(in: slot, unless: isCancelled)
         handle.isCancelled = isCancelled
         defer { handle.isCancelled = { false } }
         if isCancelled() { throw CancellationError() }
@@ -70,12 +70,12 @@ extension SQLiteDatabase {
     }
 
     func publishChanges(of handle: SQLiteHandle) {
-        let touched = handle.uncommittedChanges
+        let changes = handle.uncommittedChanges
         handle.uncommittedChanges = TableAccess()
-        if touched.changesSchema {
+        if changes.changesSchema {
             changeObservers.notify(nil)
-        } else if !touched.written.isEmpty {
-            changeObservers.notify(touched.written)
+        } else if !changes.written.isEmpty {
+            changeObservers.notify(changes.written)
         }
     }
 }

@@ -36,7 +36,7 @@ public final class SQLiteDatabase: Sendable {
     let writers = ConnectionPool(count: 1)
     /// The reading connections. In memory, there is only the writer's.
     let readers: ConnectionPool
-    private let threads = DispatchQueue(label: "SQLiteDatabase", attributes: .concurrent)
+    private let queue = DispatchQueue(label: "SQLiteDatabase", attributes: .concurrent)
     /// Whether the file was opened and its migrations were applied.
     let isOpen = Atomic(false)
     /// The files as they were when they were opened; nil before that, and in memory.
@@ -159,7 +159,7 @@ public final class SQLiteDatabase: Sendable {
     // MARK: Lanes
 
     private func on<Value: Sendable>(
-        _ lanes: ConnectionPool,
+        _ pool: ConnectionPool,
         _ work:
             @escaping @Sendable (SQLiteDatabase, ConnectionSlot, @escaping @Sendable () -> Bool) throws ->
             Value
@@ -167,11 +167,11 @@ public final class SQLiteDatabase: Sendable {
         let isCancelled = Locked(false)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                lanes.acquire { lane in
-                    self.threads.async {
-                        lanes.enter(lane)
-                        let result = Result { try work(self, lane) { isCancelled.withLock { $0 } } }
-                        lanes.leave(lane)
+                pool.acquire { slot in
+                    self.queue.async {
+                        pool.enter(slot)
+                        let result = Result { try work(self, slot) { isCancelled.withLock { $0 } } }
+                        pool.leave(slot)
                         continuation.resume(with: result)
                     }
                 }
@@ -181,16 +181,16 @@ public final class SQLiteDatabase: Sendable {
         }
     }
 
-    private func inside<Value>(_ lanes: ConnectionPool, _ work: (ConnectionSlot) throws -> Value) throws
+    private func inside<Value>(_ pool: ConnectionPool, _ work: (ConnectionSlot) throws -> Value) throws
         -> Value
     {
-        guard let lane = lanes.wait() else {
+        guard let slot = pool.wait() else {
             throw SQLiteError(
                 .misuse,
                 "The database is used inside a closure that uses it already; use the connection given there.",
                 path: url?.path)
         }
-        defer { lanes.leave(lane) }
-        return try work(lane)
+        defer { pool.leave(slot) }
+        return try work(slot)
     }
 }

@@ -27,10 +27,10 @@ public struct SQLiteMigration: Sendable {
 
     /// Traps if migrations are not numbered 1, 2, 3…
     static func check(_ migrations: [SQLiteMigration]) {
-        for (place, migration) in migrations.enumerated() {
+        for (index, migration) in migrations.enumerated() {
             precondition(
-                Int(migration.number) == place + 1,
-                "Migration \(migration.number) is at position \(place + 1); they are numbered 1, 2, 3…")
+                Int(migration.number) == index + 1,
+                "Migration \(migration.number) is at position \(index + 1); they are numbered 1, 2, 3…")
         }
     }
 }

@@ -50,17 +50,17 @@ extension Outbox {
     ///
     /// - Throws: `SQLiteError`.
     func storeServiceValue(_ key: String, as value: EditedValue, in connection: SQLiteConnection) throws {
-        let ours = "collection = (SELECT id FROM collections WHERE name = ?) AND key = ?"
+        let condition = "collection = (SELECT id FROM collections WHERE name = ?) AND key = ?"
         switch value {
         case .value(let data):
-            try connection.execute("UPDATE items SET value = ? WHERE \(ours)", [data, collection, key])
-            try connection.execute("UPDATE page_items SET edited = 1 WHERE \(ours)", [collection, key])
+            try connection.execute("UPDATE items SET value = ? WHERE \(condition)", [data, collection, key])
+            try connection.execute("UPDATE page_items SET edited = 1 WHERE \(condition)", [collection, key])
         case .removed:
             for list in try StoredList.all(with: key, of: collection, in: connection) {
                 try list.countRemoval(of: key, in: connection)
             }
-            try connection.execute("DELETE FROM page_items WHERE \(ours)", [collection, key])
-            try connection.execute("DELETE FROM items WHERE \(ours)", [collection, key])
+            try connection.execute("DELETE FROM page_items WHERE \(condition)", [collection, key])
+            try connection.execute("DELETE FROM items WHERE \(condition)", [collection, key])
         }
     }
 

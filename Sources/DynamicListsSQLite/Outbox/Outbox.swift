@@ -22,15 +22,15 @@ struct Outbox: Sendable {
     }
 
     private static let columns = "number, token, key, value, base, made, refusal"
-    private static let isOurs = "collection = (SELECT id FROM collections WHERE name = ?)"
+    private static let inCollection = "collection = (SELECT id FROM collections WHERE name = ?)"
 
     /// Appends an edit. Its base is the item's current value according to edits and pages.
     ///
     /// - Throws: `SQLiteError`; `CacheError.tooManyEdits`.
     func add(
-        _ edited: EditedValue, to key: String, at time: Date, most: Int, in connection: SQLiteConnection
+        _ edited: EditedValue, to key: String, at time: Date, limit: Int, in connection: SQLiteConnection
     ) throws -> Edit {
-        guard try counts(in: connection).waiting < most else { throw CacheError.tooManyEdits(most) }
+        guard try counts(in: connection).waiting < limit else { throw CacheError.tooManyEdits(limit) }
         try connection.execute(
             "INSERT INTO collections (name) VALUES (?) ON CONFLICT (name) DO NOTHING", [collection])
         let before = try value(of: key, in: connection)
@@ -52,7 +52,7 @@ struct Outbox: Sendable {
         case .removed: return nil
         case nil:
             let value = try connection.value(
-                "SELECT value FROM items WHERE \(Self.isOurs) AND key = ?", [collection, key])
+                "SELECT value FROM items WHERE \(Self.inCollection) AND key = ?", [collection, key])
             return if case .blob(let data) = value { data } else { nil }
         }
     }
@@ -66,7 +66,7 @@ struct Outbox: Sendable {
             as: Edit.self,
             """
             SELECT \(Self.columns) FROM edits
-            WHERE \(Self.isOurs) AND refusal IS NULL AND key IN (SELECT value FROM json_each(?))
+            WHERE \(Self.inCollection) AND refusal IS NULL AND key IN (SELECT value FROM json_each(?))
             ORDER BY number
             """, [collection, CacheCoding.text(of: keys)])
         return Dictionary(edits.map { ($0.key, $0.edited) }) { $1 }
@@ -96,7 +96,7 @@ struct Outbox: Sendable {
         try connection.rows(
             as: Edit.self,
             """
-            SELECT \(Self.columns) FROM edits WHERE \(Self.isOurs) AND (refusal IS NOT NULL) = ?
+            SELECT \(Self.columns) FROM edits WHERE \(Self.inCollection) AND (refusal IS NOT NULL) = ?
             ORDER BY number
             """, [collection, areRefused])
     }
@@ -105,7 +105,7 @@ struct Outbox: Sendable {
     /// - Throws: `SQLiteError`.
     func counts(_ number: Int = 0, in connection: SQLiteConnection) throws -> EditCounts {
         let row = try connection.firstRow(
-            "SELECT count(*), count(refusal) FROM edits WHERE \(Self.isOurs)", [collection])
+            "SELECT count(*), count(refusal) FROM edits WHERE \(Self.inCollection)", [collection])
         guard case .integer(let all) = row?.values[0], case .integer(let refused) = row?.values[1] else {
             return EditCounts(number: number)
         }

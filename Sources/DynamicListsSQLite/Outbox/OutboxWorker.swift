@@ -4,41 +4,43 @@ import Foundation
 /// Sends a collection's edits, one after another, and retries while the service cannot be reached.
 final class OutboxWorker<Item: Codable & Identifiable & Sendable>: Sendable
 where Item.ID: Codable & Sendable {
-    private let hub: CollectionCoordinator
+    private let coordinator: CollectionCoordinator
     private let number: Int
     private let task: Task<Void, Never>
 
     init(
-        _ edits: Outbox, in file: CacheFile, hub: CollectionCoordinator, backOff: BackOff, clock: ListClock,
+        _ edits: Outbox, in file: CacheFile, coordinator: CollectionCoordinator, backOff: BackOff,
+        clock: ListClock,
         now: @escaping @Sendable () -> Date,
         resolve: @escaping @Sendable (QueuedEdit<Item>, EditConflict<Item>) async -> EditResolution<Item>,
         send: @escaping @Sendable (QueuedEdit<Item>) async throws -> Item?
     ) {
-        self.hub = hub
-        let (calls, wakes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        self.coordinator = coordinator
+        let (wakeUps, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let delivery = OutboxDelivery(
-            edits: edits, file: file, hub: hub, now: now, resolve: resolve, send: send)
+            edits: edits, file: file, coordinator: coordinator, now: now, resolve: resolve, send: send)
         task = Task {
-            await Self.run(delivery, backOff: backOff, clock: clock, calls: calls, wakes: wakes)
+            await Self.run(
+                delivery, backOff: backOff, clock: clock, wakeUps: wakeUps, continuation: continuation)
         }
-        number = hub.addSender { wakes.yield() }
+        number = coordinator.addSender { continuation.yield() }
         // An earlier run of the program may have left edits.
-        wakes.yield()
+        continuation.yield()
     }
 
     /// Stops sending.
     func end() {
-        hub.removeSender(number)
+        coordinator.removeSender(number)
         task.cancel()
     }
 
     private static func run(
-        _ delivery: OutboxDelivery<Item>, backOff: BackOff, clock: ListClock, calls: AsyncStream<Void>,
-        wakes: AsyncStream<Void>.Continuation
+        _ delivery: OutboxDelivery<Item>, backOff: BackOff, clock: ListClock, wakeUps: AsyncStream<Void>,
+        continuation: AsyncStream<Void>.Continuation
     ) async {
         var (failures, earliest) = (0, Duration.zero)
         var timer: Task<Void, Never>?
-        for await _ in calls {
+        for await _ in wakeUps {
             timer?.cancel()
             var delay = earliest - clock.now()
             if delay <= .zero {
@@ -50,11 +52,11 @@ where Item.ID: Codable & Sendable {
             }
             timer = Task { [delay] in
                 await clock.sleep(for: delay)
-                if !Task.isCancelled { wakes.yield() }
+                if !Task.isCancelled { continuation.yield() }
             }
         }
         timer?.cancel()
         // Other workers of this collection process the remaining edits.
-        delivery.hub.wakeSenders()
+        delivery.coordinator.wakeSenders()
     }
 }

@@ -23,11 +23,11 @@ struct KeysetStatements {
         let values: [Int]
     }
 
-    private let findings: PageQuery.SchemaInfo
+    private let schemaInfo: PageQuery.SchemaInfo
     private let order: [SQLiteOrder]
 
-    init(_ findings: PageQuery.SchemaInfo, _ order: [SQLiteOrder]) {
-        self.findings = findings
+    init(_ schemaInfo: PageQuery.SchemaInfo, _ order: [SQLiteOrder]) {
+        self.schemaInfo = schemaInfo
         self.order = order
     }
 
@@ -39,16 +39,16 @@ struct KeysetStatements {
 
     private func sql(_ condition: String, _ pattern: Pattern) -> String {
         let filter = condition.isEmpty ? "" : " WHERE \(condition)"
-        if pattern.counts { return "SELECT count(*) FROM (\(findings.sql))\(filter)" }
-        let terms = order.indices.map { place in
-            "\(name(place)) \(isDescending(place, pattern) ? "DESC" : "ASC")"
+        if pattern.counts { return "SELECT count(*) FROM (\(schemaInfo.sql))\(filter)" }
+        let terms = order.indices.map { index in
+            "\(name(index)) \(isDescending(index, pattern) ? "DESC" : "ASC")"
         }
-        return "SELECT * FROM (\(findings.sql))\(filter) ORDER BY \(terms.joined(separator: ", ")) LIMIT ?"
+        return "SELECT * FROM (\(schemaInfo.sql))\(filter) ORDER BY \(terms.joined(separator: ", ")) LIMIT ?"
     }
 
-    private func name(_ place: Int) -> String { order[place].column.quotedForSQL }
-    private func isDescending(_ place: Int, _ pattern: Pattern) -> Bool {
-        order[place].isDescending != pattern.isBackward
+    private func name(_ index: Int) -> String { order[index].column.quotedForSQL }
+    private func isDescending(_ index: Int, _ pattern: Pattern) -> Bool {
+        order[index].isDescending != pattern.isBackward
     }
 
     private func conditions(_ pattern: Pattern) -> [Condition] {
@@ -56,11 +56,11 @@ struct KeysetStatements {
         if let comparison = comparison(pattern) { return [comparison] }
         let all = order.indices
         var conditions: [Condition] = pattern.isInclusive ? [same(all, pattern.nulls)] : []
-        for place in all.reversed() {
-            let (before, values) = same(all.prefix(upTo: place), pattern.nulls)
+        for index in all.reversed() {
+            let (before, values) = same(all.prefix(upTo: index), pattern.nulls)
             let prefix = before.isEmpty ? "" : "\(before) AND "
-            for (text, isCompared) in later(place, pattern) {
-                conditions.append((prefix + text, values + (isCompared ? [place] : [])))
+            for (text, isCompared) in later(index, pattern) {
+                conditions.append((prefix + text, values + (isCompared ? [index] : [])))
             }
         }
         return conditions
@@ -69,32 +69,32 @@ struct KeysetStatements {
     /// The whole order in one comparison, if that is possible.
     private func comparison(_ pattern: Pattern) -> Condition? {
         let all = order.indices
-        let falls = isDescending(0, pattern)
+        let isFalling = isDescending(0, pattern)
         // Nulls come first in ascending order: no comparison finds them, and they are not needed.
-        guard all.allSatisfy({ self.isDescending($0, pattern) == falls }), !pattern.nulls.contains(true),
-            !falls || findings.neverNull.allSatisfy({ $0 })
+        guard all.allSatisfy({ self.isDescending($0, pattern) == isFalling }), !pattern.nulls.contains(true),
+            !isFalling || schemaInfo.neverNull.allSatisfy({ $0 })
         else { return nil }
         let names = all.map(name).joined(separator: ", ")
-        let marks = all.map { _ in "?" }.joined(separator: ", ")
-        let sign = (falls ? "<" : ">") + (pattern.isInclusive ? "=" : "")
-        return (order.count == 1 ? "\(names) \(sign) ?" : "(\(names)) \(sign) (\(marks))", Array(all))
+        let placeholders = all.map { _ in "?" }.joined(separator: ", ")
+        let sign = (isFalling ? "<" : ">") + (pattern.isInclusive ? "=" : "")
+        return (order.count == 1 ? "\(names) \(sign) ?" : "(\(names)) \(sign) (\(placeholders))", Array(all))
     }
 
     /// A condition for rows with the same values in some columns.
-    private func same(_ places: Range<Int>, _ nulls: [Bool]) -> Condition {
-        let texts = places.map { nulls[$0] ? "\(name($0)) IS NULL" : "\(name($0)) = ?" }
-        return (texts.joined(separator: " AND "), places.filter { !nulls[$0] })
+    private func same(_ indices: Range<Int>, _ nulls: [Bool]) -> Condition {
+        let texts = indices.map { nulls[$0] ? "\(name($0)) IS NULL" : "\(name($0)) = ?" }
+        return (texts.joined(separator: " AND "), indices.filter { !nulls[$0] })
     }
 
     /// Conditions for rows with a later value in a column, in the order of the rows, and whether each
     /// compares with the value.
-    private func later(_ place: Int, _ pattern: Pattern) -> [(text: String, isCompared: Bool)] {
-        let name = name(place)
-        switch (isDescending(place, pattern), pattern.nulls[place]) {
+    private func later(_ index: Int, _ pattern: Pattern) -> [(text: String, isCompared: Bool)] {
+        let name = name(index)
+        switch (isDescending(index, pattern), pattern.nulls[index]) {
         case (false, false): return [("\(name) > ?", true)]
-        case (false, true): return findings.neverNull[place] ? [] : [("\(name) IS NOT NULL", false)]
+        case (false, true): return schemaInfo.neverNull[index] ? [] : [("\(name) IS NOT NULL", false)]
         case (true, false):
-            return [("\(name) < ?", true)] + (findings.neverNull[place] ? [] : [("\(name) IS NULL", false)])
+            return [("\(name) < ?", true)] + (schemaInfo.neverNull[index] ? [] : [("\(name) IS NULL", false)])
         case (true, true): return []
         }
     }

@@ -33,7 +33,7 @@ final class PageQuery: Sendable {
     fileprivate typealias Rows = (sql: String, isUnique: Bool, neverNull: [Bool])
 
     private struct State {
-        var findings: SchemaInfo?
+        var schemaInfo: SchemaInfo?
         /// Only a few, which are faster to compare than to hash.
         var steps: [(pattern: KeysetStatements.Pattern, steps: [KeysetStatements.Step])] = []
     }
@@ -54,23 +54,23 @@ final class PageQuery: Sendable {
     }
 
     /// The tables that are read, or nil while they are unknown.
-    var tables: Set<BinaryString>? { state.withLock { $0.findings?.tables } }
+    var tables: Set<BinaryString>? { state.withLock { $0.schemaInfo?.tables } }
 
     /// The findings about the schema, determined once.
-    func findings(_ connection: SQLiteConnection) throws -> SchemaInfo {
-        if let findings = state.withLock({ $0.findings }) { return findings }
+    func schemaInfo(_ connection: SQLiteConnection) throws -> SchemaInfo {
+        if let schemaInfo = state.withLock({ $0.schemaInfo }) { return schemaInfo }
         let rows = try examined(connection)
         let tables = try connection.active().query(rows.sql, arguments) { $0.tables.read }
-        let findings = SchemaInfo(rows, tables: tables)
-        state.withLock { $0.findings = findings }
-        return findings
+        let schemaInfo = SchemaInfo(rows, tables: tables)
+        state.withLock { $0.schemaInfo = schemaInfo }
+        return schemaInfo
     }
 
     /// The statements that continue from a position.
-    func steps(_ pattern: KeysetStatements.Pattern, _ findings: SchemaInfo) -> [KeysetStatements.Step] {
+    func steps(_ pattern: KeysetStatements.Pattern, _ schemaInfo: SchemaInfo) -> [KeysetStatements.Step] {
         let kept = state.withLock { $0.steps.first { $0.pattern == pattern }?.steps }
         if let kept { return kept }
-        let steps = KeysetStatements(findings, order).steps(pattern)
+        let steps = KeysetStatements(schemaInfo, order).steps(pattern)
         state.withLock { state in
             if !state.steps.contains(where: { $0.pattern == pattern }) {
                 state.steps.append((pattern, steps))

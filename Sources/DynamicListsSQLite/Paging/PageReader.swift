@@ -17,7 +17,7 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private let connection: SQLiteConnection
     private let query: PageQuery
-    private let findings: PageQuery.SchemaInfo
+    private let schemaInfo: PageQuery.SchemaInfo
 
     private let decoder: ItemDecoder<Item>
 
@@ -25,7 +25,7 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
         self.connection = connection
         self.decoder = decoder
         self.query = query
-        findings = try query.findings(connection)
+        schemaInfo = try query.schemaInfo(connection)
     }
 
     func page(for request: PageRequest<Key>) throws -> Page<Key, Item> {
@@ -109,7 +109,7 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func rowCount(_ key: Key?) throws -> Int {
         let pattern = pattern(key, isBackward: true, counts: true)
-        return try query.steps(pattern, findings).reduce(0) { count, step in
+        return try query.steps(pattern, schemaInfo).reduce(0) { count, step in
             guard case .integer(let number)? = try connection.value(step.sql, arguments(step, key)) else {
                 return count
             }
@@ -133,7 +133,7 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The statements that continue from a position, with their arguments.
     func statements(from key: Key?, isBackward: Bool) -> [(sql: String, arguments: SQLiteArguments)] {
-        query.steps(pattern(key, isBackward: isBackward), findings).map { step in
+        query.steps(pattern(key, isBackward: isBackward), schemaInfo).map { step in
             (step.sql, arguments(step, key, limit: 10))
         }
     }
@@ -142,9 +142,9 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func run(_ key: Key?, isBackward: Bool, _ count: Int) throws -> Run {
         var run = Run()
         run.items.reserveCapacity(count)
-        var place: [SQLiteValue] = []
+        var previous: [SQLiteValue] = []
         let handle = try connection.active()
-        for step in query.steps(pattern(key, isBackward: isBackward), findings) where !run.hasMore {
+        for step in query.steps(pattern(key, isBackward: isBackward), schemaInfo) where !run.hasMore {
             let limit = count + 1 - run.items.count
             try handle.query(step.sql, arguments(step, key, limit: limit)) { statement in
                 let decode = decoder(statement)
@@ -153,7 +153,7 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 var columns: [Int32] = []
                 while try handle.step(statement) {
                     if columns.isEmpty { columns = try statement.columns(of: query.order) }
-                    if !findings.isUnique { try check(&place, columns, statement) }
+                    if !schemaInfo.isUnique { try check(&previous, columns, statement) }
                     if run.items.count == count {
                         run.hasMore = true
                         break
@@ -173,22 +173,22 @@ struct PageReader<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     /// Throws if a row has the same position as the one before.
-    private func check(_ place: inout [SQLiteValue], _ columns: [Int32], _ statement: Statement) throws {
-        guard !place.isEmpty else {
-            place = values(columns, statement)
+    private func check(_ previous: inout [SQLiteValue], _ columns: [Int32], _ statement: Statement) throws {
+        guard !previous.isEmpty else {
+            previous = values(columns, statement)
             return
         }
         var isSame = true
         for (index, column) in columns.enumerated() {
             let value = Cell(statement, column).value
-            if value != place[index] {
+            if value != previous[index] {
                 isSame = false
-                place[index] = value
+                previous[index] = value
             }
         }
         guard isSame else { return }
         let names = query.order.map(\.column).joined(separator: ", ")
-        let found = place.map(\.kind).joined(separator: ", ")
+        let found = previous.map(\.kind).joined(separator: ", ")
         throw SQLiteError(
             .statement,
             "Two rows have the same place in the order by \(names) (\(found)); let it end with a column "

@@ -48,9 +48,9 @@ public struct SQLitePages<Item: Identifiable & Sendable>: PageSource where Item.
         // Opening may take long; awaiting it blocks no thread.
         if !database.isOpen.load(ordering: .acquiring) { try await database.open() }
         return try database.readAndWait { connection in
-            let reading = try PageReader<Item>(connection, query, decoder)
-            var page = try reading.page(for: request)
-            if countsRows { try reading.count(for: request, &page) }
+            let reader = try PageReader<Item>(connection, query, decoder)
+            var page = try reader.page(for: request)
+            if countsRows { try reader.count(for: request, &page) }
             return page
         }
     }

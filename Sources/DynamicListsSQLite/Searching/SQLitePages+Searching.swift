@@ -21,19 +21,20 @@ extension SQLitePages where Item: Decodable {
         orderedBy order: [SQLiteOrder] = [], countsRows: Bool = false
     ) {
         let rows = table.quotedForSQL
-        let words = index.quotedForSQL
-        let rank = "search rank"
-        let number = "search row"
+        let matches = index.quotedForSQL
+        let rankColumn = "search rank"
+        let rowColumn = "search row"
         let columns =
             order.isEmpty
-            ? ", bm25(\(words)) AS \(rank.quotedForSQL), \(rows).rowid AS \(number.quotedForSQL)" : ""
+            ? ", bm25(\(matches)) AS \(rankColumn.quotedForSQL), "
+                + "\(rows).rowid AS \(rowColumn.quotedForSQL)" : ""
         let sql =
-            "SELECT \(rows).*\(columns) FROM \(words) JOIN \(rows) ON \(rows).rowid = \(words).rowid "
-            + "WHERE \(words) MATCH ?"
+            "SELECT \(rows).*\(columns) FROM \(matches) JOIN \(rows) ON \(rows).rowid = \(matches).rowid "
+            + "WHERE \(matches) MATCH ?"
         let origin: PageQuery.Origin = order.isEmpty ? .distinct(select: sql) : .rows(of: table, select: sql)
-        let places = order.isEmpty ? [.ascending(rank), .ascending(number)] : order
+        let completeOrder = order.isEmpty ? [.ascending(rankColumn), .ascending(rowColumn)] : order
         self.init(
-            database, PageQuery(origin, [match], order: places), countsRows: countsRows,
+            database, PageQuery(origin, [match], order: completeOrder), countsRows: countsRows,
             decoding(Item.self))
     }
 }

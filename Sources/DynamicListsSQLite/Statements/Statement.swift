@@ -21,9 +21,9 @@ final class Statement {
     private var columnsByName: [BinaryString: Int32] = [:]
     private var preparations: Int32 = -1
     /// The column positions for the keys of types that were decoded.
-    private var places: [(keys: ObjectIdentifier, columns: ColumnIndices)] = []
+    private var columnIndices: [(keys: ObjectIdentifier, columns: ColumnIndices)] = []
     /// The column positions for the order of the rows.
-    private var orderPlaces: (order: [SQLiteOrder], columns: [Int32])?
+    private var orderColumns: (order: [SQLiteOrder], columns: [Int32])?
 
     init(_ pointer: OpaquePointer, sql: String, path: String?) {
         self.pointer = pointer
@@ -35,7 +35,7 @@ final class Statement {
 
     deinit {
         sqlite3_finalize(pointer)
-        for (_, columns) in places { columns.free() }
+        for (_, columns) in columnIndices { columns.free() }
     }
 
     /// The position of a column, the first of several with that name.
@@ -44,17 +44,17 @@ final class Statement {
     }
 
     /// The column positions for the keys of a type.
-    func places(for keys: Any.Type) -> ColumnIndices {
+    func columnIndices(for keys: Any.Type) -> ColumnIndices {
         let name = ObjectIdentifier(keys)
-        if let kept = places.first(where: { $0.keys == name }) { return kept.columns }
+        if let kept = columnIndices.first(where: { $0.keys == name }) { return kept.columns }
         let columns = ColumnIndices()
-        places.append((name, columns))
+        columnIndices.append((name, columns))
         return columns
     }
 
     /// The columns that order the rows.
     func columns(of order: [SQLiteOrder]) throws -> [Int32] {
-        if let orderPlaces, orderPlaces.order == order { return orderPlaces.columns }
+        if let orderColumns, orderColumns.order == order { return orderColumns.columns }
         let columns = try order.map { term in
             guard let column = column(term.column) else {
                 throw SQLiteError(
@@ -63,7 +63,7 @@ final class Statement {
             }
             return column
         }
-        orderPlaces = (order, columns)
+        orderColumns = (order, columns)
         return columns
     }
 
@@ -78,17 +78,17 @@ final class Statement {
         let now = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
         guard now != preparations else { return }
         preparations = now
-        for (_, columns) in places { columns.forget() }
-        orderPlaces = nil
+        for (_, columns) in columnIndices { columns.forget() }
+        orderColumns = nil
         columns = (0..<sqlite3_column_count(pointer)).map {
             String(cString: sqlite3_column_name(pointer, $0))
         }
         columnsByName = [:]
-        for (place, name) in columns.enumerated().reversed() {
-            columnsByName[BinaryString(name: name)] = Int32(place)
+        for (index, name) in columns.enumerated().reversed() {
+            columnsByName[BinaryString(name: name)] = Int32(index)
         }
-        for (place, name) in columns.enumerated().reversed() {
-            columnsByName[BinaryString(name)] = Int32(place)
+        for (index, name) in columns.enumerated().reversed() {
+            columnsByName[BinaryString(name)] = Int32(index)
         }
     }
 
@@ -137,7 +137,7 @@ final class Statement {
 
     private func bind(_ value: SQLiteValue, at index: Int32) throws {
         // SQLite copies the value.
-        let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         let result: Int32
         switch value {
         case .null: result = sqlite3_bind_null(pointer, index)
@@ -147,16 +147,16 @@ final class Statement {
             result = text.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) {
                     guard let start = $0.baseAddress else {
-                        return sqlite3_bind_text64(pointer, index, "", 0, copied, UInt8(SQLITE_UTF8))
+                        return sqlite3_bind_text64(pointer, index, "", 0, transient, UInt8(SQLITE_UTF8))
                     }
                     return sqlite3_bind_text64(
-                        pointer, index, start, UInt64($0.count), copied, UInt8(SQLITE_UTF8))
+                        pointer, index, start, UInt64($0.count), transient, UInt8(SQLITE_UTF8))
                 }
             }
         case .blob(let bytes) where bytes.isEmpty: result = sqlite3_bind_zeroblob(pointer, index, 0)
         case .blob(let bytes):
             result = bytes.withUnsafeBytes {
-                sqlite3_bind_blob64(pointer, index, $0.baseAddress, UInt64($0.count), copied)
+                sqlite3_bind_blob64(pointer, index, $0.baseAddress, UInt64($0.count), transient)
             }
         }
         guard result == SQLITE_OK else {

@@ -38,8 +38,8 @@ enum CacheCoding {
     /// - Throws: `DecodingError` if one of them has another shape.
     static func values<Value: Decodable>(_ values: [Data]) throws -> [Value] {
         var array = Data("[".utf8)
-        for (place, value) in values.enumerated() {
-            if place > 0 { array.append(UInt8(ascii: ",")) }
+        for (index, value) in values.enumerated() {
+            if index > 0 { array.append(UInt8(ascii: ",")) }
             array.append(value)
         }
         array.append(UInt8(ascii: "]"))

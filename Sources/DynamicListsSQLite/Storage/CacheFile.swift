@@ -55,18 +55,18 @@ final class CacheFile: Sendable {
     private func replacement(of damaged: SQLiteDatabase) throws -> SQLiteDatabase {
         try state.withLock { state in
             if state.database !== damaged { return state.database }
-            let aside = Self.unusedName(beside: url)
+            let damagedURL = Self.unusedName(for: url)
             for ending in ["", "-wal", "-shm"] {
                 let file = URL(filePath: url.path + ending)
                 guard FileManager.default.fileExists(atPath: file.path) else { continue }
-                try FileManager.default.moveItem(at: file, to: URL(filePath: aside.path + ending))
+                try FileManager.default.moveItem(at: file, to: URL(filePath: damagedURL.path + ending))
             }
-            state = State(database: Self.database(at: url), damagedFile: aside)
+            state = State(database: Self.database(at: url), damagedFile: damagedURL)
             return state.database
         }
     }
 
-    private static func unusedName(beside url: URL) -> URL {
+    private static func unusedName(for url: URL) -> URL {
         var number = 1
         while true {
             let name = URL(filePath: "\(url.path).damaged\(number == 1 ? "" : "-\(number)")")

@@ -30,7 +30,7 @@ extension StoredList {
     ///
     /// - Throws: `SQLiteError`.
     func countRemoval(of key: String, in connection: SQLiteConnection) throws {
-        let place = try connection.firstRow(
+        let row = try connection.firstRow(
             """
             \(Self.reached)
             SELECT min(before) FROM page_items JOIN pages ON pages.id = page
@@ -39,8 +39,8 @@ extension StoredList {
                 AND (page IN (SELECT id FROM reached) OR NOT EXISTS (SELECT 1 FROM reached))
             HAVING count(*) > 0
             """, ["collection": collection, "key": key, "list": name, "from": ""])
-        guard let place else { return }
-        let before: Int? = if case .integer(let before) = place.values[0] { Int(before) } else { nil }
+        guard let row else { return }
+        let before: Int? = if case .integer(let before) = row.values[0] { Int(before) } else { nil }
         try adjustCounts(by: -1, behind: before, in: connection)
     }
 

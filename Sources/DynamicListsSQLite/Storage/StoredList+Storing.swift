@@ -8,25 +8,25 @@ extension StoredList {
     func store(
         _ page: StoredPage, as name: StoredPage.PageIdentity, in connection: SQLiteConnection
     ) throws -> Change {
-        let heads = try heads(named: name, in: connection)
-        let replaced = try heads.map { try self.page($0, in: connection) }
+        let metadata = try metadata(named: name, in: connection)
+        let replaced = try metadata.map { try self.page($0, in: connection) }
         try connection.execute(
             """
             INSERT INTO collections (name, contacted) VALUES (?, ?)
             ON CONFLICT (name) DO UPDATE SET contacted = excluded.contacted
             """, [collection, page.requestedAt])
-        if heads.count == 1, page.isSame(as: replaced[0]) {
+        if metadata.count == 1, page.isSame(as: replaced[0]) {
             try connection.execute(
-                "UPDATE pages SET stored = ? WHERE id = ?", [page.requestedAt, heads[0].id])
+                "UPDATE pages SET stored = ? WHERE id = ?", [page.requestedAt, metadata[0].id])
             return Change()
         }
-        for head in heads { try connection.execute("DELETE FROM pages WHERE id = ?", [head.id]) }
-        let twins = try removeOppositePages(of: page, name, in: connection)
+        for entry in metadata { try connection.execute("DELETE FROM pages WHERE id = ?", [entry.id]) }
+        let oppositePages = try removeOppositePages(of: page, name, in: connection)
         let change = Change(isNew: true, items: try insert(page, in: connection))
         if name.count == 0, let old = replaced.first, page.requestedCount != old.requestedCount {
             try keepUnreachableRows(of: old, beyond: page, in: connection)
         }
-        try removeOrphans((replaced + twins).flatMap { $0.rows.map(\.key) }, in: connection)
+        try removeOrphans((replaced + oppositePages).flatMap { $0.rows.map(\.key) }, in: connection)
         return change
     }
 
@@ -40,11 +40,11 @@ extension StoredList {
         if page.isAtBorder { return [] }
         var name = name
         name.isBackwards.toggle()
-        return try heads(named: name, in: connection).compactMap { head in
-            let twin = try self.page(head, in: connection)
-            if twin.isAtBorder { return nil }
-            try connection.execute("DELETE FROM pages WHERE id = ?", [head.id])
-            return twin
+        return try metadata(named: name, in: connection).compactMap { entry in
+            let opposite = try self.page(entry, in: connection)
+            if opposite.isAtBorder { return nil }
+            try connection.execute("DELETE FROM pages WHERE id = ?", [entry.id])
+            return opposite
         }
     }
 
@@ -70,10 +70,10 @@ extension StoredList {
             else { return }
             page = next
         }
-        guard var rest = page.rest(behind: edge) else { return }
-        rest.rows.removeAll { covered.contains($0.key) }
-        (rest.key, rest.requestedCount) = (key, rest.rows.count)
-        if !rest.rows.isEmpty { _ = try insert(rest, in: connection) }
+        guard var remainder = page.remainder(behind: edge) else { return }
+        remainder.rows.removeAll { covered.contains($0.key) }
+        (remainder.key, remainder.requestedCount) = (key, remainder.rows.count)
+        if !remainder.rows.isEmpty { _ = try insert(remainder, in: connection) }
     }
 
     /// The page that follows another one in its direction, where pages may have any length.

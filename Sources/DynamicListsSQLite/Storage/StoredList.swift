@@ -31,7 +31,7 @@ struct StoredList: Sendable {
     ///
     /// - Throws: `SQLiteError`.
     func page(named name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws -> StoredPage? {
-        try heads(named: name, in: connection).first.map { try page($0, in: connection) }
+        try metadata(named: name, in: connection).first.map { try page($0, in: connection) }
     }
 
     /// The page that answers a request: the one with this name, or one that was requested with the same key
@@ -39,7 +39,7 @@ struct StoredList: Sendable {
     ///
     /// - Throws: `SQLiteError`.
     func page(for name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws -> StoredPage? {
-        try heads(
+        try metadata(
             """
             :count IN (0, asked) AND
                 (backwards = :backwards OR (CASE backwards WHEN 0 THEN previous ELSE next END) IS NOT key
@@ -49,15 +49,15 @@ struct StoredList: Sendable {
         ).first.map { try page($0, in: connection) }
     }
 
-    func page(_ head: PageMetadata, in connection: SQLiteConnection) throws -> StoredPage {
+    func page(_ entry: PageMetadata, in connection: SQLiteConnection) throws -> StoredPage {
         let rows = try connection.rows(
             """
             SELECT page_items.key, items.value, edited FROM page_items JOIN items USING (collection, key)
             WHERE page = ? ORDER BY position
-            """, [head.id])
+            """, [entry.id])
         return StoredPage(
-            key: head.key, isBackwards: head.backwards, previous: head.previous, next: head.next,
-            before: head.before, total: head.total, requestedCount: head.asked, requestedAt: head.stored,
+            key: entry.key, isBackwards: entry.backwards, previous: entry.previous, next: entry.next,
+            before: entry.before, total: entry.total, requestedCount: entry.asked, requestedAt: entry.stored,
             rows: rows.compactMap { row in
                 guard case .text(let key) = row.values[0], case .blob(let value) = row.values[1] else {
                     return nil
@@ -68,13 +68,14 @@ struct StoredList: Sendable {
 
     /// The metadata of the pages with a name. There are several only if their source did not accept any count
     /// before.
-    func heads(named name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws -> [PageMetadata]
+    func metadata(named name: StoredPage.PageIdentity, in connection: SQLiteConnection) throws
+        -> [PageMetadata]
     {
         let condition = "backwards = :backwards AND :count IN (0, asked) ORDER BY stored DESC"
-        return try heads(condition, name, in: connection)
+        return try metadata(condition, name, in: connection)
     }
 
-    private func heads(
+    private func metadata(
         _ condition: String, _ name: StoredPage.PageIdentity, in connection: SQLiteConnection
     ) throws -> [PageMetadata] {
         try connection.rows(

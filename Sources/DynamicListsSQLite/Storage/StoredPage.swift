@@ -82,17 +82,17 @@ extension StoredPage {
 
     /// The page without the rows up to and including the one with `key`, or nil if it does not contain that
     /// row.
-    func rest(behind key: String) -> StoredPage? {
-        guard let place = rows.firstIndex(where: { $0.key == key }) else { return nil }
-        var rest = self
+    func remainder(behind key: String) -> StoredPage? {
+        guard let index = rows.firstIndex(where: { $0.key == key }) else { return nil }
+        var remainder = self
         if isBackwards {
-            rest.rows = Array(rows[..<place])
-            rest.next = nil
+            remainder.rows = Array(rows[..<index])
+            remainder.next = nil
         } else {
-            rest.rows = Array(rows[(place + 1)...])
-            rest.previous = nil
-            rest.before = before.map { $0 + place + 1 }
+            remainder.rows = Array(rows[(index + 1)...])
+            remainder.previous = nil
+            remainder.before = before.map { $0 + index + 1 }
         }
-        return rest
+        return remainder
     }
 }

@@ -24,9 +24,10 @@ struct BinaryString: Hashable, Sendable {
 extension String {
     func hasSameBytes(as other: String) -> Bool {
         let isSame = utf8.withContiguousStorageIfAvailable { bytes in
-            other.utf8.withContiguousStorageIfAvailable { others in
-                bytes.count == others.count
-                    && (bytes.isEmpty || memcmp(bytes.baseAddress!, others.baseAddress!, bytes.count) == 0)
+            other.utf8.withContiguousStorageIfAvailable { otherBytes in
+                bytes.count == otherBytes.count
+                    && (bytes.isEmpty
+                        || memcmp(bytes.baseAddress!, otherBytes.baseAddress!, bytes.count) == 0)
             }
         }
         return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)

@@ -36,7 +36,7 @@ extension SQLiteValue {
         case (.integer(let number), .integer(let another)): number == another
         case (.real(let number), .real(let another)): number == another
         case (.text(let text), .text(let another)): text.hasSameBytes(as: another)
-        case (.blob(let bytes), .blob(let others)): bytes == others
+        case (.blob(let bytes), .blob(let another)): bytes == another
         default: false
         }
     }
