@@ -76,7 +76,7 @@ final class TokenProvider: Sendable {
                 end(number, with: .failure(error))
             }
         }
-        let alarm = Task.detached { [self] in
+        let timer = Task.detached { [self] in
             await clock.sleep(deadline)
             guard !Task.isCancelled else { return }
             end(number, with: .failure(TokenTimeout(limit: timeLimit)))
@@ -84,7 +84,7 @@ final class TokenProvider: Sendable {
         }
         Task.detached {
             await fetch.value
-            alarm.cancel()
+            timer.cancel()
         }
     }
 

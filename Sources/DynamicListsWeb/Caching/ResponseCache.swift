@@ -48,8 +48,8 @@ package struct ResponseCache: Sendable {
             !answer.mustNotBeStored
         else { return }
         let fields = answer.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
-        let asked = key.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
-        let cost = answer.body.count + 2 * key.url.absoluteString.utf8.count + fields + asked + 512
+        let requestFields = key.fields.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        let cost = answer.body.count + 2 * key.url.absoluteString.utf8.count + fields + requestFields + 512
         guard cost <= limit else { return }
         uses += 1
         entries[key] = Entry(answer: answer, cost: cost, lastUse: uses)

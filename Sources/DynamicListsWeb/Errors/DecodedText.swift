@@ -45,8 +45,8 @@ struct DecodedText {
             guard found.elementsEqual(needle.prefix(found.count)), isCut || found.count == needle.count else {
                 return nil
             }
-            let places = sources[start..<found.endIndex]
-            return places.map(\.lowerBound).min()!..<places.map(\.upperBound).max()!
+            let matched = sources[start..<found.endIndex]
+            return matched.map(\.lowerBound).min()!..<matched.map(\.upperBound).max()!
         }
     }
 
@@ -158,13 +158,13 @@ struct DecodedText {
             for part in String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars {
                 result.append(part, from: source)
                 // Marks are ordered by their combining classes.
-                var place = result.scalars.count - 1
-                while place > 0, result.class(at: place) != 0,
-                    result.class(at: place - 1) > result.class(at: place)
+                var index = result.scalars.count - 1
+                while index > 0, result.class(at: index) != 0,
+                    result.class(at: index - 1) > result.class(at: index)
                 {
-                    result.scalars.swapAt(place, place - 1)
-                    result.sources.swapAt(place, place - 1)
-                    place -= 1
+                    result.scalars.swapAt(index, index - 1)
+                    result.sources.swapAt(index, index - 1)
+                    index -= 1
                 }
             }
         }

@@ -20,16 +20,16 @@ struct DecodingFailureDescription {
         words =
             switch error {
             case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-                "expected \(Self.name(of: type)) \(reader.place(context.codingPath))"
+                "expected \(Self.name(of: type)) \(reader.location(context.codingPath))"
                     + reader.found(in: json, at: context.codingPath)
             case .keyNotFound(let key, let context):
-                "expected \(reader.excerpt(key.stringValue)) \(reader.place(context.codingPath))"
+                "expected \(reader.excerpt(key.stringValue)) \(reader.location(context.codingPath))"
                     + reader.found(in: json, at: context.codingPath)
             // Some of Foundation's own have no path.
             case .dataCorrupted(let context) where context.codingPath.isEmpty:
                 reader.excerpt(context.debugDescription)
             case .dataCorrupted(let context):
-                "\(reader.excerpt(context.debugDescription)) \(reader.place(context.codingPath))"
+                "\(reader.excerpt(context.debugDescription)) \(reader.location(context.codingPath))"
                     + reader.found(in: json, at: context.codingPath)
             @unknown default: reader.excerpt("\(error)")
             }
@@ -54,7 +54,7 @@ private struct Reader {
     func excerpt(_ text: String) -> String { Excerpt(text, without: secrets).description }
 
     /// A coding path as written in a program: `items[3].name`.
-    func place(_ path: [any CodingKey]) -> String {
+    func location(_ path: [any CodingKey]) -> String {
         let text = path.reduce(into: "") { text, key in
             if let index = key.intValue {
                 text += "[\(index)]"

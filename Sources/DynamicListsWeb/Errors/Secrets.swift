@@ -23,7 +23,7 @@ package struct Secrets: Sendable {
     ///   - fields: its header fields.
     /// - tokens: the tokens that authorized it, or were refused before.
     package init(of url: URL, fields: [String: String] = [:], tokens: [String] = []) {
-        for (name, value) in fields where !Self.harmless.contains(name.lowercased()) {
+        for (name, value) in fields where !Self.publicHeaders.contains(name.lowercased()) {
             add(value, ofHeader: name.lowercased())
         }
         values.formUnion(tokens)
@@ -35,7 +35,7 @@ package struct Secrets: Sendable {
     ///
     /// - Parameter isCut: whether more follows. The beginning of a secret at the end is then removed, too.
     /// - Complexity: O(n · m) for m scalars of secrets.
-    package func hidden(in text: String, isCut: Bool = false, mark: String = "…") -> String {
+    package func hidden(in text: String, isCut: Bool = false, replacement: String = "…") -> String {
         if values.isEmpty { return text }
         // As they are, and as a service decodes them.
         let needles = Set(
@@ -62,7 +62,7 @@ package struct Secrets: Sendable {
             if !isSecret[index] {
                 result.append(scalar)
             } else if index == 0 || !isSecret[index - 1] {
-                result.append(contentsOf: mark.unicodeScalars)
+                result.append(contentsOf: replacement.unicodeScalars)
             }
         }
         return String(result)
@@ -72,7 +72,7 @@ package struct Secrets: Sendable {
     package func redacted(in url: URL) -> URL {
         let address = url.withoutUser.withoutSecretQuery
         if values.isEmpty { return address }
-        let text = hidden(in: address.absoluteString, mark: "***")
+        let text = hidden(in: address.absoluteString, replacement: "***")
         return URL(string: text) ?? URL(string: "/", relativeTo: address)?.absoluteURL ?? address
     }
 
@@ -82,7 +82,7 @@ package struct Secrets: Sendable {
     private static let shortest = 4
 
     /// Fields that do not identify the user.
-    private static let harmless: Set<String> = [
+    private static let publicHeaders: Set<String> = [
         "accept", "accept-language", "accept-encoding", "user-agent", "content-type", "content-length",
         "cache-control", "if-none-match", "if-modified-since", "idempotency-key", "host",
     ]

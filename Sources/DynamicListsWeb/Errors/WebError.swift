@@ -63,7 +63,7 @@ public struct WebError: Error, Equatable {
             case .status(let status, let text, let wait):
                 .status(status, text: secrets.hidden(in: text), retryAfter: wait)
             case .badRedirect(let target, let why): .badRedirect(secrets.redacted(in: target), why)
-            case .notDecoded(let what): .notDecoded(secrets.hidden(in: what))
+            case .notDecoded(let message): .notDecoded(secrets.hidden(in: message))
             case .query(let messages): .query(messages.map { secrets.hidden(in: $0) })
             case .timedOut, .tooLarge, .headerTooLarge, .mustWait, .tooManyRedirects: reason
             }
@@ -141,7 +141,7 @@ extension WebError: LocalizedError, CustomStringConvertible {
         case .mustWait(let wait): "the service requests a retry in \(Self.words(for: wait))"
         case .badRedirect(let target, let why): "redirects to \(target.withoutUser.absoluteString), \(why)"
         case .tooManyRedirects(let count): "redirects more than \(count) times"
-        case .notDecoded(let what): what
+        case .notDecoded(let message): message
         case .query(let messages):
             messages.isEmpty ? "the query returned no data" : messages.joined(separator: "; ")
         }

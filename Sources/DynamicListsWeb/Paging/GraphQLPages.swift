@@ -84,11 +84,11 @@ public struct GraphQLPages<Item: Decodable & Identifiable & Sendable>: PageSourc
         variables[isBackwards ? "last" : "first"] = request.count
         variables["after"] = request.after
         variables["before"] = request.before
-        let question = GraphQLRequestBody(
+        let body = GraphQLRequestBody(
             query: query, variables: variables.mapValues { AnyValue(value: $0) })
-        var asked = try WebRequest.post(path, json: question)
-        asked.isIdempotent = true
-        return asked
+        var webRequest = try WebRequest.post(path, json: body)
+        webRequest.isIdempotent = true
+        return webRequest
     }
 }
 

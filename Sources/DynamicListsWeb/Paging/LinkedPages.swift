@@ -43,12 +43,12 @@ public struct LinkedPages<Item: Identifiable & Sendable>: PageSource where Item.
     /// - Throws: the errors of ``WebService/load(_:from:)``, and of the closures;
     ///   `WebError.Reason.otherOrigin` if a link refers to an address outside the service.
     public func page(for request: PageRequest<URL>) async throws -> Page<URL, Item> {
-        var asked = try first(request.count)
+        var webRequest = try first(request.count)
         if let link = request.key {
-            asked.address = .url(link)
-            asked.query = [:]
+            webRequest.address = .url(link)
+            webRequest.query = [:]
         }
-        let (items, answer) = try await reader.page(from: asked)
+        let (items, answer) = try await reader.page(from: webRequest)
         let links = Links(answer.header("Link") ?? "")
         return Page(
             items: items,

@@ -70,12 +70,12 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
         let (found, answer) = try await reader.page(from: try request(number, size))
         let start = start(of: number, size)
         if let total = found.total {
-            let due = min(size, max(0, total - start))
-            guard found.items.count == due || found.isLast == true else {
-                let words =
-                    "expected \(due) items on page \(number) of size \(size), since there are \(total) in "
-                    + "all, found \(found.items.count): give the service's page size (pageSize), or no total"
-                throw WebError(.notDecoded(words), at: answer.url).redacting(answer.secrets)
+            let expectedCount = min(size, max(0, total - start))
+            guard found.items.count == expectedCount || found.isLast == true else {
+                let message =
+                    "expected \(expectedCount) items on page \(number) of size \(size), since there are "
+                    + "\(total) in all, found \(found.items.count): give the service's page size (pageSize), or no total"
+                throw WebError(.notDecoded(message), at: answer.url).redacting(answer.secrets)
             }
         }
         let page = Page(

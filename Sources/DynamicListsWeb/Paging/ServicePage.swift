@@ -29,18 +29,18 @@ public struct ServicePage<Item: Sendable>: Sendable {
 ///
 /// A source stores this instead of the type of its responses.
 struct PageReader<Content: Sendable>: Sendable {
-    private let ask: @Sendable (WebRequest) async throws -> (content: Content, answer: WebResponse)
+    private let load: @Sendable (WebRequest) async throws -> (content: Content, answer: WebResponse)
 
     init<Answer: Decodable & SendableMetatype>(
         _ service: WebService, _ read: @escaping @Sendable (Answer) throws -> Content
     ) {
-        ask = { request in
+        load = { request in
             let answer = try await service.send(request)
             return (try read(try service.decode(Answer.self, from: answer)), answer)
         }
     }
 
     func page(from request: WebRequest) async throws -> (content: Content, answer: WebResponse) {
-        try await ask(request)
+        try await load(request)
     }
 }

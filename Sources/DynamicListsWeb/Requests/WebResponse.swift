@@ -26,13 +26,14 @@ public struct WebResponse: Sendable {
         self.secrets = secrets
     }
 
-    init(_ response: HTTPURLResponse, asked: URL, _ body: Data, _ secrets: Secrets) {
+    init(_ response: HTTPURLResponse, requestedURL: URL, _ body: Data, _ secrets: Secrets) {
         var fields: [String: String] = [:]
         for case (let name as String, let value as String) in response.allHeaderFields {
             fields[name.lowercased()] = value
         }
         self.init(
-            url: (response.url ?? asked).withoutUser, status: response.statusCode, fields: fields, body: body,
+            url: (response.url ?? requestedURL).withoutUser, status: response.statusCode, fields: fields,
+            body: body,
             secrets: secrets)
     }
 

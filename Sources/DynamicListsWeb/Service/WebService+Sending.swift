@@ -20,45 +20,45 @@ extension WebService {
     public func send(
         _ request: WebRequest, accepting accepted: Set<Int> = []
     ) async throws -> WebResponse {
-        var carried = tokens?.held.map { [$0] } ?? []
+        var usedTokens = tokens?.held.map { [$0] } ?? []
         do {
-            return try await answer(to: request, accepted.union(200...299), &carried)
+            return try await answer(to: request, accepted.union(200...299), &usedTokens)
         } catch let error as WebError {
-            throw error.redacting(secrets(of: request, carried))
+            throw error.redacting(secrets(of: request, usedTokens))
         }
     }
 
     /// The secrets that no message about a request may contain.
     ///
-    /// - Parameter carried: the tokens that it was sent with, or could be.
-    private func secrets(of request: WebRequest, _ carried: [String]) -> Secrets {
+    /// - Parameter usedTokens: the tokens that it was sent with, or could be.
+    private func secrets(of request: WebRequest, _ usedTokens: [String]) -> Secrets {
         Secrets(
-            of: target(of: request), fields: headers.merging(request.headers) { $1 }, tokens: carried)
+            of: target(of: request), fields: headers.merging(request.headers) { $1 }, tokens: usedTokens)
     }
 
-    /// - Parameter carried: receives the tokens that the request is sent with.
+    /// - Parameter usedTokens: receives the tokens that the request is sent with.
     private func answer(
-        to request: WebRequest, _ wanted: Set<Int>, _ carried: inout [String]
+        to request: WebRequest, _ acceptedStatuses: Set<Int>, _ usedTokens: inout [String]
     ) async throws -> WebResponse {
         let url = try address(of: request)
-        var patience = configuration.longestWait
+        var remainingWait = configuration.longestWait
         var token: TokenMachine.Token?
         if let tokens, request.isAuthorized { token = try await newToken(of: tokens, at: url) }
         var wasRefused = false
         while true {
-            if let token { carried.append(token.text) }
-            let secrets = secrets(of: request, carried)
-            let answer = try await withSlot(at: url, &patience) {
-                try await attempt(request, at: url, token, wanted, secrets)
+            if let token { usedTokens.append(token.text) }
+            let secrets = secrets(of: request, usedTokens)
+            let answer = try await withSlot(at: url, &remainingWait) {
+                try await attempt(request, at: url, token, acceptedStatuses, secrets)
             }
-            if wanted.contains(answer.status) { return answer }
+            if acceptedStatuses.contains(answer.status) { return answer }
             if answer.status == 401, !wasRefused, let tokens, let refused = token {
                 wasRefused = true
                 token = try await newToken(of: tokens, at: url, after: refused)
                 continue
             }
             let wait = recordRetryAfter(by: answer)
-            if let wait, request.isIdempotent, wait <= patience { continue }
+            if let wait, request.isIdempotent, wait <= remainingWait { continue }
             let text = Excerpt(answer.body, without: secrets).description
             throw WebError(.status(answer.status, text: text, retryAfter: wait), at: answer.url)
         }
@@ -98,28 +98,28 @@ extension WebService {
 
     /// Runs an attempt once the service may be called and a slot is free.
     ///
-    /// - Parameter patience: the time that it may wait for the service, reduced by the time that it has
+    /// - Parameter remainingWait: the time that it may wait for the service, reduced by the time that it has
     ///   waited.
     private func withSlot(
-        at url: URL, _ patience: inout Duration, _ attempt: () async throws -> WebResponse
+        at url: URL, _ remainingWait: inout Duration, _ attempt: () async throws -> WebResponse
     ) async throws -> WebResponse {
         while true {
-            try await waitForRetryAfter(at: url, &patience)
-            try await slots.acquire()
+            try await waitForRetryAfter(at: url, &remainingWait)
+            try await limiter.acquire()
             // The response to the previous user of the slot may have required a wait.
             guard earliestSendTime.withLock({ $0 }) <= clock.now() else {
-                slots.release()
+                limiter.release()
                 continue
             }
-            defer { slots.release() }
+            defer { limiter.release() }
             return try await attempt()
         }
     }
 
-    private func waitForRetryAfter(at url: URL, _ patience: inout Duration) async throws {
+    private func waitForRetryAfter(at url: URL, _ remainingWait: inout Duration) async throws {
         while case let wait = earliestSendTime.withLock({ $0 }) - clock.now(), wait > .zero {
-            guard wait <= patience else { throw WebError(.mustWait(wait), at: url) }
-            patience -= wait
+            guard wait <= remainingWait else { throw WebError(.mustWait(wait), at: url) }
+            remainingWait -= wait
             await clock.sleep(clock.now() + wait)
             try Task.checkCancellation()
         }
@@ -140,7 +140,7 @@ extension WebService {
     /// Sends a request once, and follows redirects. Returns a cached response if the server confirms that it
     /// is still valid.
     private func attempt(
-        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ wanted: Set<Int>,
+        _ request: WebRequest, at url: URL, _ token: TokenMachine.Token?, _ acceptedStatuses: Set<Int>,
         _ secrets: Secrets
     ) async throws -> WebResponse {
         var fields = headers.merging(request.headers) { $1 }
@@ -149,41 +149,42 @@ extension WebService {
         }
         if let token { tokens?.sign(&fields, with: token) }
         // Text after a line break would be another header field, or another request.
-        let breaks = "\r\n\0".utf8
-        let broken = fields.first {
-            $0.key.utf8.contains(where: breaks.contains) || $0.value.utf8.contains(where: breaks.contains)
+        let lineBreaks = "\r\n\0".utf8
+        let invalidField = fields.first {
+            $0.key.utf8.contains(where: lineBreaks.contains)
+                || $0.value.utf8.contains(where: lineBreaks.contains)
         }
-        if let broken {
-            let name = Excerpt(broken.key, without: secrets)
+        if let invalidField {
+            let name = Excerpt(invalidField.key, without: secrets)
             throw WebError(.cannotBeSent("the header field \(name) has a line break in it"), at: url)
         }
-        let isReading = request.method == "GET" && request.body == nil
+        let isCacheable = request.method == "GET" && request.body == nil
         let key = ResponseCache.Key(url, fields: fields)
-        let known = isReading ? responseCache.withLock { $0.answer(to: key) } : nil
-        if let known { fields.merge(known.validators) { $1 } }
-        var sent = URLRequest(url: url)
-        sent.httpMethod = request.method
-        sent.httpBody = request.body
-        sent.allHTTPHeaderFields = fields
-        let answer = try await follow(sent, from: url, wanted, secrets)
-        if let known, answer.status == 304 {
-            let confirmed = known.confirmed(by: answer)
+        let cached = isCacheable ? responseCache.withLock { $0.answer(to: key) } : nil
+        if let cached { fields.merge(cached.validators) { $1 } }
+        var urlRequest = URLRequest(url: url)
+        urlRequest.httpMethod = request.method
+        urlRequest.httpBody = request.body
+        urlRequest.allHTTPHeaderFields = fields
+        let answer = try await follow(urlRequest, from: url, acceptedStatuses, secrets)
+        if let cached, answer.status == 304 {
+            let confirmed = cached.confirmed(by: answer)
             responseCache.withLock { $0.keep(confirmed, to: key) }
             return confirmed
         }
-        if isReading { responseCache.withLock { $0.keep(answer, to: key) } }
+        if isCacheable { responseCache.withLock { $0.keep(answer, to: key) } }
         return answer
     }
 
     private func follow(
-        _ first: URLRequest, from start: URL, _ wanted: Set<Int>, _ secrets: Secrets
+        _ first: URLRequest, from start: URL, _ acceptedStatuses: Set<Int>, _ secrets: Secrets
     ) async throws -> WebResponse {
         let deadline = clock.now() + configuration.timeLimit
         var (request, url) = (first, start)
         for _ in 0...Redirect.limit {
             let (response, body) = try await transfers.answer(
-                to: request, at: url, wanted, until: deadline)
-            let answer = WebResponse(response, asked: url, body, secrets)
+                to: request, at: url, acceptedStatuses, until: deadline)
+            let answer = WebResponse(response, requestedURL: url, body, secrets)
             guard let next = try Redirect.request(after: request, at: url, answer), let target = next.url
             else { return answer }
             (request, url) = (next, target)

@@ -34,7 +34,7 @@ public final class WebService: Sendable {
     let headers: [String: String]
     let clock: ListClock
     let transfers: RequestSender
-    let slots: ConcurrencyLimiter
+    let limiter: ConcurrencyLimiter
     let tokens: TokenProvider?
     /// The time, by the clock, before which nothing may be sent.
     let earliestSendTime = Locked(Duration.zero)
@@ -70,7 +70,7 @@ public final class WebService: Sendable {
         transfers = RequestSender(
             timeLimit: configuration.timeLimit, maxResponseBytes: configuration.maxResponseBytes,
             maxConnectionsPerHost: configuration.maxConcurrentRequests, clock)
-        slots = ConcurrencyLimiter(configuration.maxConcurrentRequests)
+        limiter = ConcurrencyLimiter(configuration.maxConcurrentRequests)
         tokens = authorization.map { TokenProvider($0, timeLimit: configuration.timeLimit, clock) }
         responseCache = Locked(ResponseCache(limit: configuration.maxCachedBytes))
     }
@@ -95,8 +95,8 @@ public final class WebService: Sendable {
         do {
             return try decoder.decode(type, from: answer.body)
         } catch {
-            let what = DecodingFailureDescription(error, in: answer.body, without: answer.secrets)
-            throw WebError(.notDecoded(what.words), at: answer.url).redacting(answer.secrets)
+            let failure = DecodingFailureDescription(error, in: answer.body, without: answer.secrets)
+            throw WebError(.notDecoded(failure.words), at: answer.url).redacting(answer.secrets)
         }
     }
 

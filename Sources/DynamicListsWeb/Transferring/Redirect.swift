@@ -11,7 +11,7 @@ package enum Redirect {
 
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
     /// Header fields that may be sent to any server. All others may identify the user, whatever their names.
-    private static let harmless: Set<String> = ["accept", "accept-language", "user-agent"]
+    private static let forwardedHeaders: Set<String> = ["accept", "accept-language", "user-agent"]
 
     /// The request that follows a response, or nil if the response is not a redirect.
     ///
@@ -22,13 +22,14 @@ package enum Redirect {
         after request: URLRequest, at url: URL, _ answer: WebResponse
     ) throws -> URLRequest? {
         guard statuses.contains(answer.status), let location = answer.header("Location") else { return nil }
-        guard let target = URL(string: location, relativeTo: url)?.withoutUser, let there = Origin(target),
-            let here = Origin(url)
+        guard let target = URL(string: location, relativeTo: url)?.withoutUser,
+            let targetOrigin = Origin(target),
+            let origin = Origin(url)
         else {
-            let place = Excerpt(location, without: answer.secrets)
-            throw WebError(.cannotBeSent("redirects to “\(place)”, which is not a web address"), at: url)
+            let excerpt = Excerpt(location, without: answer.secrets)
+            throw WebError(.cannotBeSent("redirects to “\(excerpt)”, which is not a web address"), at: url)
         }
-        if here.scheme == "https", there.scheme == "http" {
+        if origin.scheme == "https", targetOrigin.scheme == "http" {
             throw WebError(.badRedirect(target, "which is not encrypted"), at: url)
         }
         var next = request
@@ -39,12 +40,12 @@ package enum Redirect {
             next.httpBody = nil
             next.setValue(nil, forHTTPHeaderField: "Content-Type")
         }
-        if here != there {
+        if origin != targetOrigin {
             guard next.httpBody == nil, ["GET", "HEAD"].contains(next.httpMethod ?? "GET") else {
                 throw WebError(.badRedirect(target, "which must not receive the request"), at: url)
             }
             next.allHTTPHeaderFields = next.allHTTPHeaderFields?
-                .filter { harmless.contains($0.key.lowercased()) }
+                .filter { forwardedHeaders.contains($0.key.lowercased()) }
         }
         return next
     }

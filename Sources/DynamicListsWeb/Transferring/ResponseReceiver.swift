@@ -17,16 +17,16 @@ final class ResponseReceiver: Sendable {
     }
 
     /// The limit for the response of a server that refuses a request: more than enough for its text.
-    private static let refusalLimit = 65_536
+    private static let errorBodyLimit = 65_536
 
     let outcome = OneTimeResult<(HTTPURLResponse, Data)>()
     private let limit: Int
     private let url: URL
-    private let wanted: Set<Int>
+    private let acceptedStatuses: Set<Int>
     private let arrival = Locked(Arrival())
 
-    init(of url: URL, limit: Int, _ wanted: Set<Int>) {
-        self.wanted = wanted
+    init(of url: URL, limit: Int, _ acceptedStatuses: Set<Int>) {
+        self.acceptedStatuses = acceptedStatuses
         self.url = url
         self.limit = limit
     }
@@ -37,7 +37,7 @@ final class ResponseReceiver: Sendable {
     func receive(_ response: URLResponse) -> Bool {
         guard let response = response as? HTTPURLResponse else { return false }
         arrival.withLock { $0.response = response }
-        guard isWanted(response), response.expectedContentLength > Int64(limit) else { return true }
+        guard isAccepted(response), response.expectedContentLength > Int64(limit) else { return true }
         outcome.end(with: .failure(WebError(.tooLarge(limit), at: url)))
         return false
     }
@@ -47,14 +47,14 @@ final class ResponseReceiver: Sendable {
     /// - Returns: whether more is needed.
     func receive(_ piece: some Collection<UInt8>) -> Bool {
         let isFull = arrival.withLock { arrival in
-            let limit = arrival.response.map(isWanted) == false ? min(limit, Self.refusalLimit) : limit
-            let room = limit - arrival.body.count
-            arrival.isFull = arrival.isFull || piece.count > room
+            let limit = arrival.response.map(isAccepted) == false ? min(limit, Self.errorBodyLimit) : limit
+            let capacity = limit - arrival.body.count
+            arrival.isFull = arrival.isFull || piece.count > capacity
             if !arrival.isFull { arrival.body.append(contentsOf: piece) }
             return arrival.isFull
         }
         guard isFull else { return true }
-        if let response = arrival.withLock({ $0.response }), !isWanted(response) {
+        if let response = arrival.withLock({ $0.response }), !isAccepted(response) {
             end(response)
         } else {
             outcome.end(with: .failure(WebError(.tooLarge(limit), at: url)))
@@ -79,7 +79,7 @@ final class ResponseReceiver: Sendable {
         outcome.end(with: .success((response, arrival.withLock { $0.body })))
     }
 
-    private func isWanted(_ response: HTTPURLResponse) -> Bool {
-        wanted.contains(response.statusCode)
+    private func isAccepted(_ response: HTTPURLResponse) -> Bool {
+        acceptedStatuses.contains(response.statusCode)
     }
 }

@@ -32,7 +32,7 @@
         deinit { session.finishTasksAndInvalidate() }
 
         /// Prepares a request whose response `transfer` receives.
-        func request(_ request: URLRequest, for transfer: Transfer) -> Request {
+        func request(_ request: URLRequest, for transfer: ResponseReceiver) -> Request {
             let task = session.dataTask(with: request)
             delegate.add(transfer, for: task)
             return Request(task: task)
@@ -41,13 +41,13 @@
 
     /// Observes all requests of a session, and notifies their transfers.
     private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
-        private let transfers = Locked<[Int: Transfer]>([:])
+        private let transfers = Locked<[Int: ResponseReceiver]>([:])
 
-        func add(_ transfer: Transfer, for task: URLSessionTask) {
+        func add(_ transfer: ResponseReceiver, for task: URLSessionTask) {
             transfers.withLock { $0[task.taskIdentifier] = transfer }
         }
 
-        private func transfer(_ task: URLSessionTask) -> Transfer? {
+        private func transfer(_ task: URLSessionTask) -> ResponseReceiver? {
             transfers.withLock { $0[task.taskIdentifier] }
         }
 
@@ -55,11 +55,11 @@
             _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
             completionHandler: @Sendable @escaping (URLSession.ResponseDisposition) -> Void
         ) {
-            completionHandler(transfer(dataTask)?.came(response) == false ? .cancel : .allow)
+            completionHandler(transfer(dataTask)?.receive(response) == false ? .cancel : .allow)
         }
 
         func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-            if transfer(dataTask)?.came(data) == false { dataTask.cancel() }
+            if transfer(dataTask)?.receive(data) == false { dataTask.cancel() }
         }
 
         func urlSession(

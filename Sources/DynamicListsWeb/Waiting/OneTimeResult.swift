@@ -9,7 +9,7 @@ package final class OneTimeResult<Value: Sendable>: Sendable {
         case new
         case awaited(CheckedContinuation<Value, any Error>)
         /// Set before it was awaited.
-        case early(Result<Value, any Error>)
+        case finished(Result<Value, any Error>)
         case taken
     }
 
@@ -22,19 +22,19 @@ package final class OneTimeResult<Value: Sendable>: Sendable {
     /// - Returns: whether this call ended it.
     @discardableResult
     package func end(with result: Result<Value, any Error>) -> Bool {
-        let (ends, waiting) = state.withLock { state -> (Bool, CheckedContinuation<Value, any Error>?) in
+        let (isFirst, waiting) = state.withLock { state -> (Bool, CheckedContinuation<Value, any Error>?) in
             switch state {
             case .new:
-                state = .early(result)
+                state = .finished(result)
                 return (true, nil)
             case .awaited(let continuation):
                 state = .taken
                 return (true, continuation)
-            case .early, .taken: return (false, nil)
+            case .finished, .taken: return (false, nil)
             }
         }
         waiting?.resume(with: result)
-        return ends
+        return isFirst
     }
 
     /// Waits for the end. May be called once.
@@ -44,18 +44,18 @@ package final class OneTimeResult<Value: Sendable>: Sendable {
     package func value(whenCancelled: @escaping @Sendable () -> Void) async throws -> Value {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let early = state.withLock { state -> Result<Value, any Error>? in
+                let finished = state.withLock { state -> Result<Value, any Error>? in
                     switch state {
                     case .new:
                         state = .awaited(continuation)
                         return nil
-                    case .early(let result):
+                    case .finished(let result):
                         state = .taken
                         return result
                     case .awaited, .taken: preconditionFailure("An outcome can be awaited only once")
                     }
                 }
-                if let early { continuation.resume(with: early) }
+                if let finished { continuation.resume(with: finished) }
             }
         } onCancel: {
             if end(with: .failure(CancellationError())) { whenCancelled() }

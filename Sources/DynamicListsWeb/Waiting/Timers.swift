@@ -6,10 +6,10 @@ import DynamicLists
 /// when timers are canceled: it wakes at most once after the last one.
 final class Timers: Sendable {
     private struct State {
-        var alarms: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
+        var timers: [Int: (time: Duration, action: @Sendable () -> Void)] = [:]
         var last = 0
         /// The sleeping task, and the time at which it wakes.
-        var sleeper: (task: Task<Void, Never>, wakes: Duration)?
+        var sleeper: (task: Task<Void, Never>, wakeTime: Duration)?
     }
 
     private let clock: ListClock
@@ -23,22 +23,22 @@ final class Timers: Sendable {
     ///
     /// - Returns: the number for canceling it.
     func set(at time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
-        let (number, late) = state.withLock { state -> (Int, Task<Void, Never>?) in
+        let (number, obsolete) = state.withLock { state -> (Int, Task<Void, Never>?) in
             state.last += 1
-            state.alarms[state.last] = (time, action)
-            if let sleeper = state.sleeper, sleeper.wakes <= time { return (state.last, nil) }
+            state.timers[state.last] = (time, action)
+            if let sleeper = state.sleeper, sleeper.wakeTime <= time { return (state.last, nil) }
             defer { state.sleeper = (sleeper(until: time), time) }
             return (state.last, state.sleeper?.task)
         }
-        late?.cancel()
+        obsolete?.cancel()
         return number
     }
 
     /// Cancels an action. Does nothing if it has run.
     func stop(_ number: Int) {
-        let stopped = state.withLock { $0.alarms.removeValue(forKey: number) }
+        let removed = state.withLock { $0.timers.removeValue(forKey: number) }
         // Released here, outside the lock.
-        _ = stopped
+        _ = removed
     }
 
     private func sleeper(until time: Duration) -> Task<Void, Never> {
@@ -52,10 +52,10 @@ final class Timers: Sendable {
     private func fire(at time: Duration) {
         let due = state.withLock { state -> [@Sendable () -> Void] in
             // Another task sleeps, because an earlier action was scheduled.
-            guard state.sleeper?.wakes == time else { return [] }
-            let due = state.alarms.filter { $0.value.time <= time }
-            for number in due.keys { state.alarms[number] = nil }
-            state.sleeper = state.alarms.values.map(\.time).min().map { (sleeper(until: $0), $0) }
+            guard state.sleeper?.wakeTime == time else { return [] }
+            let due = state.timers.filter { $0.value.time <= time }
+            for number in due.keys { state.timers[number] = nil }
+            state.sleeper = state.timers.values.map(\.time).min().map { (sleeper(until: $0), $0) }
             return due.sorted { $0.key < $1.key }.map(\.value.action)
         }
         for action in due { action() }
