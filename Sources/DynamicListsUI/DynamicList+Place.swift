@@ -22,10 +22,10 @@ extension DynamicList where Source: PageSource, Source.Key: Codable, Source.Item
     /// The row at the saved position moves to the top if the rest of its page fills the screen, otherwise as
     /// far up as the page allows.
     ///
-    /// - Parameter place: The storage of the position: `@SceneStorage`, `@AppStorage`, or the value that
+    /// - Parameter binding: The storage of the position: `@SceneStorage`, `@AppStorage`, or the value that
     ///   holds the rest of the list's state, such as a query.
-    public func restoresPosition(in place: Binding<Data?>) -> DynamicList {
-        restoresPosition(in: place, restored: { $0 }, saved: { $0 })
+    public func restoresPosition(in binding: Binding<Data?>) -> DynamicList {
+        restoresPosition(in: binding, restored: { $0 }, saved: { $0 })
     }
 }
 
@@ -36,33 +36,33 @@ extension DynamicList where Source: PageSource {
     ///         .restoresPosition(in: $place, as: ListRestoration<Int, Int>.self)
     ///
     /// - Parameters:
-    ///   - place: The storage of the position.
+    ///   - binding: The storage of the position.
     ///   - type: The type of the position, with the source's own keys and its items' own ids. If their types
     ///     differ from these, nothing is saved.
     public func restoresPosition<Item: Sendable, Key: Codable, ID: Codable>(
-        in place: Binding<Data?>, as type: ListRestoration<Key, ID>.Type
+        in binding: Binding<Data?>, as type: ListRestoration<Key, ID>.Type
     ) -> DynamicList where Source == AnyPageSource<Item> {
         restoresPosition(
-            in: place, restored: { (kept: ListRestoration<Key, ID>) in ListRestoration(kept) },
+            in: binding, restored: { (kept: ListRestoration<Key, ID>) in ListRestoration(kept) },
             saved: { $0.typed(as: type) })
     }
 
-    private typealias Place = ListRestoration<Source.Key, Source.ItemID>
+    private typealias Restoration = ListRestoration<Source.Key, Source.ItemID>
 
     private func restoresPosition<Key: Codable, ID: Codable>(
-        in place: Binding<Data?>, restored: @escaping @MainActor (ListRestoration<Key, ID>) -> Place,
-        saved: @escaping @MainActor (Place) -> ListRestoration<Key, ID>?
+        in binding: Binding<Data?>, restored: @escaping @MainActor (ListRestoration<Key, ID>) -> Restoration,
+        saved: @escaping @MainActor (Restoration) -> ListRestoration<Key, ID>?
     ) -> DynamicList {
         var copy = self
         copy.savedPosition = SavedPosition { [viewModel] in
-            let kept = place.wrappedValue.flatMap {
+            let kept = binding.wrappedValue.flatMap {
                 try? JSONDecoder().decode(ListRestoration<Key, ID>.self, from: $0)
             }
             if let kept { viewModel.restore(restored(kept)) }
         } save: { [viewModel] in
             guard let kept = viewModel.restoration.flatMap(saved), let data = try? JSONEncoder().encode(kept)
             else { return }
-            place.wrappedValue = data
+            binding.wrappedValue = data
         }
         return copy
     }

@@ -26,7 +26,7 @@ extension DynamicList {
     ) {
         self.init(viewModel, content: content)
         sections = ListSectioning {
-            AnyView(SectionedRows(maker: $0, key: key, header: header))
+            AnyView(SectionedRows(builder: $0, key: key, header: header))
         } firstHeader: {
             AnyHashable(SectionHeaderID(key: key($0), occurrence: 0))
         }

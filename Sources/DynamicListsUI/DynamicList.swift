@@ -71,10 +71,11 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
         @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder
     ) where Source: PageSource {
         self.init(viewModel, content: content)
-        states.placeholder = { position, sight in
+        states.placeholder = { position, visibleRows in
             AnyView(
                 PlaceholderHost(
-                    position: position, viewModel: viewModel, sight: sight, placeholder: placeholder))
+                    position: position, viewModel: viewModel, visibleRows: visibleRows,
+                    placeholder: placeholder))
         }
     }
 
@@ -82,7 +83,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     public var body: some View {
         ListBody(
             viewModel: viewModel, itemView: itemView, states: states, sections: sections,
-            separators: separators, commands: commands, keptPlace: savedPosition
+            separators: separators, commands: commands, savedPosition: savedPosition
         )
         // Rows belong to their view model, even if another view model has rows with the same ids.
         .id(ObjectIdentifier(viewModel))

@@ -9,7 +9,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let sections: ListSectioning<ItemView, Source>?
     let separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     let commands: ListCommands<Source>
-    let keptPlace: SavedPosition?
+    let savedPosition: SavedPosition?
     @State private var visibleRows = VisibleRows()
     @State private var separatorHolder = SeparatorHolder<Source>()
     @Environment(\.scenePhase) private var scenePhase
@@ -66,12 +66,12 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
             }
         }
         .onAppear {
-            keptPlace?.restore()
+            savedPosition?.restore()
             viewModel.start()
         }
-        .onDisappear { keptPlace?.save() }
+        .onDisappear { savedPosition?.save() }
         .onChange(of: scenePhase) {
-            if scenePhase != .active { keptPlace?.save() }
+            if scenePhase != .active { savedPosition?.save() }
         }
     }
 
@@ -93,16 +93,16 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
             states.failure(error) { viewModel.retry() }.trackPresence(by: visibleRows.refreshError)
         }
         if ListBeginning(snapshot, places).hasHeader {
-            ListEdge(side: .beginning, viewModel: viewModel, states: states, sight: visibleRows)
+            ListEdge(side: .beginning, viewModel: viewModel, states: states, visibleRows: visibleRows)
         }
         let separators = separatorHolder.views(of: viewModel, separators)
-        let maker = RowBuilder(
+        let builder = RowBuilder(
             viewModel: viewModel, itemView: itemView, states: states, separators: separators,
-            commands: commands, sight: visibleRows)
-        ListRows(places: places, maker: maker, sections: sections)
-        if let separator = separators?.atEnd() { maker.applyRowStyle(separator) }
+            commands: commands, visibleRows: visibleRows)
+        ListRows(places: places, builder: builder, sections: sections)
+        if let separator = separators?.atEnd() { builder.applyRowStyle(separator) }
         if !snapshot.ids.isEmpty, places.after.isEmpty {
-            ListEdge(side: .end, viewModel: viewModel, states: states, sight: visibleRows)
+            ListEdge(side: .end, viewModel: viewModel, states: states, visibleRows: visibleRows)
         }
     }
 }

@@ -19,7 +19,7 @@ struct ListEdge<Source: ListSource>: View {
     let side: ListSide
     let viewModel: ListViewModel<Source>
     let states: DynamicListConfiguration<Source.Item>
-    let sight: VisibleRows
+    let visibleRows: VisibleRows
     @Environment(\.defaultMinListRowHeight) private var minHeight
 
     var body: some View {
@@ -47,12 +47,12 @@ struct ListEdge<Source: ListSource>: View {
         .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
         .reached(side == .end ? [.end] : [.beginning], of: viewModel, in: snapshot)
-        .trackHeaderFrame(in: sight, isHeader: side == .beginning)
+        .trackHeaderFrame(in: visibleRows, isHeader: side == .beginning)
     }
 
     private var showsEnd: Bool {
         switch states.endVisibility {
-        case .automatic: !sight.length.isShort
+        case .automatic: !visibleRows.length.isShort
         case .visible: true
         case .hidden: false
         }

@@ -6,22 +6,24 @@ import SwiftUI
 struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {
     let position: Int
     let viewModel: ListViewModel<Source>
-    let sight: VisibleRows
+    let visibleRows: VisibleRows
     let placeholder: @MainActor () -> Placeholder
 
     var body: some View {
         VStack(alignment: .leading) { placeholder() }
             .redacted(reason: .placeholder)
             .onAppear {
-                sight.placeholders.insert(position)
-                sight.requestPlaceholders(viewModel)
+                visibleRows.placeholders.insert(position)
+                visibleRows.requestPlaceholders(viewModel)
             }
             .onDisappear {
-                sight.placeholders.remove(position)
-                sight.requestPlaceholders(viewModel)
+                visibleRows.placeholders.remove(position)
+                visibleRows.requestPlaceholders(viewModel)
             }
             // Rows were loaded, and this one is still not among them.
-            .onChange(of: ShownRows(snapshot: viewModel.snapshot)) { sight.requestPlaceholders(viewModel) }
+            .onChange(of: ShownRows(snapshot: viewModel.snapshot)) {
+                visibleRows.requestPlaceholders(viewModel)
+            }
     }
 }
 

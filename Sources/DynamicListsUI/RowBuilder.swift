@@ -9,7 +9,7 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     let states: DynamicListConfiguration<Source.Item>
     let separators: SeparatorViews<Source>?
     let commands: ListCommands<Source>
-    let sight: VisibleRows
+    let visibleRows: VisibleRows
 
     /// A loop over rows, with the user's actions on them.
     ///
@@ -47,7 +47,7 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
             id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure,
             separator: separators?.before
         )
-        .trackRowFrames(in: sight, isFirst: isFirst, isLast: isLast, insets: states.effectiveRowInsets)
+        .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: states.effectiveRowInsets)
     }
 
     /// Applies the insets and the separator of the list to a row.

@@ -16,21 +16,21 @@ struct SectionHeaderID<Key: Hashable & Sendable>: Hashable {
 
 /// The rows in sections, each below its header.
 struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendable, Header: View>: View {
-    let maker: RowBuilder<ItemView, Source>
+    let builder: RowBuilder<ItemView, Source>
     let key: (Source.Item) -> Key
     let header: @MainActor (Key) -> Header
     @State private var holder = SectionHolder<Key, Source>()
 
     var body: some View {
-        let sections = holder.sections(of: maker.viewModel, by: key).sections
+        let sections = holder.sections(of: builder.viewModel, by: key).sections
         let (first, last) = (sections.first?.rows.first, sections.last?.rows.last)
         ForEach(sections) { section in
             Section {
                 let rows = section.rows
-                maker.loop(over: rows, id: \.self, of: rows.base, from: rows.startIndex) {
+                builder.loop(over: rows, id: \.self, of: rows.base, from: rows.startIndex) {
                     $0
                 } row: { id in
-                    maker.row(id, isFirst: id == first, isLast: id == last)
+                    builder.row(id, isFirst: id == first, isLast: id == last)
                 }
             } header: {
                 header(section.key)

@@ -96,15 +96,15 @@ extension View {
     }
 
     /// Records the frame of the row above a list's first one.
-    func trackHeaderFrame(in sight: VisibleRows, isHeader: Bool) -> some View {
+    func trackHeaderFrame(in visibleRows: VisibleRows, isHeader: Bool) -> some View {
         background {
             if isHeader {
                 Color.clear.seen {
-                    sight.header = $0
+                    visibleRows.header = $0
                 } appearing: {
-                    sight.headersShown += 1
+                    visibleRows.headersShown += 1
                 } disappearing: {
-                    sight.headersShown -= 1
+                    visibleRows.headersShown -= 1
                 }
             }
         }
@@ -113,28 +113,30 @@ extension View {
     /// Records the frames of the content of a list's first and last row.
     ///
     /// - Parameter insets: The insets of each row's content.
-    func trackRowFrames(in sight: VisibleRows, isFirst: Bool, isLast: Bool, insets: EdgeInsets) -> some View {
+    func trackRowFrames(in visibleRows: VisibleRows, isFirst: Bool, isLast: Bool, insets: EdgeInsets)
+        -> some View
+    {
         background {
             if isFirst {
                 Color.clear.seen {
-                    sight.firstRow = $0
-                    sight.measure(insets)
+                    visibleRows.firstRow = $0
+                    visibleRows.measure(insets)
                 } appearing: {
-                    sight.firstRowsShown += 1
-                    sight.measure(insets)
+                    visibleRows.firstRowsShown += 1
+                    visibleRows.measure(insets)
                 } disappearing: {
-                    sight.firstRowsShown -= 1
+                    visibleRows.firstRowsShown -= 1
                 }
             }
             if isLast {
                 Color.clear.seen {
-                    sight.lastRow = $0
-                    sight.measure(insets)
+                    visibleRows.lastRow = $0
+                    visibleRows.measure(insets)
                 } appearing: {
-                    sight.lastRowsShown += 1
-                    sight.lastRowAppeared(insets)
+                    visibleRows.lastRowsShown += 1
+                    visibleRows.lastRowAppeared(insets)
                 } disappearing: {
-                    sight.lastRowsShown -= 1
+                    visibleRows.lastRowsShown -= 1
                 }
             }
         }

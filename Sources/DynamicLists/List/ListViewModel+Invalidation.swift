@@ -11,9 +11,9 @@ extension ListViewModel where Source: PageSource {
     /// A source that detects outdated data itself reports it in ``PageSource/invalidations``.
     ///
     /// - Complexity: O(pages + ids).
-    public func invalidate(_ invalidation: Invalidation<Source.Key, ID>) {
-        let invalidation = invalidation.mapped(key: { AnyKey($0) }, id: { $0 })
-        send(.invalidated(invalidation))
+    public func invalidate(_ what: Invalidation<Source.Key, ID>) {
+        let what = what.mapped(key: { AnyKey($0) }, id: { $0 })
+        send(.invalidated(what))
     }
 }
 
@@ -27,12 +27,12 @@ extension ListViewModel where Source: BatchModel {
     /// started. A model has no keys, so only `.all` and `.rows` are possible.
     ///
     /// - Complexity: O(ids).
-    public func invalidate(_ invalidation: Invalidation<Never, ID>) {
-        let invalidation: InvalidationObserver<ID>.ErasedInvalidation =
-            switch invalidation {
+    public func invalidate(_ what: Invalidation<Never, ID>) {
+        let what: InvalidationObserver<ID>.ErasedInvalidation =
+            switch what {
             case .all: .all
             case .rows(let ids): .rows(ids)
             }
-        send(.invalidated(invalidation))
+        send(.invalidated(what))
     }
 }

@@ -17,7 +17,7 @@ final class AsyncValue<Value: Sendable>: Sendable {
     var value: Value? { state.withLock { $0.value } }
 
     /// Sets the value. Only the first call has an effect.
-    func come(_ value: Value) {
+    func resolve(_ value: Value) {
         let waiters = state.withLock { state -> [Waiter] in
             guard state.value == nil else { return [] }
             state.value = value

@@ -21,11 +21,11 @@ final class ContractCall<Value: Sendable>: Sendable {
     func begin() {
         let task = Task(executorPreference: thread) { [body, thread, ended, held] in
             do {
-                ended.come(.success(try await body()))
+                ended.resolve(.success(try await body()))
             } catch {
-                ended.come(.failure(error))
+                ended.resolve(.failure(error))
             }
-            held.come(false)
+            held.resolve(false)
             thread.end()
         }
         self.task.withLock { $0 = task }
@@ -39,13 +39,13 @@ final class ContractCall<Value: Sendable>: Sendable {
             guard ended.value == nil else { return }
             thread.hold()
             action(self)
-            held.come(true)
+            held.resolve(true)
         }
         begin()
     }
 
     /// Begins the call, and runs an action at its first suspension.
-    func begin(thenAtItsFirstPause action: @escaping @Sendable () -> Void) {
+    func begin(atFirstSuspension action: @escaping @Sendable () -> Void) {
         thread.pause(after: 1, action)
         begin()
     }

@@ -15,7 +15,7 @@ extension ContractClause {
         [repeatable(orElse: .pageChanged)],
         [
             neighbours, totals, itemsBefore, positions, counts, anyCount, callsAtOnce, cancelledCalls,
-            sharedCalls, failures, news,
+            sharedCalls, failures, invalidations,
         ],
     ]
 
@@ -27,9 +27,9 @@ extension ContractClause {
     ]
 
     /// Returns the breach that the clause finds, if any.
-    private func breach(in trial: ContractContext) async -> ContractBreach? {
+    private func breach(in context: ContractContext) async -> ContractBreach? {
         do {
-            try await check(trial)
+            try await check(context)
             return nil
         } catch {
             return error
@@ -37,11 +37,12 @@ extension ContractClause {
     }
 
     /// Returns the breaches of some clauses, the first of each kind.
-    static func breaches(of steps: [[ContractClause]], in trial: ContractContext) async -> [ContractBreach] {
+    static func breaches(of steps: [[ContractClause]], in context: ContractContext) async -> [ContractBreach]
+    {
         var breaches: [ContractBreach] = []
         for step in steps where breaches.isEmpty {
             for clause in step {
-                let breach = await clause.breach(in: trial)
+                let breach = await clause.breach(in: context)
                 if Task.isCancelled {
                     return breaches + [ContractBreach(.interrupted, "The test was canceled")]
                 }

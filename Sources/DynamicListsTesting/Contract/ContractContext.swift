@@ -39,32 +39,32 @@ struct ContractContext: Sendable {
     }
 
     /// Returns a call for a request, which has not begun.
-    func call(for question: ContractRequest, count: Int = Self.count) -> ContractCall<ContractResponse> {
-        ContractCall { try await question.ask(count) }
+    func call(for request: ContractRequest, count: Int = Self.count) -> ContractCall<ContractResponse> {
+        ContractCall { try await request.send(count) }
     }
 
     /// Performs a request and waits for the answer.
-    func answer(to question: ContractRequest, count: Int = Self.count) async throws(ContractBreach)
+    func answer(to request: ContractRequest, count: Int = Self.count) async throws(ContractBreach)
         -> ContractResponse
     {
-        let call = call(for: question, count: count)
+        let call = call(for: request, count: count)
         call.begin()
-        var question = question
-        if count != Self.count { question.words += " with count \(count)" }
-        switch try await outcome(of: call, for: question) {
+        var request = request
+        if count != Self.count { request.words += " with count \(count)" }
+        switch try await outcome(of: call, for: request) {
         case .success(let answer): return answer
-        case .failure(is CancellationError): throw threwCancellationError(at: question)
-        case .failure(let error): throw ContractBreach(.threw, "A call for \(question.words) threw \(error)")
+        case .failure(is CancellationError): throw threwCancellationError(at: request)
+        case .failure(let error): throw ContractBreach(.threw, "A call for \(request.words) threw \(error)")
         }
     }
 
     /// Waits for the end of a call.
     func outcome(
-        of call: ContractCall<ContractResponse>, for question: ContractRequest
+        of call: ContractCall<ContractResponse>, for request: ContractRequest
     ) async throws(ContractBreach) -> Result<ContractResponse, any Error> {
         guard let outcome = await call.ended.value(within: timeLimit) else {
             call.cancel()
-            throw timeout(.unanswered, "A call for \(question.words) did not end")
+            throw timeout(.unanswered, "A call for \(request.words) did not end")
         }
         return outcome
     }
@@ -73,11 +73,11 @@ struct ContractContext: Sendable {
     ///
     /// - Parameter kind: The kind of breach if the answer differs.
     func expect(
-        _ expected: ContractResponse, of call: ContractCall<ContractResponse>, for question: ContractRequest,
+        _ expected: ContractResponse, of call: ContractCall<ContractResponse>, for request: ContractRequest,
         orElse kind: ContractBreach.Kind, _ circumstances: String
     ) async throws(ContractBreach) {
-        let words = "A call for \(question.words), \(circumstances),"
-        switch try await outcome(of: call, for: question) {
+        let words = "A call for \(request.words), \(circumstances),"
+        switch try await outcome(of: call, for: request) {
         case .success(let answer):
             if let difference = answer.difference(from: expected) {
                 throw ContractBreach(kind, "\(words) \(difference)")
@@ -88,19 +88,19 @@ struct ContractContext: Sendable {
 
     /// Performs a request and expects the same answer as before.
     func expect(
-        _ expected: ContractResponse, to question: ContractRequest, orElse kind: ContractBreach.Kind,
+        _ expected: ContractResponse, to request: ContractRequest, orElse kind: ContractBreach.Kind,
         _ circumstances: String
     ) async throws(ContractBreach) {
-        let call = call(for: question)
+        let call = call(for: request)
         call.begin()
-        try await expect(expected, of: call, for: question, orElse: kind, circumstances)
+        try await expect(expected, of: call, for: request, orElse: kind, circumstances)
     }
 
     /// A breach: a call threw `CancellationError` without being canceled.
-    func threwCancellationError(at question: ContractRequest) -> ContractBreach {
+    func threwCancellationError(at request: ContractRequest) -> ContractBreach {
         ContractBreach(
             .threwCancellationError,
-            "A call for \(question.words) threw CancellationError, but was not canceled")
+            "A call for \(request.words) threw CancellationError, but was not canceled")
     }
 
     /// A breach: a time limit was exceeded.

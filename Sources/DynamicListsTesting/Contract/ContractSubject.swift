@@ -10,7 +10,7 @@ struct ContractSubject: Sendable {
     /// Returns nil if the source provides no key.
     var find: @Sendable (_ position: Int, _ pageSize: Int) async -> ContractRequest? = { _, _ in nil }
     /// Returns a function that reads the invalidations until they end, or nil if nothing is ever out of date.
-    var news: @Sendable () -> (@Sendable () async -> Void)? = { nil }
+    var invalidations: @Sendable () -> (@Sendable () async -> Void)? = { nil }
 }
 
 /// A request, which can be repeated.
@@ -20,7 +20,7 @@ struct ContractRequest: Sendable {
     /// The key, if there is one.
     var key: AnyKey?
     /// Performs the request, with a count.
-    let ask: @Sendable (_ count: Int) async throws -> ContractResponse
+    let send: @Sendable (_ count: Int) async throws -> ContractResponse
 }
 
 /// A page or a batch, and the requests that continue from it.
@@ -97,9 +97,9 @@ extension ContractSubject {
             let key = await MainActor.run { source.key(forItemAt: position, pageSize: size) }
             return key.map { ContractRequest(source, PageRequest(key: $0, direction: .refresh, count: size)) }
         }
-        news = {
-            guard let news = source.invalidations else { return nil }
-            return { for await _ in news {} }
+        invalidations = {
+            guard let invalidations = source.invalidations else { return nil }
+            return { for await _ in invalidations {} }
         }
     }
 
@@ -115,16 +115,16 @@ extension ContractRequest {
         words =
             request.key.map { "page " + (($0 as? String).map { "\"\($0)\"" } ?? "\($0)") } ?? "the first page"
         key = request.key.map { AnyKey($0) }
-        ask = { count in
+        send = { count in
             let page = try await source.page(
                 for: PageRequest(key: request.key, direction: request.direction, count: count))
-            let question = { (key: Source.Key, direction: PageDirection) in
+            let makeRequest = { (key: Source.Key, direction: PageDirection) in
                 ContractRequest(source, PageRequest(key: key, direction: direction, count: count))
             }
             return ContractResponse(
                 rows: await ContractRow.rows(page.items, of: Source.self),
-                previous: page.previousKey.map { question($0, .prepend) },
-                next: page.nextKey.map { question($0, .append) },
+                previous: page.previousKey.map { makeRequest($0, .prepend) },
+                next: page.nextKey.map { makeRequest($0, .append) },
                 // Limited so that rows can be added without overflow.
                 itemsBefore: page.itemsBefore.map { min($0, .max / 2) }, totalCount: page.totalCount)
         }
@@ -133,7 +133,7 @@ extension ContractRequest {
     /// Creates a request to a copy of `model`, which is not changed.
     fileprivate init<Model: BatchModel>(_ model: Model, batch: Int, resetting: Bool = false) {
         words = "batch \(batch)" + (resetting ? " after a reset" : "")
-        ask = { count in
+        send = { count in
             var copy = model
             if resetting { copy.reset() }
             let items = try await copy.fetchNextItems(count: count)

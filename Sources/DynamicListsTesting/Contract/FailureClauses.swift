@@ -1,30 +1,30 @@
 extension ContractClause {
     /// A failing call throws, and has no later effect.
-    static let failures = ContractClause { trial async throws(ContractBreach) in
-        guard let setFailing = trial.setFailing else { return }
-        var expected = try await ContractReading(trial.subject(), in: trial).inOrderOfAsking
+    static let failures = ContractClause { context async throws(ContractBreach) in
+        guard let setFailing = context.setFailing else { return }
+        var expected = try await ContractReading(context.subject(), in: context).inRequestOrder
         _ = try await ContractReading(
-            trial.subject(), in: trial,
-            ask: { question, count async throws(ContractBreach) in
+            context.subject(), in: context,
+            send: { request, count async throws(ContractBreach) in
                 await setFailing(true)
-                let call = trial.call(for: question, count: count)
+                let call = context.call(for: request, count: count)
                 call.begin()
-                let outcome = await call.ended.value(within: trial.timeLimit)
+                let outcome = await call.ended.value(within: context.timeLimit)
                 await setFailing(false)
                 let answer = expected.isEmpty ? nil : expected.removeFirst()
-                try trial.checkFailure(outcome, of: question, expected: answer)
+                try context.checkFailure(outcome, of: request, expected: answer)
                 if let answer {
-                    try await trial.expect(
-                        answer, to: question, orElse: .failureKept, "made after one that failed")
+                    try await context.expect(
+                        answer, to: request, orElse: .failureKept, "made after one that failed")
                 }
-                return try await trial.answer(to: question, count: count)
+                return try await context.answer(to: request, count: count)
             })
     }
 }
 
 extension ContractReading {
     /// The answers in the order of the requests: forward from the beginning of the reading, then backward.
-    fileprivate var inOrderOfAsking: [ContractResponse] {
+    fileprivate var inRequestOrder: [ContractResponse] {
         entries[start...].map(\.answer) + entries[..<start].reversed().map(\.answer)
     }
 }
@@ -32,17 +32,17 @@ extension ContractReading {
 extension ContractContext {
     /// Checks the outcome of a call that was to fail. Stored data of a source may be returned nevertheless.
     fileprivate func checkFailure(
-        _ outcome: Result<ContractResponse, any Error>?, of question: ContractRequest,
+        _ outcome: Result<ContractResponse, any Error>?, of request: ContractRequest,
         expected: ContractResponse?
     ) throws(ContractBreach) {
         switch outcome {
-        case nil: throw timeout(.unanswered, "A call for \(question.words) that was to fail did not end")
-        case .failure(is CancellationError): throw threwCancellationError(at: question)
+        case nil: throw timeout(.unanswered, "A call for \(request.words) that was to fail did not end")
+        case .failure(is CancellationError): throw threwCancellationError(at: request)
         case .failure: break
         case .success(let answer):
             guard let expected, let difference = answer.difference(from: expected) else { return }
             throw ContractBreach(
-                .failureHidden, "A call for \(question.words) that was to fail \(difference)")
+                .failureHidden, "A call for \(request.words) that was to fail \(difference)")
         }
     }
 }

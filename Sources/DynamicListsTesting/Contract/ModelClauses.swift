@@ -1,21 +1,22 @@
 extension ContractClause {
     /// A model begins with its first batch after a reset, at any position.
-    static let resets = ContractClause { trial async throws(ContractBreach) in
-        let reading = try await ContractReading(trial.subject(), in: trial)
+    static let resets = ContractClause { context async throws(ContractBreach) in
+        let reading = try await ContractReading(context.subject(), in: context)
         guard let first = reading.entries.first?.answer else { return }
-        for (question, answer) in reading.entries {
+        for (request, answer) in reading.entries {
             guard let reset = answer.reset else { continue }
-            try await trial.expect(first, to: reset, orElse: .resetIncomplete, "made after \(question.words)")
+            try await context.expect(
+                first, to: reset, orElse: .resetIncomplete, "made after \(request.words)")
         }
     }
 
     /// After an empty batch a model has no more rows.
-    static let ends = ContractClause { trial async throws(ContractBreach) in
-        let reading = try await ContractReading(trial.subject(), in: trial)
-        guard reading.hasEnd, let (question, last) = reading.entries.last, let beyond = last.beyond else {
+    static let ends = ContractClause { context async throws(ContractBreach) in
+        let reading = try await ContractReading(context.subject(), in: context)
+        guard reading.hasEnd, let (request, last) = reading.entries.last, let beyond = last.beyond else {
             return
         }
-        try await trial.expect(
-            last, to: beyond, orElse: .rowsAfterEnd, "made after \(question.words), which was empty")
+        try await context.expect(
+            last, to: beyond, orElse: .rowsAfterEnd, "made after \(request.words), which was empty")
     }
 }

@@ -13,9 +13,9 @@ final class SteppingExecutor: TaskExecutor {
 
         /// Removes and returns the action that is due.
         mutating func dueAction(isLast: Bool = false) -> (@Sendable () -> Void)? {
-            guard let due = pause, isLast || due.after == jobsRun else { return nil }
+            guard let pending = pause, isLast || pending.after == jobsRun else { return nil }
             pause = nil
-            return due.action
+            return pending.action
         }
     }
 
@@ -27,7 +27,7 @@ final class SteppingExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         state.withLock { $0.waiting.append(job) }
-        goOn()
+        resume()
     }
 
     /// Sets an action that runs after a total number of jobs, before the next one, or at the end, if that is
@@ -48,10 +48,10 @@ final class SteppingExecutor: TaskExecutor {
     /// Resumes the task.
     func release() {
         state.withLock { $0.isHeld = false }
-        goOn()
+        resume()
     }
 
-    private func goOn() {
+    private func resume() {
         let isBeginning = state.withLock { state in
             guard !state.isHeld, !state.isRunning, !state.waiting.isEmpty else { return false }
             state.isRunning = true

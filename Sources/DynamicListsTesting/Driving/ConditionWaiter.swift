@@ -22,36 +22,37 @@ extension ListViewModel {
         line: UInt = #line, until condition: @MainActor () -> Bool
     ) async throws {
         if condition() { return }
-        let waiting = ConditionWaiter()
-        addStepObserver { [weak waiting] in
-            waiting?.look()
-            return waiting != nil
+        let waiter = ConditionWaiter()
+        addStepObserver { [weak waiter] in
+            waiter?.check()
+            return waiter != nil
         }
         let watchdog = Task {
             try await Task.sleep(for: limit)
-            waiting.isLate = true
-            waiting.look()
+            waiter.isLate = true
+            waiter.check()
         }
         defer { watchdog.cancel() }
         while !condition() {
             try Task.checkCancellation()
-            if waiting.isLate { throw waitedInVain(for: "\(what) (\(file):\(line))", "\(limit)") }
+            if waiter.isLate { throw timedOut(for: "\(what) (\(file):\(line))", "\(limit)") }
             await withTaskCancellationHandler {
-                await withCheckedContinuation { waiting.continuation = $0 }
+                await withCheckedContinuation { waiter.continuation = $0 }
             } onCancel: {
                 // The loop evaluates the condition again, and detects the cancellation.
-                Task { @MainActor in waiting.look() }
+                Task { @MainActor in waiter.check() }
             }
         }
     }
 
-    func waitedInVain(for what: String, _ limit: String) -> WaitTimedOut {
+    func timedOut(for description: String, _ limit: String) -> WaitTimedOut {
         let state =
             "\(snapshot.ids.count) rows, refresh \(snapshot.refreshState), append \(snapshot.appendState)"
-        let doing =
+        let activity =
             activityDescriptions.isEmpty
             ? "nothing is under way" : "under way: " + activityDescriptions.joined(separator: ", ")
-        return WaitTimedOut(description: "Waited \(limit) for \(what). The list has \(state); \(doing).")
+        return WaitTimedOut(
+            description: "Waited \(limit) for \(description). The list has \(state); \(activity).")
     }
 }
 
@@ -61,7 +62,7 @@ private final class ConditionWaiter {
     var continuation: CheckedContinuation<Void, Never>?
     var isLate = false
 
-    func look() {
+    func check() {
         let continuation = self.continuation
         self.continuation = nil
         continuation?.resume()

@@ -5,7 +5,7 @@ extension ListDriver {
     /// is a single movement, after the previous rows have been at rest for a fifth of a second.
     public func scroll(to index: Int) {
         clock.jump(by: .milliseconds(200))
-        place(top: index)
+        setPosition(top: index)
     }
 
     /// Scrolls by a number of rows, like ``scroll(to:)``. A positive number scrolls down.
@@ -33,11 +33,11 @@ extension ListDriver {
     ///   - frames: The number of frames, at least 1. Default 90, which is a second and a half.
     public func fling(to index: Int, frames: Int = 90) async {
         precondition(frames >= 1, "A fling of \(frames) frames does not move")
-        let (start, way) = (top, Double(index - top))
+        let (start, distance) = (top, Double(index - top))
         for frame in 1...frames {
-            let rest = 1 - Double(frame) / Double(frames)
+            let remaining = 1 - Double(frame) / Double(frames)
             clock.jump(by: .nanoseconds(16_666_667))
-            place(top: start + Int((way * (1 - rest * rest)).rounded()))
+            setPosition(top: start + Int((distance * (1 - remaining * remaining)).rounded()))
             await list.demandEvaluated()
         }
         clock.jump(by: .milliseconds(200))

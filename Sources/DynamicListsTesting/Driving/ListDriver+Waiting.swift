@@ -20,7 +20,7 @@ extension ListDriver {
             guard let error = firstError else { return }
             switch onError {
             case .stop: return
-            case .retry(let most) where tries < most:
+            case .retry(let maxTries) where tries < maxTries:
                 tries += 1
                 list.retry()
                 for row in rows { row.retry() }
@@ -54,22 +54,22 @@ extension ListDriver {
     public func next<Request, Response>(
         _ calls: HeldCalls<Request, Response>, file: StaticString = #fileID, line: UInt = #line
     ) async throws -> HeldCall<Request, Response> {
-        let waiting = Task { try await calls.next() }
-        let resting = Task {
+        let nextTask = Task { try await calls.next() }
+        let idleTask = Task {
             try await wait(for: "a call", file: file, line: line) { [list] in list.isIdle }
-            waiting.cancel()
+            nextTask.cancel()
         }
-        defer { resting.cancel() }
+        defer { idleTask.cancel() }
         do {
             return try await withTaskCancellationHandler {
-                try await waiting.value
+                try await nextTask.value
             } onCancel: {
-                waiting.cancel()
+                nextTask.cancel()
             }
         } catch {
             try Task.checkCancellation()
             let hint = isShown ? "" : " before the list was shown: call show()"
-            throw list.waitedInVain(for: "a call (\(file):\(line))\(hint)", "until the list was at rest")
+            throw list.timedOut(for: "a call (\(file):\(line))\(hint)", "until the list was at rest")
         }
     }
 }

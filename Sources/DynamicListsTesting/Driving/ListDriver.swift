@@ -96,7 +96,7 @@ public final class ListDriver<Source: ListSource> {
     public var ids: [Source.ItemID] { Array(list.snapshot.ids) }
 
     /// Scrolls so that the row at `index` is the first on screen, as far as the number of rows permits.
-    func place(top index: Int) {
+    func setPosition(top index: Int) {
         top = index
         isAboveRows = index < 0
         isBeyondRows = index > list.snapshot.ids.count - height
@@ -112,35 +112,35 @@ public final class ListDriver<Source: ListSource> {
         let haveRowsChanged = snapshot.change(since: last) != .same
         // The rows on screen keep their place, except at the very beginning of the list.
         let isAtBeginning = top == 0 && last.prependState == .ended
-        if haveRowsChanged, !isAtBeginning, let (place, index) = firstSurvivor { top = index - place }
+        if haveRowsChanged, !isAtBeginning, let (position, index) = firstSurvivor { top = index - position }
         if isShown, let anchor = snapshot.anchor, let index = list.index(of: anchor) { top = index }
         top = max(0, min(top, snapshot.ids.count - height))
         showRows(of: snapshot, areNew: isNew)
-        let room = top + height - snapshot.ids.count
+        let spareRows = top + height - snapshot.ids.count
         if haveRowsChanged { (isAboveRows, isBeyondRows) = (false, false) }
         let before = (isBeginningShown, isEndShown)
-        isBeginningShown = isShown && (room > 0 || top == 0 && isAboveRows)
-        isEndShown = isShown && (room > 0 || room == 0 && isBeyondRows)
+        isBeginningShown = isShown && (spareRows > 0 || top == 0 && isAboveRows)
+        isEndShown = isShown && (spareRows > 0 || spareRows == 0 && isBeyondRows)
         if isEndShown, !before.1 || haveRowsChanged { list.endReached() }
         if isBeginningShown, !before.0 || haveRowsChanged { list.beginningReached() }
     }
 
     /// The place on screen and the index in the list of the first row on screen that is still in the list.
-    private var firstSurvivor: (place: Int, index: Int)? {
-        for (place, row) in shown.enumerated() {
-            if let index = list.index(of: row.id) { return (place, index) }
+    private var firstSurvivor: (position: Int, index: Int)? {
+        for (position, row) in shown.enumerated() {
+            if let index = list.index(of: row.id) { return (position, index) }
         }
         return nil
     }
 
     private func showRows(of snapshot: ListSnapshot<Source.ItemID>, areNew: Bool) {
-        let wanted = isShown ? Array(snapshot.ids.dropFirst(top).prefix(height)) : []
+        let visibleIDs = isShown ? Array(snapshot.ids.dropFirst(top).prefix(height)) : []
         let before = shown
-        guard areNew || wanted != before.map(\.id) else { return }
-        let kept = Set(wanted)
-        let known = Set(before.map(\.id))
-        shown = wanted.compactMap { id in list.row(for: id).map { (id, $0) } }
-        for id in wanted where !known.contains(id) { list.rowAppeared(id, in: self) }
-        for old in before where !kept.contains(old.id) { list.rowDisappeared(old.id, in: self) }
+        guard areNew || visibleIDs != before.map(\.id) else { return }
+        let visibleSet = Set(visibleIDs)
+        let previousIDs = Set(before.map(\.id))
+        shown = visibleIDs.compactMap { id in list.row(for: id).map { (id, $0) } }
+        for id in visibleIDs where !previousIDs.contains(id) { list.rowAppeared(id, in: self) }
+        for old in before where !visibleSet.contains(old.id) { list.rowDisappeared(old.id, in: self) }
     }
 }

@@ -95,21 +95,21 @@ public final class TestClock: Clock, Sendable {
         let end = now.advanced(by: duration)
         while let deadline = state.withLock({ $0.sleepers.map(\.deadline).min() }), deadline <= end {
             let before = state.withLock { $0.sleepsBegun }
-            let woken = turn(to: max(deadline, now))
-            await letOthersRun { state.withLock { $0.sleepsBegun } >= before + woken }
+            let woken = setTime(to: max(deadline, now))
+            await yieldToOtherTasks { state.withLock { $0.sleepsBegun } >= before + woken }
         }
-        turn(to: end)
-        await letOthersRun { false }
+        setTime(to: end)
+        await yieldToOtherTasks { false }
     }
 
     /// Advances the clock in one step and wakes all tasks whose deadline is reached, in the order of the
     /// deadlines. A task that sleeps again sleeps from the new time on. Traps if `duration` is negative.
     public func jump(by duration: Swift.Duration) {
-        turn(to: now.advanced(by: duration))
+        setTime(to: now.advanced(by: duration))
     }
 
     @discardableResult
-    private func turn(to time: Instant) -> Int {
+    private func setTime(to time: Instant) -> Int {
         let awake = state.withLock { state in
             precondition(time >= state.now, "A clock cannot be turned back to \(time.offset)")
             state.now = time
@@ -122,7 +122,7 @@ public final class TestClock: Clock, Sendable {
     }
 
     /// Lets all other tasks run for some time, at most until `isEnough`.
-    private func letOthersRun(until isEnough: () -> Bool) async {
+    private func yieldToOtherTasks(until isEnough: () -> Bool) async {
         for _ in 0..<100 where !isEnough() {
             // Runs after all work of higher priority, on the shared threads and on the main one.
             await Task.detached(priority: .background) { await Task.yield() }.value
@@ -176,12 +176,12 @@ public final class TestClock: Clock, Sendable {
 
     private func cancel(_ number: Int) {
         let sleeper = state.withLock { state -> Sleeper? in
-            guard let place = state.sleepers.firstIndex(where: { $0.number == number }) else {
+            guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
                 // Either not sleeping yet, or already awake. The mark matters only in the first case.
                 state.cancelled.insert(number)
                 return nil
             }
-            return state.sleepers.remove(at: place)
+            return state.sleepers.remove(at: index)
         }
         sleeper?.continuation.resume(throwing: CancellationError())
     }

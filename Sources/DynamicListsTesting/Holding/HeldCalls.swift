@@ -5,15 +5,15 @@ import DynamicLists
 /// The code under test calls `answer(to:)`. The test takes each call with `next()` and answers it. May be
 /// used from any thread.
 public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
-    private typealias Taker = CheckedContinuation<HeldCall<Request, Response>, any Error>
+    private typealias Waiter = CheckedContinuation<HeldCall<Request, Response>, any Error>
 
     private struct State {
         var requests: [Request] = []
         var waiting: [HeldCall<Request, Response>] = []
-        var takers: [(number: Int, continuation: Taker)] = []
-        var nextTaker = 0
+        var waiters: [(number: Int, continuation: Waiter)] = []
+        var nextWaiter = 0
         var running = 0
-        var mostRunning = 0
+        var maxRunning = 0
     }
 
     /// Protects all mutable state.
@@ -35,7 +35,7 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     public var runningCount: Int { state.withLock { $0.running } }
 
     /// The maximum number of calls that ran at the same time.
-    public var mostRunningCount: Int { state.withLock { $0.mostRunning } }
+    public var mostRunningCount: Int { state.withLock { $0.maxRunning } }
 
     /// Returns the next call that no test has taken yet, and waits for one if necessary. Calls are returned
     /// in the order of their arrival. If several tests wait, each gets one, in the order of their calls to
@@ -44,17 +44,17 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     /// - Throws: `CancellationError` if the test is canceled, as it is at its time limit.
     public func next() async throws -> HeldCall<Request, Response> {
         let number = state.withLock { state in
-            state.nextTaker += 1
-            return state.nextTaker
+            state.nextWaiter += 1
+            return state.nextWaiter
         }
         return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { taker in
+            try await withCheckedThrowingContinuation { waiter in
                 let call = state.withLock { state -> HeldCall<Request, Response>? in
                     if !state.waiting.isEmpty { return state.waiting.removeFirst() }
-                    state.takers.append((number, taker))
+                    state.waiters.append((number, waiter))
                     return nil
                 }
-                if let call { taker.resume(returning: call) } else if Task.isCancelled { dismiss(number) }
+                if let call { waiter.resume(returning: call) } else if Task.isCancelled { dismiss(number) }
             }
         } onCancel: {
             dismiss(number)
@@ -62,11 +62,11 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     }
 
     private func dismiss(_ number: Int) {
-        let taker = state.withLock { state -> Taker? in
-            guard let place = state.takers.firstIndex(where: { $0.number == number }) else { return nil }
-            return state.takers.remove(at: place).continuation
+        let waiter = state.withLock { state -> Waiter? in
+            guard let index = state.waiters.firstIndex(where: { $0.number == number }) else { return nil }
+            return state.waiters.remove(at: index).continuation
         }
-        taker?.resume(throwing: CancellationError())
+        waiter?.resume(throwing: CancellationError())
     }
 
     /// Returns the calls that have arrived and that no test has taken yet.
@@ -88,15 +88,15 @@ public final class HeldCalls<Request: Sendable, Response: Sendable>: Sendable {
     }
 
     private func hold(_ call: HeldCall<Request, Response>) {
-        let taker = state.withLock { state -> Taker? in
+        let waiter = state.withLock { state -> Waiter? in
             state.requests.append(call.request)
             state.running += 1
-            state.mostRunning = max(state.mostRunning, state.running)
-            if !state.takers.isEmpty { return state.takers.removeFirst().continuation }
+            state.maxRunning = max(state.maxRunning, state.running)
+            if !state.waiters.isEmpty { return state.waiters.removeFirst().continuation }
             state.waiting.append(call)
             return nil
         }
-        taker?.resume(returning: call)
+        waiter?.resume(returning: call)
     }
 }
 
