@@ -50,7 +50,7 @@ extension HostileCase {
                 receiveCompletion: { _ in g.touch(()) }, receiveCancel: { g.touch(()) },
                 receiveRequest: { _ in g.touch(()) })
         },
-        .init("print") { p, g in p.source.print("", to: GriefStream(grief: g)) },
+        .init("print") { p, g in p.source.print("", to: GriefStream(capture: g)) },
         .init("encode, decode") { p, g in
             p.source.map { _ in g.touch(1) }.encode(encoder: JSONEncoder())
                 .decode(type: Int.self, decoder: JSONDecoder())
@@ -143,6 +143,6 @@ extension HostileCase {
 }
 
 private struct GriefStream: TextOutputStream {
-    let grief: ActingCapture
-    func write(_ string: String) { grief.touch(()) }
+    let capture: ActingCapture
+    func write(_ string: String) { capture.touch(()) }
 }

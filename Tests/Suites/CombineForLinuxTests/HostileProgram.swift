@@ -11,12 +11,12 @@ final class HostileProgram: @unchecked Sendable {
     enum Ending: CaseIterable { case finish, fail, cancel }
 
     /// The time after which a waiting thread counts as stuck, far more than any machine needs.
-    static let patience = 20.0
+    static let timeLimit = 20.0
 
     let subject = PassthroughSubject<ActingValue, Broken>()
     let second = PassthroughSubject<ActingValue, Broken>()
     let scheduler = StepScheduler()
-    private let deed: Action
+    private let action: Action
     private let isElsewhere: Bool
     private let strikes: Range<Int>
     private let lock = NSLock()
@@ -28,8 +28,8 @@ final class HostileProgram: @unchecked Sendable {
     private var kept: [AnyCancellable] = []
 
     /// - Parameter strikes: The opportunities at which the program acts, by their index.
-    init(_ deed: Action, elsewhere: Bool, strikes: Range<Int>) {
-        self.deed = deed
+    init(_ action: Action, elsewhere: Bool, strikes: Range<Int>) {
+        self.action = action
         isElsewhere = elsewhere
         self.strikes = strikes
     }
@@ -68,11 +68,11 @@ final class HostileProgram: @unchecked Sendable {
         }
         thread.stackSize = 4 << 20
         thread.start()
-        return done.wait(timeout: .now() + patience) == .success
+        return done.wait(timeout: .now() + timeLimit) == .success
     }
 
     private func act() {
-        switch deed {
+        switch action {
         case .send:
             subject.send(parcel())
             second.send(parcel())
@@ -128,7 +128,7 @@ final class HostileProgram: @unchecked Sendable {
             scheduler.runAll()
         }
         // Now only the links retain the operator's closures. Subscribing again needs the publisher.
-        if deed != .subscribe { drop(\.chain) }
+        if action != .subscribe { drop(\.chain) }
         switch ending {
         case .finish: end(.finished)
         case .fail: end(.failure(Broken()))

@@ -9,12 +9,12 @@ private final class Box: ObservableObject {
 /// A sequence whose iterator acts.
 private struct GriefSequence: Sequence, IteratorProtocol {
     let program: HostileProgram
-    let grief: ActingCapture
+    let capture: ActingCapture
     var left = 4
     mutating func next() -> ActingValue? {
         guard left > 0 else { return nil }
         left -= 1
-        return grief.touch(program.parcel())
+        return capture.touch(program.parcel())
     }
 }
 
@@ -92,7 +92,7 @@ extension HostileCase {
             Record(output: [p.parcel(), p.parcel()], completion: .failure(Broken()))
         },
         .init("a sequence's publisher") { p, g in
-            GriefSequence(program: p, grief: g).publisher.setFailureType(to: Broken.self)
+            GriefSequence(program: p, capture: g).publisher.setFailureType(to: Broken.self)
         },
         .init("Deferred") { p, g in Deferred { g.touch(p.source) } },
     ]

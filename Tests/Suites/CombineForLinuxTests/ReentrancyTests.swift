@@ -21,11 +21,11 @@ struct ReentrancyTests {
         "no closure, subscriber, subscription or value is called or released while a lock is held",
         arguments: HostileCase.all)
     func strikes(_ hostile: HostileCase) {
-        for deed in HostileProgram.Action.allCases {
+        for action in HostileProgram.Action.allCases {
             for ending in HostileProgram.Ending.allCases {
                 for isElsewhere in [false, true] {
-                    let problem = problem(of: hostile, deed, elsewhere: isElsewhere, ending: ending)
-                    #expect(problem == nil, "\(deed), elsewhere: \(isElsewhere), then \(ending)")
+                    let problem = problem(of: hostile, action, elsewhere: isElsewhere, ending: ending)
+                    #expect(problem == nil, "\(action), elsewhere: \(isElsewhere), then \(ending)")
                     // A stuck thread remains stuck; one example is enough.
                     guard problem == nil else { return }
                 }
@@ -35,11 +35,12 @@ struct ReentrancyTests {
 
     /// Calls back at every opportunity, two at a time.
     private func problem(
-        of hostile: HostileCase, _ deed: HostileProgram.Action, elsewhere: Bool, ending: HostileProgram.Ending
+        of hostile: HostileCase, _ action: HostileProgram.Action, elsewhere: Bool,
+        ending: HostileProgram.Ending
     ) -> String? {
         var first = 0
         while true {
-            let program = HostileProgram(deed, elsewhere: elsewhere, strikes: first..<first + 2)
+            let program = HostileProgram(action, elsewhere: elsewhere, strikes: first..<first + 2)
             if let problem = program.problem(hostile.make, ending: ending) { return "\(problem), \(first)" }
             guard program.hadItsChances else { return nil }
             first += 2

@@ -70,7 +70,7 @@ final class Faults: Sendable {
 
     /// Protects all mutable state.
     private let state: Locked<State>
-    private let hanging = HeldCalls<Void, Void>(respondsToCancellation: true)
+    private let blockedCalls = HeldCalls<Void, Void>(respondsToCancellation: true)
     private let hangingOn = HeldCalls<Void, Void>(respondsToCancellation: false)
 
     init(seed: UInt64) {
@@ -103,17 +103,17 @@ final class Faults: Sendable {
 
     /// Yields a few times, and then fails, cancels itself, hangs, or succeeds.
     func injectFault() async throws {
-        let (yields, fate) = state.withLock { state -> (Int, Fault?) in
+        let (yields, fault) = state.withLock { state -> (Int, Fault?) in
             let yields = Int.random(in: 0...20, using: &state.random)
             // Half of all loads succeed.
             let isWell = state.isOver || Bool.random(using: &state.random)
             return (yields, isWell ? nil : Fault.allCases.randomElement(using: &state.random))
         }
         for _ in 0..<yields { await Task.yield() }
-        switch fate {
+        switch fault {
         case .fails: throw Outage()
         case .givesUp: throw CancellationError()
-        case .hangs: try await hang(hanging)
+        case .hangs: try await hang(blockedCalls)
         case .hangsUnheeding: try await hang(hangingOn)
         case .heeds: try Task.checkCancellation()
         case .heedsNothing, nil: break

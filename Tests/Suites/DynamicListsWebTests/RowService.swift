@@ -10,8 +10,8 @@ final class RowService: Sendable {
 
     /// - Parameters:
     ///   - count: the number of rows.
-    ///   - most: the number of rows that it returns at most, however many are requested.
-    init(count total: Int, most: Int = 1_000) {
+    ///   - maxCount: the number of rows that it returns at most, however many are requested.
+    init(count total: Int, maxCount: Int = 1_000) {
         let isFailing = Locked(false)
         self.isFailing = isFailing
         server = StubHTTPServer { request in
@@ -20,7 +20,7 @@ final class RowService: Sendable {
             func value(_ name: String) -> Int? {
                 parts?.queryItems?.first { $0.name == name }?.value.flatMap { Int($0) }
             }
-            let size = min(value("count") ?? 10, most)
+            let size = min(value("count") ?? 10, maxCount)
             let start = value("page").map { ($0 - 1) * size } ?? value("offset") ?? 0
             let items = Array(0..<total).dropFirst(start).prefix(size)
             switch parts?.path {

@@ -58,13 +58,13 @@ struct FloodTests {
     @Test("a sender does not have to wait for a slow subscriber that another thread is calling")
     func handedOver() async {
         let (entered, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let told = DispatchSemaphore(value: 0)
+        let delivered = DispatchSemaphore(value: 0)
         let sink = subject.sink {
             if $0 == 0 {
                 entered.signal()
                 go.wait()
             } else {
-                told.signal()
+                delivered.signal()
             }
         }
         let subject = subject
@@ -72,7 +72,7 @@ struct FloodTests {
         entered.wait()
         for number in 1...1_000 { subject.send(number) }
         go.signal()
-        for _ in 1...1_000 { told.wait() }
+        for _ in 1...1_000 { delivered.wait() }
         sink.cancel()
     }
 }

@@ -43,11 +43,11 @@ struct FoundationTests {
     // Shows: assign(to:)
     @Test("assign(to:) sets another property as long as that lives, and retains nothing")
     func assigned() {
-        weak var gone: Model?
+        weak var weakReference: Model?
         let subject = PassthroughSubject<String, Never>()
         do {
             let model = Model()
-            gone = model
+            weakReference = model
             subject.assign(to: &model.$copy)
             var announced = 0
             let sink = model.objectWillChange.sink { announced += 1 }
@@ -56,7 +56,7 @@ struct FoundationTests {
             #expect(announced == 1)
             sink.cancel()
         }
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         subject.send("y")
     }
 

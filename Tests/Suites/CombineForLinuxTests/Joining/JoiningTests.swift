@@ -65,12 +65,12 @@ struct JoiningTests {
 
     @Test("a failure of one publisher fails the combined one and cancels the other")
     func failure() {
-        let voice = TestPublisher<Int, Broken>()
+        let publisher = TestPublisher<Int, Broken>()
         let subject = PassthroughSubject<Int, Broken>()
-        let recorder = voice.combineLatest(subject) { $0 + $1 }.record()
+        let recorder = publisher.combineLatest(subject) { $0 + $1 }.record()
         subject.send(completion: .failure(Broken()))
         #expect(recorder.error == Broken())
-        #expect(voice.isCancelled)
+        #expect(publisher.isCancelled)
     }
 
     // Shows: merge

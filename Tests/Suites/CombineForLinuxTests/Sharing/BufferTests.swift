@@ -33,17 +33,17 @@ struct BufferTests {
 
     @Test("a buffer with .keepFull requests its size, then one value for each that leaves it")
     func requests() {
-        let voice = TestPublisher<Int, Never>()
-        let slow = voice.buffer(size: 3, prefetch: .keepFull, whenFull: .dropOldest).record(asking: .none)
-        #expect(voice.requested == [.max(3)])
-        #expect(voice.send(1, 2, 3) == .none)
+        let publisher = TestPublisher<Int, Never>()
+        let slow = publisher.buffer(size: 3, prefetch: .keepFull, whenFull: .dropOldest).record(asking: .none)
+        #expect(publisher.requested == [.max(3)])
+        #expect(publisher.send(1, 2, 3) == .none)
         slow.subscription?.request(.max(2))
         #expect(slow.values == [1, 2])
-        #expect(voice.requested == [.max(3), .max(2)])
+        #expect(publisher.requested == [.max(3), .max(2)])
         slow.subscription?.request(.max(2))
         #expect(slow.values == [1, 2, 3])
-        #expect(voice.requested == [.max(3), .max(2), .max(1)])
-        #expect(voice.send(4) == .max(1))
+        #expect(publisher.requested == [.max(3), .max(2), .max(1)])
+        #expect(publisher.send(4) == .max(1))
         #expect(slow.values == [1, 2, 3, 4])
         let all = TestPublisher<Int, Never>()
         _ = all.buffer(size: 3, prefetch: .byRequest, whenFull: .dropOldest).record(asking: .none)
@@ -71,17 +71,17 @@ struct BufferTests {
 
     @Test("a buffer that overflows fails once, after the values that it holds")
     func overflow() {
-        let voice = TestPublisher<Int, Broken>()
+        let publisher = TestPublisher<Int, Broken>()
         var errors = 0
-        let slow = voice.buffer(
+        let slow = publisher.buffer(
             size: 3, prefetch: .byRequest,
             whenFull: .customError {
                 errors += 1
                 return Broken()
             }
         ).record(asking: .none)
-        for number in 0...3 { voice.send(number) }
-        #expect(voice.isCancelled && slow.completion == nil)
+        for number in 0...3 { publisher.send(number) }
+        #expect(publisher.isCancelled && slow.completion == nil)
         slow.subscription?.request(.max(2))
         #expect(slow.values == [0, 1] && slow.completion == nil)
         slow.subscription?.request(.max(2))

@@ -69,11 +69,11 @@ struct StepTests {
 
     @Test("an operator forwards demand upstream, with one more for each value left out")
     func demand() {
-        let voice = TestPublisher<Int, Never>()
-        let evens = voice.filter { $0.isMultiple(of: 2) }.record(asking: .max(2))
-        #expect(voice.requested == [.max(2)])
-        #expect(voice.send(1) == .max(1))
-        #expect(voice.send(2) == .none)
+        let publisher = TestPublisher<Int, Never>()
+        let evens = publisher.filter { $0.isMultiple(of: 2) }.record(asking: .max(2))
+        #expect(publisher.requested == [.max(2)])
+        #expect(publisher.send(1) == .max(1))
+        #expect(publisher.send(2) == .none)
         #expect(evens.values == [2])
         let all = TestPublisher<Int, Never>()
         _ = all.collect().record(asking: .max(1))
@@ -82,9 +82,9 @@ struct StepTests {
 
     @Test("a value at the end waits until it is requested")
     func late() {
-        let voice = TestPublisher<Int, Never>()
-        let recorder = voice.replaceEmpty(with: 1).record(asking: .none)
-        voice.finish()
+        let publisher = TestPublisher<Int, Never>()
+        let recorder = publisher.replaceEmpty(with: 1).record(asking: .none)
+        publisher.finish()
         #expect(recorder.values.isEmpty && !recorder.isFinished)
         recorder.subscription?.request(.max(1))
         #expect(recorder.values == [1])
@@ -93,12 +93,12 @@ struct StepTests {
 
     @Test("canceling reaches the upstream, and no event follows")
     func cancellation() {
-        let voice = TestPublisher<Int, Never>()
-        let recorder = voice.map { $0 + 1 }.record()
-        voice.send(1)
+        let publisher = TestPublisher<Int, Never>()
+        let recorder = publisher.map { $0 + 1 }.record()
+        publisher.send(1)
         recorder.subscription?.cancel()
-        voice.send(2)
-        #expect(voice.isCancelled)
+        publisher.send(2)
+        #expect(publisher.isCancelled)
         #expect(recorder.values == [2])
         let first = TestPublisher<Int, Never>()
         _ = first.first().record()
@@ -109,17 +109,17 @@ struct StepTests {
     // Shows: handleEvents
     @Test("handleEvents calls a closure for each event, and print prints it")
     func watching() {
-        var told: [String] = []
-        let voice = TestPublisher<Int, Broken>()
-        let recorder = voice.handleEvents(
-            receiveSubscription: { _ in told.append("subscription") },
-            receiveOutput: { told.append("value \($0)") },
-            receiveCompletion: { _ in told.append("end") }, receiveCancel: { told.append("cancel") },
-            receiveRequest: { told.append("asked \($0)") }
+        var events: [String] = []
+        let publisher = TestPublisher<Int, Broken>()
+        let recorder = publisher.handleEvents(
+            receiveSubscription: { _ in events.append("subscription") },
+            receiveOutput: { events.append("value \($0)") },
+            receiveCompletion: { _ in events.append("end") }, receiveCancel: { events.append("cancel") },
+            receiveRequest: { events.append("asked \($0)") }
         ).record(asking: .max(3))
-        voice.send(1)
-        voice.finish(.failure(Broken()))
-        #expect(told == ["subscription", "asked max(3)", "value 1", "end"])
+        publisher.send(1)
+        publisher.finish(.failure(Broken()))
+        #expect(events == ["subscription", "asked max(3)", "value 1", "end"])
         #expect(recorder.error == Broken())
         final class Page: TextOutputStream {
             var text = ""

@@ -20,23 +20,23 @@ struct SwitchingTests {
     @Test("switchToLatest requests its subscriber's demand from the latest publisher")
     func switchingDemand() {
         let outer = PassthroughSubject<TestPublisher<Int, Never>, Never>()
-        let voices = (0..<3).map { _ in TestPublisher<Int, Never>() }
+        let publishers = (0..<3).map { _ in TestPublisher<Int, Never>() }
         let recorder = outer.switchToLatest().record(asking: .none)
-        outer.send(voices[0])
-        #expect(voices[0].requested == [])
+        outer.send(publishers[0])
+        #expect(publishers[0].requested == [])
         recorder.subscription?.request(.max(3))
-        #expect(voices[0].requested == [.max(3)])
+        #expect(publishers[0].requested == [.max(3)])
         recorder.further = .max(2)
-        voices[0].send(1)
+        publishers[0].send(1)
         #expect(recorder.values == [1])
-        outer.send(voices[1])
-        #expect(voices[0].isCancelled && voices[1].requested == [.max(4)])
-        voices[1].finish()
+        outer.send(publishers[1])
+        #expect(publishers[0].isCancelled && publishers[1].requested == [.max(4)])
+        publishers[1].finish()
         recorder.subscription?.request(.max(1))
-        outer.send(voices[2])
-        #expect(voices[2].requested == [.max(5)])
+        outer.send(publishers[2])
+        #expect(publishers[2].requested == [.max(5)])
         recorder.subscription?.cancel()
-        #expect(voices[2].isCancelled)
+        #expect(publishers[2].isCancelled)
     }
 
     // Shows: catch, tryCatch, retry
@@ -68,12 +68,12 @@ struct SwitchingTests {
 
     @Test("prefix(untilOutputFrom:) and drop(untilOutputFrom:) switch at the other's first value")
     func until() {
-        let (voice, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
-        let before = voice.prefix(untilOutputFrom: signal).record()
-        let after = voice.drop(untilOutputFrom: signal).record()
-        voice.send(1)
+        let (publisher, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
+        let before = publisher.prefix(untilOutputFrom: signal).record()
+        let after = publisher.drop(untilOutputFrom: signal).record()
+        publisher.send(1)
         signal.send()
-        voice.send(2)
+        publisher.send(2)
         #expect(before.values == [1] && before.isFinished)
         #expect(after.values == [2])
     }
@@ -87,10 +87,10 @@ struct SwitchingTests {
 
     @Test("drop(untilOutputFrom:) completes with the other publisher, unless that has sent a value")
     func dropUntilEnd() {
-        let (voice, signal) = (TestPublisher<Int, Broken>(), TestPublisher<Int, Broken>())
-        let ended = voice.drop(untilOutputFrom: signal).record()
+        let (publisher, signal) = (TestPublisher<Int, Broken>(), TestPublisher<Int, Broken>())
+        let ended = publisher.drop(untilOutputFrom: signal).record()
         signal.finish()
-        #expect(ended.isFinished && voice.isCancelled)
+        #expect(ended.isFinished && publisher.isCancelled)
         let (other, failing) = (TestPublisher<Int, Broken>(), TestPublisher<Int, Broken>())
         let failed = other.drop(untilOutputFrom: failing).record()
         failing.finish(.failure(Broken()))
@@ -105,10 +105,10 @@ struct SwitchingTests {
 
     @Test("prefix(untilOutputFrom:) continues after the other publisher completes without a value")
     func prefixUntilEnd() {
-        let (voice, signal) = (TestPublisher<Int, Never>(), TestPublisher<Int, Never>())
-        let recorder = voice.prefix(untilOutputFrom: signal).record()
+        let (publisher, signal) = (TestPublisher<Int, Never>(), TestPublisher<Int, Never>())
+        let recorder = publisher.prefix(untilOutputFrom: signal).record()
         signal.finish()
-        voice.send(1)
+        publisher.send(1)
         #expect(recorder.values == [1] && recorder.completion == nil)
     }
 }

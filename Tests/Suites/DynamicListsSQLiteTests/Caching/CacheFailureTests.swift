@@ -55,10 +55,10 @@ struct CacheFailureTests {
         let clock = TestClock()
         let cache = ListCache(
             at: folder.file("walks.cache"), configuration: .init(backOff: BackOff(jitter: 0), clock: clock))
-        let twins: [CachedCollection<Walk>] = (0..<2).map { _ in
+        let collections: [CachedCollection<Walk>] = (0..<2).map { _ in
             cache.collection("walks") { try await calls.answer(to: $0) }
         }
-        try await twins[0].put(Walk(1))
+        try await collections[0].put(Walk(1))
         let failing = Task {
             while true {
                 try await calls.next().fail(with: Unreachable())
@@ -68,7 +68,7 @@ struct CacheFailureTests {
         defer { failing.cancel() }
         for _ in 0..<5 { await clock.advance(by: .milliseconds(100)) }
         #expect(count.withLock { $0 } <= 4)
-        _ = twins
+        _ = collections
     }
 
     @Test("a page that differs each time is requested once when it is read, however fresh it must be")
@@ -173,12 +173,12 @@ struct CacheFailureTests {
         await world.clock.advance(by: .seconds(61))
         let longer = PageRequest<Int>(key: nil, direction: .refresh, count: 6, acceptsStored: false)
         let refresh = Task { try await pages.page(for: longer) }
-        let asked = try await calls.next()
+        let call = try await calls.next()
         // Pages that are read are updated in the background, one after another.
         _ = try await pages.page(for: first)
         let upkeep = try await calls.next()
         _ = try await pages.page(for: other)
-        asked.succeed(with: Page(items: (0..<6).map { Walk($0) }, nextKey: nil))
+        call.succeed(with: Page(items: (0..<6).map { Walk($0) }, nextKey: nil))
         #expect(try await refresh.value.items.count == 6)
         upkeep.succeed(with: short)
         #expect(try await calls.next().request.key == 9)
@@ -189,13 +189,13 @@ struct CacheFailureTests {
 
     @Test("an invalidation of the source reloads its rows at once, even if no time has passed")
     func outOfDate() async throws {
-        let (news, telling) = AsyncStream<Invalidation<Int, Int>>.makeStream()
-        let source = TellingPages(service: service, news: Locked(news))
+        let (stream, continuation) = AsyncStream<Invalidation<Int, Int>>.makeStream()
+        let source = TellingPages(service: service, stream: Locked(stream))
         let world = CachedWorld(service, in: folder)
         let screen = ListDriver(ListViewModel(source: world.walks.pages(of: source, as: "all")), height: 3)
         try await screen.open()
         service.change { $0.walks[0].name = "renamed" }
-        telling.yield(.all)
+        continuation.yield(.all)
         try await screen.wait { screen.names.first == "renamed" }
     }
 
@@ -221,13 +221,13 @@ struct CacheFailureTests {
 /// A service with invalidations.
 private struct TellingPages: PageSource {
     let service: WalkService
-    let news: Locked<AsyncStream<Invalidation<Int, Int>>>
+    let stream: Locked<AsyncStream<Invalidation<Int, Int>>>
 
     func page(for request: PageRequest<Int>) async throws -> Page<Int, Walk> {
         try service.page(for: request)
     }
 
-    var invalidations: AsyncStream<Invalidation<Int, Int>>? { news.withLock { $0 } }
+    var invalidations: AsyncStream<Invalidation<Int, Int>>? { stream.withLock { $0 } }
 }
 
 /// Pages of any length, to whose requests the test responds.

@@ -50,14 +50,16 @@ final class CacheStorm {
     func run(rounds: Int) async throws -> String? {
         for round in 1...rounds {
             for _ in 0..<25 { try await step() }
-            if let trouble = try await calm() { return told("\(trouble) in the calm of round \(round)") }
-            if let trouble = try await offline() { return told("\(trouble) without a connection, \(round)") }
+            if let failure = try await calm() { return report("\(failure) in the calm of round \(round)") }
+            if let failure = try await offline() {
+                return report("\(failure) without a connection, \(round)")
+            }
         }
         return nil
     }
 
-    private func told(_ trouble: String) -> String {
-        (history.suffix(60) + [trouble]).joined(separator: "\n")
+    private func report(_ failure: String) -> String {
+        (history.suffix(60) + [failure]).joined(separator: "\n")
     }
 
     // MARK: Steps
@@ -182,8 +184,8 @@ final class CacheStorm {
 
     /// Edits are shown, applied to the service's last data.
     private func offline() async throws -> String? {
-        let known = service.walks
-        let favourites = known.filter(\.isFavourite)
+        let serviceWalks = service.walks
+        let favourites = serviceWalks.filter(\.isFavourite)
         service.change { $0.isDown = true }
         for _ in 0..<6 {
             switch number(0...5) {
@@ -206,7 +208,7 @@ final class CacheStorm {
             }
         }
         return try await shown(
-            known.compactMap(edited), added + favourites.compactMap(edited).filter(\.isFavourite))
+            serviceWalks.compactMap(edited), added + favourites.compactMap(edited).filter(\.isFavourite))
     }
 
     private func shown(_ all: [Walk], _ favourites: [Walk]) async throws -> String? {
@@ -215,7 +217,7 @@ final class CacheStorm {
             // The lists do not change any more.
             try await world.rest(late, patience: .milliseconds(20)) { false }
             if screen.items != walks {
-                return "\(screen.items.map(\.told)), not \(walks.map(\.told)), "
+                return "\(screen.items.map(\.summary)), not \(walks.map(\.summary)), "
                     + "\(screen.list.snapshot.appendState), \(world.walks.status)"
             }
         }
@@ -224,5 +226,5 @@ final class CacheStorm {
 }
 
 extension Walk {
-    fileprivate var told: String { "\(id)\(isFavourite ? "*" : "") \(name) v\(version)" }
+    fileprivate var summary: String { "\(id)\(isFavourite ? "*" : "") \(name) v\(version)" }
 }

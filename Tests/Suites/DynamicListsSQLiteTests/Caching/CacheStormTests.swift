@@ -13,7 +13,7 @@ struct CacheStormTests {
         arguments: UInt64(1)...500)
     func whateverHappens(seed: UInt64) async throws {
         let storm = try CacheStorm(seed: seed)
-        let trouble = try await storm.run(rounds: 3)
-        #expect(trouble == nil, "seed \(seed)")
+        let failure = try await storm.run(rounds: 3)
+        #expect(failure == nil, "seed \(seed)")
     }
 }

@@ -96,9 +96,9 @@ struct SharedCacheTests {
             for request in [first, before, after] { _ = try await pages.page(for: request) }
         }
         let pages = pages(of: source, freshFor: .zero)
-        let asked = service.requests.count
+        let requestCount = service.requests.count
         #expect(try await pages.page(for: before).items.map(\.id) == Array(10..<20))
-        while service.requests.count == asked { await Task.yield() }
+        while service.requests.count == requestCount { await Task.yield() }
         #expect(service.requests.last?.direction == .prepend)
         service.change { $0.isDown = true }
         #expect(try await pages.page(for: before).items.map(\.id) == Array(10..<20))

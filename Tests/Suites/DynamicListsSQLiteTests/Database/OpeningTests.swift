@@ -87,8 +87,8 @@ struct OpeningTests {
 
     @Test("another program's database is refused, and the file is not changed")
     func foreign() async throws {
-        let theirs = SQLiteDatabase(at: folder.file(), applicationID: 7, migrations: Note.migrations)
-        try await theirs.write { try $0.insert(Note(id: 1, title: "Theirs")) }
+        let otherDatabase = SQLiteDatabase(at: folder.file(), applicationID: 7, migrations: Note.migrations)
+        try await otherDatabase.write { try $0.insert(Note(id: 1, title: "Theirs")) }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         let before = try Data(contentsOf: folder.file())
         let error = await #expect(throws: SQLiteError.self) {
@@ -98,7 +98,7 @@ struct OpeningTests {
         #expect(error?.errorDescription?.contains(folder.file().path) == true)
         #expect(try Data(contentsOf: folder.file()) == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == names)
-        #expect(try await theirs.read { try $0.notes().count } == 1)
+        #expect(try await otherDatabase.read { try $0.notes().count } == 1)
     }
 
     @Test("a file that is not a database is refused, and is not changed")

@@ -126,15 +126,15 @@ struct TransactionTests {
     @Test("a canceled read ends inside its statement, and affects no other read")
     func cancelled() async throws {
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
-        let (begun, beginning) = AsyncStream<Void>.makeStream()
+        let (starts, continuation) = AsyncStream<Void>.makeStream()
         let database = database
         let read = Task {
             try await database.read { connection in
-                beginning.yield()
+                continuation.yield()
                 return try connection.value(endless)
             }
         }
-        for await _ in begun { break }
+        for await _ in starts { break }
         read.cancel()
         await #expect(throws: CancellationError.self) { try await read.value }
         #expect(try await database.read { try $0.notes() } == [])

@@ -116,12 +116,14 @@ struct QueuedEditTests {
         ])
     func conflict(policy: String, effects: [String], shown: String, refused: Int) async throws {
         let world = CachedWorld(service, in: folder) { edit, conflict in
-            guard case .put(var mine) = edit.change, let theirs = conflict.theirs else { return .setAside }
+            guard case .put(var edited) = edit.change, let serviceItem = conflict.theirs else {
+                return .setAside
+            }
             switch policy {
-            case "mine": return .put(mine)
+            case "mine": return .put(edited)
             case "both":
-                mine.name = "\(theirs.name), \(mine.name)"
-                return .put(mine)
+                edited.name = "\(serviceItem.name), \(edited.name)"
+                return .put(edited)
             case "gone": return .remove
             case "theirs": return .takeTheirs
             default: return .setAside
@@ -134,8 +136,8 @@ struct QueuedEditTests {
         try await world.wait { $0.pendingEdits == 0 && $0.refusedEdits == refused }
         #expect(service.effects == effects)
         try await screen.wait { screen.names.first == shown }
-        let aside = try await world.walks.refusedEdits()
-        #expect(aside.map(\.change) == (refused == 1 ? [.put(Walk(0, "mine"))] : []))
+        let refusedEdits = try await world.walks.refusedEdits()
+        #expect(refusedEdits.map(\.change) == (refused == 1 ? [.put(Walk(0, "mine"))] : []))
     }
 
     @Test(
@@ -206,12 +208,14 @@ struct QueuedEditTests {
     @Test("two collections of one name send each edit once, in order")
     func twice() async throws {
         let world = CachedWorld(service, in: folder)
-        let twin: CachedCollection<Walk> = world.cache.collection("walks") { [service] in
+        let secondCollection: CachedCollection<Walk> = world.cache.collection("walks") { [service] in
             try service.take($0)
         }
-        for number in 10..<20 { try await (number % 2 == 0 ? twin : world.walks).put(Walk(number)) }
+        for number in 10..<20 {
+            try await (number % 2 == 0 ? secondCollection : world.walks).put(Walk(number))
+        }
         try await world.wait { $0.pendingEdits == 0 && $0.lastContact != nil }
         #expect(service.effects == (10..<20).map { "put \($0) walk \($0)" })
-        _ = twin
+        _ = secondCollection
     }
 }

@@ -84,13 +84,13 @@ struct PageTests {
             in: database, select: "SELECT t.id FROM t WHERE b IN (SELECT b FROM v)",
             orderedBy: [.ascending("id")])
         _ = try await pages.page(for: PageRequest(key: nil, direction: .refresh, count: 1))
-        let news = try #require(pages.invalidations)
+        let invalidations = try #require(pages.invalidations)
         try await database.write { try $0.execute("DELETE FROM r") }
         try await database.write { try $0.execute("DELETE FROM t WHERE id = 1") }
         var count = 0
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await news.reduce(into: 0) { count, _ in count += 1 }
+            return await invalidations.reduce(into: 0) { count, _ in count += 1 }
         }
         count = await task.value
         #expect(count == 1)

@@ -3,7 +3,7 @@ import DynamicListsTesting
 
 extension BrokenSource {
     /// Sources whose invalidations never end, or end for all readers when one is canceled.
-    static let news: [BrokenSource] = [
+    static let invalidations: [BrokenSource] = [
         BrokenSource(
             .invalidationsDoNotEnd,
             "After their reader was canceled the invalidations did not end within 2.0 seconds"
@@ -11,7 +11,9 @@ extension BrokenSource {
             let calls = HeldCalls<Void, Invalidation<Int, Int>>(respondsToCancellation: false)
             let contract = SourceContract(
                 of: {
-                    ConformingSource(news: { AsyncStream(unfolding: { try? await calls.answer(to: ()) }) })
+                    ConformingSource(invalidationFeed: {
+                        AsyncStream(unfolding: { try? await calls.answer(to: ()) })
+                    })
                 },
                 timeLimit: .seconds(2))
             let breaches = await contract.breaches()
@@ -21,7 +23,7 @@ extension BrokenSource {
         BrokenSource(.invalidationsNotRestartable, "The invalidations were over when a second reader began") {
             let (stream, continuation) = AsyncStream<Invalidation<Int, Int>>.makeStream()
             // The stream is retained, because more elements may follow.
-            return ConformingSource(news: {
+            return ConformingSource(invalidationFeed: {
                 _ = continuation
                 return stream
             })

@@ -116,10 +116,10 @@ extension BrokenSource {
             .pageChanged, "A call for page 21, made again, named no page after it, but should"
         ) {
             // Treats a repeated request as the end.
-            let asked = Locked<Set<Int?>>([])
+            let requestedKeys = Locked<Set<Int?>>([])
             return ConformingSource(load: { request in
                 var page = ConformingSource.good(request)
-                if !asked.withLock({ $0.insert(request.key).inserted }) { page.nextKey = nil }
+                if !requestedKeys.withLock({ $0.insert(request.key).inserted }) { page.nextKey = nil }
                 return page
             })
         },

@@ -11,7 +11,7 @@ struct ConformingSource: PageSource {
 
     var load: Load = { good($0) }
     var find: @Sendable (_ position: Int, _ pageSize: Int) -> Int? = { position, _ in position }
-    var news: @Sendable () -> AsyncStream<Invalidation<Int, Int>>? = { nil }
+    var invalidationFeed: @Sendable () -> AsyncStream<Invalidation<Int, Int>>? = { nil }
 
     /// The correct page.
     static func good(_ request: PageRequest<Int>) -> Page<Int, Row> {
@@ -25,7 +25,7 @@ struct ConformingSource: PageSource {
 
     func page(for request: PageRequest<Int>) async throws -> Page<Int, Row> { try await load(request) }
     func key(forItemAt position: Int, pageSize: Int) -> Int? { find(position, pageSize) }
-    var invalidations: AsyncStream<Invalidation<Int, Int>>? { news() }
+    var invalidations: AsyncStream<Invalidation<Int, Int>>? { invalidationFeed() }
 
     /// Creates a source that modifies its pages.
     static func changing(_ change: @escaping @Sendable (inout Page<Int, Row>) -> Void) -> ConformingSource {

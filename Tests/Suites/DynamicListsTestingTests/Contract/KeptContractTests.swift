@@ -135,13 +135,14 @@ struct KeptContractTests {
 
     @Test("a source conforms to the contract if its invalidations arrive, end, or never arrive")
     func news() async {
-        let endless = SourceContract(of: { ConformingSource(news: { AsyncStream { _ in } }) })
+        let endless = SourceContract(of: { ConformingSource(invalidationFeed: { AsyncStream { _ in } }) })
         #expect(await endless.breaches() == [])
-        let ended = SourceContract(of: { ConformingSource(news: { AsyncStream { $0.finish() } }) })
+        let ended = SourceContract(of: { ConformingSource(invalidationFeed: { AsyncStream { $0.finish() } }) }
+        )
         #expect(await ended.breaches() == [])
         let some = SourceContract(of: {
-            ConformingSource(news: {
-                AsyncStream { news in for page in 0..<3 { news.yield(.page(page)) } }
+            ConformingSource(invalidationFeed: {
+                AsyncStream { continuation in for page in 0..<3 { continuation.yield(.page(page)) } }
             })
         })
         #expect(await some.breaches() == [])

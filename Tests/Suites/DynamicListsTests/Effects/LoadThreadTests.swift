@@ -40,12 +40,12 @@ struct LoadThreadTests {
     @Test("an idle thread ends, and another one starts for new work")
     func ends() async {
         var threads: LoadThreadPool? = LoadThreadPool(maxThreads: 2, idleTimeout: 0)
-        weak let gone = threads
+        weak let weakReference = threads
         for _ in 0..<2 {
             await withCheckedContinuation { done in threads?.run(isFirst: false) { done.resume() } }
         }
         threads = nil
         // The threads retain it while they run.
-        while gone != nil { await Task.yield() }
+        while weakReference != nil { await Task.yield() }
     }
 }

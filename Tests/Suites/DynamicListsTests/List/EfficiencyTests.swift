@@ -50,16 +50,16 @@ struct EfficiencyTests {
         let (screen, calls) = try await heldRows(4, height: 2, respondsToCancellation: false) {
             $0.maxConcurrentItemLoads = 2
         }
-        let hung = [try await screen.next(calls), try await screen.next(calls)]
+        let held = [try await screen.next(calls), try await screen.next(calls)]
         screen.scroll(to: 2)
         await screen.list.demandEvaluated()
-        #expect(hung.allSatisfy { $0.isCancelled })
+        #expect(held.allSatisfy { $0.isCancelled })
         #expect(calls.requests.count == 2)
         await screen.clock.advance(by: .seconds(10))
         for _ in 0..<2 { try await screen.next(calls).succeed(with: "there") }
         try await screen.waitUntilIdle()
         #expect(screen.items.map(\.detail) == ["there", "there"])
-        for call in hung { call.succeed(with: "late") }
+        for call in held { call.succeed(with: "late") }
     }
 
     @Test("promise 43: a canceled load keeps its slot for a configurable time, within the item time limit")
@@ -71,17 +71,17 @@ struct EfficiencyTests {
                 $0.cancelledItemTimeLimit = .seconds(cancelled)
                 $0.itemTimeLimit = all.map { .seconds($0) }
             }
-            let hung = try await screen.next(calls)
+            let held = try await screen.next(calls)
             screen.scroll(to: 1)
             await screen.list.demandEvaluated()
-            #expect(hung.isCancelled)
+            #expect(held.isCancelled)
             await screen.clock.advance(by: .seconds(kept) - .milliseconds(1))
             #expect(calls.requests.count == 1, "\(cancelled), \(all ?? 0)")
             await screen.clock.advance(by: .milliseconds(1))
             try await screen.next(calls).succeed(with: "there")
             try await screen.waitUntilIdle()
             #expect(screen.items.map(\.detail) == ["there"])
-            hung.succeed(with: "late")
+            held.succeed(with: "late")
         }
     }
 
@@ -109,14 +109,14 @@ struct EfficiencyTests {
     func cancelledRefresh() async throws {
         let source = WordSource(respondsToCancellation: false)
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
-        weak let gone = list
+        weak let weakReference = list
         let refresh = Task { [list] in await list?.refresh() }
         list = nil
         let call = try await source.calls.next()
         refresh.cancel()
         #expect(await refresh.value == .cancelled)
-        #expect(!call.isCancelled || gone == nil)
-        while gone != nil { await Task.yield() }
+        #expect(!call.isCancelled || weakReference == nil)
+        while weakReference != nil { await Task.yield() }
         #expect(call.isCancelled)
         call.succeed(with: Page(items: [], nextKey: nil))
     }
@@ -174,10 +174,10 @@ struct EfficiencyTests {
     func cancelledBeforeItBegins() async throws {
         let source = WordSource()
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
-        weak let gone = list
+        weak let weakReference = list
         list?.start()
         list = nil
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         for _ in 0..<20 { await Task.yield() }
         #expect(source.calls.requests.isEmpty)
     }

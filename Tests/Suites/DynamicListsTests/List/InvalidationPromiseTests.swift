@@ -143,27 +143,27 @@ struct InvalidationPromiseTests {
 
     @Test("promise 45: a list observes its source's invalidations until released", arguments: [false, true])
     func bySource(isErased: Bool) async throws {
-        let (news, source) = AsyncStream<Invalidation<Int, Int>>.makeStream()
+        let (stream, source) = AsyncStream<Invalidation<Int, Int>>.makeStream()
         let (ends, ended) = AsyncStream<Void>.makeStream()
         source.onTermination = { _ in ended.finish() }
-        let shelf = PositionSource(rowCount: 5, invalidations: news)
-        func follow<Source: PageSource>(_ source: Source, _ say: () -> Void) async throws {
+        let shelf = PositionSource(rowCount: 5, invalidations: stream)
+        func follow<Source: PageSource>(_ source: Source, _ invalidate: () -> Void) async throws {
             let screen = ListDriver(ListViewModel(source: source), height: 2)
             screen.show()
             try await screen.waitUntilIdle()
-            say()
+            invalidate()
             try await screen.wait { shelf.keys.count == 2 }
             try await screen.waitUntilIdle()
             #expect(shelf.requests.all.map(\.direction) == [.refresh, .refresh])
         }
-        let say = {
+        let invalidate = {
             source.yield(.rows([99]))
             source.yield(.rows([3]))
         }
         if isErased {
-            try await follow(AnyPageSource(shelf), { say() })
+            try await follow(AnyPageSource(shelf), { invalidate() })
         } else {
-            try await follow(shelf, { say() })
+            try await follow(shelf, { invalidate() })
         }
         for await _ in ends {}
     }

@@ -162,9 +162,9 @@ struct JumpPromiseTests {
             #expect(await screen.list.jump(to: .start) == .found(0))
             try await screen.waitUntilIdle()
             #expect(screen.items.map(\.id) == [0, 1, 2])
-            let asked = shelf.keys.count
+            let requestCount = shelf.keys.count
             #expect(await screen.list.jump(to: .start) == .found(0))
-            #expect(shelf.keys.count == asked)
+            #expect(shelf.keys.count == requestCount)
         }
         let whole = DynamicListsTests.screen(on: PositionSource(rowCount: 5, countsRows: false))
         whole.show()

@@ -314,12 +314,12 @@ private struct Letters: ListModel {
 /// The same items three times.
 private struct Repeating<Item: Sendable>: ListModel {
     var items: [Item] = []
-    var rest = 3
+    var remaining = 3
 
     mutating func fetchNextItems(count: Int) async -> [Item] {
-        rest -= 1
-        return rest >= 0 ? items : []
+        remaining -= 1
+        return remaining >= 0 ? items : []
     }
 
-    mutating func reset() { rest = 3 }
+    mutating func reset() { remaining = 3 }
 }

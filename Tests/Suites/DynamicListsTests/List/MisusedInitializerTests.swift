@@ -67,9 +67,10 @@
             ]
             compiling.standardError = output
             try compiling.run()
-            let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            let diagnostics = String(
+                decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             compiling.waitUntilExit()
-            return said.split(separator: "\n").compactMap { line in
+            return diagnostics.split(separator: "\n").compactMap { line in
                 line.range(of: ": error: ").map { String(line[$0.upperBound...]) }
             }
         }

@@ -197,7 +197,7 @@ struct PublicationPromiseTests {
         let call = try await calls.next()
         let row = try #require(screen.list.row(for: 0))
         let seen = Locked<[Bool]>([])
-        let look: @Sendable () -> Void = {
+        let readStates: @Sendable () -> Void = {
             MainActor.assumeIsolated {
                 let isWhole = (row.item.detail == nil) == (row.phase != .loaded)
                 let count = seen.withLock { seen in
@@ -210,9 +210,9 @@ struct PublicationPromiseTests {
         withObservationTracking {
             _ = (row.item, row.phase)
         } onChange: {
-            look()
+            readStates()
         }
-        let token = observe(row, look)
+        let token = observe(row, readStates)
         #expect(row.objectWillChange === row.objectWillChange)
         call.succeed(with: "there")
         try await screen.wait { row.item.detail == "edit 2" }
@@ -263,13 +263,13 @@ struct PublicationPromiseTests {
     func nothingIsLeftOver() async throws {
         let source = WordSource(respondsToCancellation: false)
         var list: ListViewModel<WordSource>? = ListViewModel(source: source)
-        weak let gone = list
+        weak let weakReference = list
         list?.start()
         let call = try await source.calls.next()
         let announced = Counter()
         let token = list.map { observe($0) { announced.add() } }
         list = nil
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         #expect(call.isCancelled)
         call.succeed(with: Page(items: words(0..<3), nextKey: nil))
         while source.calls.runningCount > 0 { await Task.yield() }

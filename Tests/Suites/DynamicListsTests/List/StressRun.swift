@@ -122,7 +122,7 @@ final class StressRun {
         try await screens[0].waitUntilIdle()
         if await list.refresh() != .refreshed { return "the last refresh failed" }
         if list.remove(3) == nil { return "row 3 is not there" }
-        if let trouble = try await look() { return trouble }
+        if let failure = try await scrollThrough() { return failure }
         screens[0].hide()
         try await screens[0].waitUntilIdle()
         if list.taskCount != 0 { return "\(list.taskCount) tasks are left" }
@@ -132,7 +132,7 @@ final class StressRun {
     }
 
     /// Scrolls through all rows, from the first to the last.
-    private func look() async throws -> String? {
+    private func scrollThrough() async throws -> String? {
         let screen = screens[0]
         var seen: [Int] = []
         screen.scroll(to: 0)

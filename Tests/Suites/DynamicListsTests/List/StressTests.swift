@@ -15,8 +15,8 @@ struct StressTests {
         arguments: UInt64(1)...(isSoak ? 500 : 50))
     func thrash(seed: UInt64) async throws {
         let thrash = StressRun(seed: seed)
-        let trouble = await thrash.take(2_000)
-        #expect(trouble == nil, "seed \(seed)")
+        let failure = await thrash.take(2_000)
+        #expect(failure == nil, "seed \(seed)")
         let left = try await thrash.end()
         #expect(left == nil, "seed \(seed)")
     }

@@ -18,14 +18,14 @@ struct IDIndexTests {
                 for step in 0..<4_000 {
                     let isGrowing = step / 1_000 % 2 == 0
                     let slot = Int.random(in: 0..<2_500, using: &random)
-                    if let known = naive[slot] {
-                        #expect(index.slot(ofHash: known) { $0 == slot } == slot)
+                    if let expectedHash = naive[slot] {
+                        #expect(index.slot(ofHash: expectedHash) { $0 == slot } == slot)
                         let other = 2_500 + slot
                         if isGrowing, naive[other] == nil {
-                            index.move(hash: known, SlotMove(from: slot, to: other))
-                            naive[other] = known
+                            index.move(hash: expectedHash, SlotMove(from: slot, to: other))
+                            naive[other] = expectedHash
                         } else {
-                            index.remove(hash: known, slot: slot)
+                            index.remove(hash: expectedHash, slot: slot)
                         }
                         naive[slot] = nil
                     } else if isGrowing {
@@ -38,9 +38,11 @@ struct IDIndexTests {
                 }
                 for (slot, hash) in naive.prefix(100) {
                     #expect(index.slot(ofHash: hash) { $0 == slot } == slot, "hashes \(kind), seed \(seed)")
-                    var asked: Set<Int> = []
-                    _ = index.slot(ofHash: hash) { asked.insert($0).inserted == false }
-                    #expect(asked.allSatisfy { naive[$0] == hash }, "only rows of the same hash are compared")
+                    var comparedSlots: Set<Int> = []
+                    _ = index.slot(ofHash: hash) { comparedSlots.insert($0).inserted == false }
+                    #expect(
+                        comparedSlots.allSatisfy { naive[$0] == hash },
+                        "only rows of the same hash are compared")
                 }
                 for (slot, hash) in naive { index.remove(hash: hash, slot: slot) }
                 #expect(index.count == 0)

@@ -9,19 +9,19 @@ struct ListPlacesTests {
 
     /// Checks that the reported change leads from one to the other, and that unreported placeholders stay.
     private func check(_ old: Places, _ new: Places, _ note: String) throws {
-        guard let told = new.changes(since: old) else {
+        guard let changes = new.changes(since: old) else {
             #expect(!old.hasPlaceholders && !new.hasPlaceholders, "\(note)")
             return
         }
-        for ranges in [told.removed, told.inserted] {
+        for ranges in [changes.removed, changes.inserted] {
             #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }, "\(note)")
         }
         var places = Array(old)
-        for range in told.removed.reversed() { places.removeSubrange(range) }
-        for range in told.inserted { places.insert(contentsOf: new[range], at: range.lowerBound) }
+        for range in changes.removed.reversed() { places.removeSubrange(range) }
+        for range in changes.inserted { places.insert(contentsOf: new[range], at: range.lowerBound) }
         try #require(places == Array(new), "\(note)")
         // Placeholders that keep their positions are not removed.
-        let kept = Set(old).subtracting(told.removed.joined().map { old[$0] })
+        let kept = Set(old).subtracting(changes.removed.joined().map { old[$0] })
         for (left, right) in [(old.before, new.before), (old.after, new.after)] {
             #expect(kept.isSuperset(of: left.clamped(to: right).map { .placeholder($0) }), "\(note)")
         }

@@ -61,8 +61,8 @@ struct StoreTests {
     func preparing() {
         let items = [(1.0, "a"), (2, "b"), (.nan, "c"), (1, "d"), (2, "e"), (.nan, "f"), (1, "g"), (3, "h")]
         func texts(_ isLastKept: Bool) -> (PreparedRows<Double, String>) {
-            var rest = items.map(\.0)[...]
-            return PreparedRows(items.map(\.1), isLastKept: isLastKept) { _ in rest.removeFirst() }
+            var remaining = items.map(\.0)[...]
+            return PreparedRows(items.map(\.1), isLastKept: isLastKept) { _ in remaining.removeFirst() }
         }
         let first = texts(false)
         #expect(Array(first.ids) == [1, 2, 3] && Array(first.items) == ["a", "b", "h"])

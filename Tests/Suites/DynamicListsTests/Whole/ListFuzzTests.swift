@@ -15,8 +15,8 @@ struct ListFuzzTests {
         arguments: UInt64(1)...(isSoak ? 5_000 : 50))
     func againstANaiveList(seed: UInt64) async throws {
         let whole = ListFuzzer(seed: seed)
-        let trouble = try await whole.take(200)
-        #expect(trouble == nil, "seed \(seed)")
+        let failure = try await whole.take(200)
+        #expect(failure == nil, "seed \(seed)")
         let left = try await whole.end()
         #expect(left == nil, "seed \(seed)")
     }

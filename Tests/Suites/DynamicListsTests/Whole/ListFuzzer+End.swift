@@ -19,7 +19,7 @@ extension ListFuzzer {
         while !list.snapshot.refreshState.isLoading { await Task.yield() }
         try await answerAll()
         if await refresh.value != .refreshed { return "the last refresh: \(await refresh.value)" }
-        if let trouble = try await look() { return trouble }
+        if let failure = try await scrollThrough() { return failure }
         for task in waiting {
             switch await task.value {
             case .found(let id):
@@ -56,7 +56,7 @@ extension ListFuzzer {
     }
 
     /// Scrolls through all rows, from the first to the last.
-    private func look() async throws -> String? {
+    private func scrollThrough() async throws -> String? {
         repeat {
             screen.scroll(to: -1)
             try await answerAll()

@@ -118,12 +118,14 @@ extension ListFuzzer {
     /// none of their rows may be on screen.
     private func extend(by page: AnsweredPage, at edge: Edge) {
         guard let kept = list.pageNumbers else { return fail("no page is there") }
-        let gone = naive.extended(
+        let removedIDs = naive.extended(
             page.pages.flatMap { $0 }, at: edge, since: page.began,
             page: edge == .end ? kept.upperBound : kept.lowerBound, kept: kept, ends: list.loadedEnds)
-        if gone.isEmpty { return }
-        if configuration.maxResidentItems == nil { fail("\(gone) were dropped") }
-        if !gone.isDisjoint(with: shownBefore) { fail("\(gone) were dropped, of which some are on screen") }
+        if removedIDs.isEmpty { return }
+        if configuration.maxResidentItems == nil { fail("\(removedIDs) were dropped") }
+        if !removedIDs.isDisjoint(with: shownBefore) {
+            fail("\(removedIDs) were dropped, of which some are on screen")
+        }
     }
 
     private func answerItems() -> String {

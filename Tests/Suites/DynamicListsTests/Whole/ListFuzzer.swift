@@ -58,7 +58,7 @@ final class ListFuzzer {
     var last: ListSnapshot<Int>
     /// The time at which the clock was last advanced.
     private(set) var lastPass = Duration.zero
-    private(set) var trouble: String?
+    private(set) var failure: String?
     /// The separators between rows, and the sections of the rows.
     let separators: ListSeparators<[Int], Ledger>
     let sections: ListSections<Int, Ledger>
@@ -121,7 +121,7 @@ final class ListFuzzer {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     func fail(_ what: String) {
-        if trouble == nil { trouble = what }
+        if failure == nil { failure = what }
     }
 
     /// Performs steps.
@@ -136,7 +136,7 @@ final class ListFuzzer {
             takeAnswered()
             check()
             history.append("\(step): \(name), \(list.snapshot.ids.count) rows from \(screen.top)")
-            if let trouble { return (history.suffix(25) + [trouble]).joined(separator: "\n") }
+            if let failure { return (history.suffix(25) + [failure]).joined(separator: "\n") }
         }
         return nil
     }

@@ -102,7 +102,7 @@ struct MachineWorld {
         for group in [1, 2] where machine.content.edits.groups[group] != nil {
             end(group, isConfirmed: false)
             endStep()
-            if let trouble { return trouble }
+            if let failure { return failure }
         }
         for _ in 0..<2 {
             while !open.isEmpty { take(.answer) }
@@ -110,13 +110,13 @@ struct MachineWorld {
             endStep()
         }
         take(.answer)
-        if let trouble { return trouble }
+        if let failure { return failure }
         let page = rows.drop { $0 != naive.rows.first }.prefix(naive.rows.count)
         return Array(page) == naive.rows ? nil : "\(naive.rows) of \(rows)"
     }
 
     /// A description of a difference from the naive list, or `nil` if there is none.
-    var trouble: String? {
+    var failure: String? {
         let ids = (0..<machine.content.loaded.store.count).map {
             machine.content.loaded.store.place(at: $0).id
         }

@@ -214,13 +214,13 @@ extension NaiveList {
             }
         }
         entries = edge == .end ? entries + new : new + entries
-        let gone = Set(self.rows.map(\.id)).subtracting(drop(allBut: kept))
+        let removedIDs = Set(self.rows.map(\.id)).subtracting(drop(allBut: kept))
         self.ends = ends
         pages = kept
         let runs = away
         away = []
         put(runs)
-        return gone
+        return removedIDs
     }
 
     /// Drops pages far from the viewport. Rows that waiting edits placed in them are detached.
@@ -228,7 +228,7 @@ extension NaiveList {
     /// - Returns: The rows that stay.
     private mutating func drop(allBut kept: ClosedRange<Int>) -> Set<Int> {
         if entries.allSatisfy({ kept.contains($0.page) }) { return Set(ids) }
-        let gone = Set(entries.filter { !kept.contains($0.page) }.compactMap { $0.row?.id })
+        let removedIDs = Set(entries.filter { !kept.contains($0.page) }.compactMap { $0.row?.id })
         ends = []
         let waiting = away
         away = []
@@ -236,7 +236,7 @@ extension NaiveList {
         away = waiting
         for run in runs {
             var run = run
-            run.rows.removeAll { !gone.contains($0.id) }
+            run.rows.removeAll { !removedIDs.contains($0.id) }
             if !run.rows.isEmpty { away.append(run) }
         }
         entries.removeAll { !kept.contains($0.page) }

@@ -118,27 +118,27 @@ struct NaiveList {
     mutating func make(_ edit: Edit, call: Int? = nil) {
         let now = tick()
         let name = Name(id: edit.id, aspect: edit.aspect)
-        let here = place(edit.id)
+        let index = place(edit.id)
         let age = isLoaded ? now : .max
-        var before = here.flatMap { entries[$0].row }.map { row in
+        var before = index.flatMap { entries[$0].row }.map { row in
             Edited(base: row, age: marks[Name(id: row.id, aspect: .item)]?.age ?? -1)
         }
         switch edit {
         case .insert(let row, let position):
-            guard here == nil, let place = place(position) else { return }
+            guard index == nil, let place = place(position) else { return }
             _ = takeAway(row.id)
             insert(row, at: place)
             before = Edited(base: row, isFromSource: false, age: age)
         case .update:
-            guard let here, let row = entries[here].row else { return }
-            entries[here].content = .row(edit.applied(to: row))
+            guard let index, let row = entries[index].row else { return }
+            entries[index].content = .row(edit.applied(to: row))
         case .move(_, let position):
-            guard let here, let row = entries[here].row, place(position) != nil else { return }
-            leave(here, call == nil ? nil : now)
+            guard let index, let row = entries[index].row, place(position) != nil else { return }
+            leave(index, call == nil ? nil : now)
             insert(row, at: place(position) ?? 0)
         case .remove:
-            guard let here else { return }
-            leave(here, call == nil ? nil : now)
+            guard let index else { return }
+            leave(index, call == nil ? nil : now)
         }
         let held = Held(call: call ?? 0, edit: edit, time: now, previous: marks[name])
         for aspect in edit.aspects {

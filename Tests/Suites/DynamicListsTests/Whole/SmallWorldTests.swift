@@ -21,13 +21,13 @@ struct SmallWorldTests {
                 let edits = [MachineWorld.someEdits[place], second]
                 var search = StateSearch(from: MachineWorld(edits, most: most), reader)
                 for number in 1...Self.depth {
-                    let trouble = search.goOn(isLast: number == Self.depth)
-                    #expect(trouble == nil, "\(edits)")
+                    let failure = search.goOn(isLast: number == Self.depth)
+                    #expect(failure == nil, "\(edits)")
                     // Other tests also wait for the main actor.
                     await Task.yield()
                 }
-                let trouble = search.end()
-                #expect(trouble == nil, "\(edits)")
+                let failure = search.end()
+                #expect(failure == nil, "\(edits)")
                 #expect(search.eventCount > 400)
             }
         }
@@ -46,9 +46,9 @@ struct SmallWorldTests {
         while let event = world.events.randomElement(using: &random) {
             world.take(event)
             history.append(event)
-            #expect(world.trouble == nil, "seed \(seed): \(edits), \(history)")
+            #expect(world.failure == nil, "seed \(seed): \(edits), \(history)")
         }
-        let trouble = world.end()
-        #expect(trouble == nil, "seed \(seed): \(edits), \(history)")
+        let failure = world.end()
+        #expect(failure == nil, "seed \(seed): \(edits), \(history)")
     }
 }

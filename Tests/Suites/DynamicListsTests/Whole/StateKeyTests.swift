@@ -28,14 +28,14 @@
         func nextStep(most: Int?, place: Int) {
             let edits = [MachineWorld.someEdits[place], MachineWorld.someEdits.reversed()[place]]
             let start = MachineWorld(edits, most: most)
-            var known = [key(start): start]
+            var visited = [key(start): start]
             var (last, count) = ([start], 0)
             for _ in 0..<(SmallWorldTests.isSoak ? 4 : 2) {
                 var next: [MachineWorld] = []
                 for (world, event) in last.flatMap({ world in world.events.map { (world, $0) } }) {
                     var new = world
                     new.take(event)
-                    if let other = known[key(new)] {
+                    if let other = visited[key(new)] {
                         #expect(sight(new) == sight(other))
                         for event in new.events {
                             let both = [new, other].map { world in
@@ -47,7 +47,7 @@
                         }
                         count += 1
                     } else {
-                        known[key(new)] = new
+                        visited[key(new)] = new
                         next.append(new)
                     }
                 }
@@ -65,13 +65,13 @@
                 try #require(MachineWorld.someEdits.randomElement(using: &random))
             }
             let start = MachineWorld(edits, most: Bool.random(using: &random) ? 4 : nil)
-            var known: [StateKey: (world: MachineWorld, history: [MachineWorld.Event])] = [:]
+            var visited: [StateKey: (world: MachineWorld, history: [MachineWorld.Event])] = [:]
             for _ in 0..<20 {
                 var (world, history) = (start, [MachineWorld.Event]())
                 while let event = world.events.randomElement(using: &random) {
                     world.take(event)
                     history.append(event)
-                    guard let other = known.updateValue((world, history), forKey: key(world)),
+                    guard let other = visited.updateValue((world, history), forKey: key(world)),
                         other.history != history
                     else { continue }
                     goOn(world, other.world, &random)

@@ -35,7 +35,7 @@
                     world.take(event)
                     eventCount += 1
                     let history = state.history + [event]
-                    if let trouble = world.trouble { return "\(history): \(trouble)" }
+                    if let failure = world.failure { return "\(history): \(failure)" }
                     guard !isLast, keys.insert(StateKey(world, by: reader)).inserted else { continue }
                     next.append(Found(world: world, history: history))
                 }
@@ -50,7 +50,7 @@
         func end() -> String? {
             for state in last {
                 var world = state.world
-                if let trouble = world.end() { return "\(state.history), and all is refused: \(trouble)" }
+                if let failure = world.end() { return "\(state.history), and all is refused: \(failure)" }
             }
             return nil
         }

@@ -57,12 +57,12 @@ struct AuthorizationTests {
         for await _ in beginnings {}
         let starting = Task { try await service.send(.get("c")) }
         renewal.finish()
-        let others = try await [held.next(), held.next()]
-        #expect(Set(others.map(\.path)) == [requests[0].path, "c"])
+        let otherCalls = try await [held.next(), held.next()]
+        #expect(Set(otherCalls.map(\.path)) == [requests[0].path, "c"])
         requests[1].answer("", status: "401 Who")
         let last = try await held.next()
         #expect(last.path == requests[1].path)
-        for request in others + [last] {
+        for request in otherCalls + [last] {
             #expect(request.header("Authorization") == "Bearer 2")
             request.answer("")
         }

@@ -9,9 +9,9 @@ struct ResponseCacheTests {
     /// A server that responds with 304 to a client that has its response, and records the requests.
     private func server(_ notes: EventLog<String>, headers: String) -> StubHTTPServer {
         StubHTTPServer { request in
-            let known = request.header("If-None-Match") ?? request.header("If-Modified-Since")
-            notes.add(known ?? "–")
-            if let known, headers.contains(known) {
+            let validator = request.header("If-None-Match") ?? request.header("If-Modified-Since")
+            notes.add(validator ?? "–")
+            if let validator, headers.contains(validator) {
                 request.send("HTTP/1.1 304 Not Modified\r\nX-Number: \(notes.all.count)\r\n\r\n")
             } else {
                 request.answer("walks", headers: headers)

@@ -12,20 +12,20 @@ struct SecretTests {
     private func shows(_ message: String, _ secret: String) -> Bool {
         let text = message.decomposedStringWithCanonicalMapping
         let plain = secret.decomposedStringWithCanonicalMapping
-        let most = plain.unicodeScalars.dropLast(2)
+        let prefix = plain.unicodeScalars.dropLast(2)
         return (0..<text.unicodeScalars.count).contains { start in
-            text.unicodeScalars.dropFirst(start).starts(with: most)
+            text.unicodeScalars.dropFirst(start).starts(with: prefix)
         }
     }
 
     @Test("no form of a secret is shown", arguments: SecretForms.all.keys.sorted(), SecretForms.secrets)
     func forms(form: String, secret: String) throws {
         let change = try #require(SecretForms.all[form])
-        let said = change(secret)
+        let written = change(secret)
         let url = try #require(URL(string: "https://example.com"))
         let secrets = Secrets(of: url, fields: ["X-Key": secret])
-        #expect(secrets.hidden(in: "bad key \(said), sorry") == "bad key …, sorry")
-        #expect(secrets.hidden(in: said) == "…")
+        #expect(secrets.hidden(in: "bad key \(written), sorry") == "bad key …, sorry")
+        #expect(secrets.hidden(in: written) == "…")
     }
 
     @Test("texts without secrets are not changed")

@@ -111,7 +111,7 @@ struct PageTests {
 
     @Test("a service that returns fewer rows than requested leaves no gap")
     func fewer() async throws {
-        let few = RowService(count: 25, most: 3)
+        let few = RowService(count: 25, maxCount: 3)
         let service = WebService(few.server)
         let offsets = OffsetPages<Row>(service) { offset, count in
             .get("array", query: ["offset": "\(offset)", "count": "\(count)"])
@@ -130,7 +130,7 @@ struct PageTests {
 
     @Test("pages of another size than requested are an error where rows would be missing")
     func otherSize() async throws {
-        let few = RowService(count: 25, most: 3)
+        let few = RowService(count: 25, maxCount: 3)
         let numbered = NumberedPages(WebService(few.server)) { number, count in
             .get("counted", query: ["page": "\(number)", "count": "\(count)"])
         } read: { (answer: CountedRows) in

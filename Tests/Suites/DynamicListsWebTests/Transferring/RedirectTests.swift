@@ -14,8 +14,8 @@ struct RedirectTests {
     ) -> StubHTTPServer {
         StubHTTPServer { request in
             let headers = ["Authorization", "X-Key", "Cookie", "Accept", "Accept-Language"]
-            let told = headers.filter { request.header($0) != nil }.joined(separator: ",")
-            notes.add("\(request.method) \(request.path) \(request.body)[\(told)]")
+            let sentHeaders = headers.filter { request.header($0) != nil }.joined(separator: ",")
+            notes.add("\(request.method) \(request.path) \(request.body)[\(sentHeaders)]")
             guard request.path != "there" else { return request.answer("here") }
             request.answer("moved", status: "\(status) Moved", headers: "Location: \(location)\r\n")
         }
@@ -42,20 +42,20 @@ struct RedirectTests {
 
     @Test("a redirect to another server sends nothing that identifies the user, also when it leads back")
     func otherOrigin() async throws {
-        let (here, there) = (EventLog<String>(), EventLog<String>())
+        let (originLog, targetLog) = (EventLog<String>(), EventLog<String>())
         let ports = EventLog<URL>()
         let other = StubHTTPServer { request in
-            there.add(
+            targetLog.add(
                 ["Authorization", "X-Key", "Cookie"].compactMap { request.header($0) }.joined()
                     + (request.header("Accept-Language") ?? ""))
             request.answer("", status: "302 Found", headers: "Location: \(ports.all[0])\r\n")
         }
-        let server = server(here, leadingTo: other.url("any").absoluteString)
+        let server = server(originLog, leadingTo: other.url("any").absoluteString)
         ports.add(server.url("there"))
         let answer = try await service(server).send(.get("walks"))
         #expect(String(decoding: answer.body, as: UTF8.self) == "here")
-        #expect(there.all == ["en"])
-        #expect(here.all.last == "GET there [Accept,Accept-Language]")
+        #expect(targetLog.all == ["en"])
+        #expect(originLog.all.last == "GET there [Accept,Accept-Language]")
     }
 
     @Test("a redirected change is repeated or replaced by a GET, according to the status")

@@ -208,18 +208,18 @@ struct LiveUpdateTests {
 /// Rows that change, with a stream of changes.
 private struct Table: QueryResults {
     private let stored: Locked<(rows: [Word], ranges: [Range<Int>])>
-    private let news = AsyncStream<Void>.makeStream()
+    private let changeStream = AsyncStream<Void>.makeStream()
 
     init(_ rows: [Word]) { stored = Locked((rows, [])) }
 
     var rows: [Word] { stored.withLock { $0.rows } }
     /// The requested ranges.
     var ranges: [Range<Int>] { stored.withLock { $0.ranges } }
-    var changes: AsyncStream<Void>? { news.stream }
+    var changes: AsyncStream<Void>? { changeStream.stream }
 
     func change(_ change: (inout [Word]) -> Void) {
         stored.withLock { change(&$0.rows) }
-        news.continuation.yield()
+        changeStream.continuation.yield()
     }
 
     func items(in range: Range<Int>) async -> [Word] {

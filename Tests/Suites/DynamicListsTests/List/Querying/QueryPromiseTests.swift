@@ -49,11 +49,11 @@ struct QueryPromiseTests {
         #expect(hidden.removed == [1..<2, 3..<4, 5..<6] && hidden.inserted.isEmpty)
         list.filter = { $0.id % 3 == 0 }
         #expect(shown(list) == [0, 3])
-        guard case .changed(let others)? = await updates.next()?.change else {
+        guard case .changed(let difference)? = await updates.next()?.change else {
             Issue.record("it was not told what came and left")
             return
         }
-        #expect(others.removed == [1..<3] && others.inserted == [1..<2])
+        #expect(difference.removed == [1..<3] && difference.inserted == [1..<2])
         list.filter = nil
         #expect(shown(list) == [0, 1, 2, 3, 4, 5])
         guard case .changed(let all)? = await updates.next()?.change else {
@@ -117,20 +117,20 @@ struct QueryPromiseTests {
     @Test("promise 34: a new order does not evaluate the filter again, and a page only for its own rows")
     func filterIsAskedOnce() async throws {
         let list = await list(0..<5, 5..<10)
-        let asked = Log<Int>()
+        let evaluations = Log<Int>()
         list.filter = {
-            asked.add($0.id)
+            evaluations.add($0.id)
             return $0.id % 2 == 0
         }
-        #expect(asked.all == [0, 1, 2, 3, 4])
+        #expect(evaluations.all == [0, 1, 2, 3, 4])
         list.order = { $0.id > $1.id }
         list.order = { $0.text < $1.text }
         list.order = { $0.id > $1.id }
-        #expect(asked.all.count == 5 && shown(list) == [4, 2, 0])
+        #expect(evaluations.all.count == 5 && shown(list) == [4, 2, 0])
         list.endReached()
         try await list.wait { list.snapshot.ids.count == 5 }
         #expect(shown(list) == [8, 6, 4, 2, 0])
-        #expect(asked.all == Array(0..<10))
+        #expect(evaluations.all == Array(0..<10))
     }
 
     @Test("promise 34: a row that changes is shown, hidden or moved")
@@ -235,17 +235,17 @@ struct QueryPromiseTests {
     func newest() async throws {
         let list = await list(0..<2_000, batch: 2_000)
         let gate = Gate()
-        let asked = Counter()
+        let evaluations = Counter()
         list.filter = {
             if $0.id == 0 { gate.wait() }
-            asked.add()
+            evaluations.add()
             return false
         }
         list.order = { $0.id > $1.id }
         list.filter = { $0.id < 3 }
         gate.open()
         try await list.wait { !list.snapshot.isQuerying }
-        #expect(shown(list) == [2, 1, 0] && asked.count <= 512)
+        #expect(shown(list) == [2, 1, 0] && evaluations.count <= 512)
     }
 
     @Test("promise 34: a filter that a canceled task sets is applied", arguments: [5, 2_000])

@@ -205,16 +205,16 @@ struct SourceReplacementTests {
     func released() async throws {
         let other = WordSource()
         let clock = TestClock()
-        weak var gone: ListViewModel<WordSource>?
+        weak var weakReference: ListViewModel<WordSource>?
         do {
             let list = ListViewModel(source: WordSource())
             list.clock = ListClock(clock)
             list.load(from: other, after: .seconds(1))
             await clock.waitForSleepers(1)
-            gone = list
+            weakReference = list
         }
         await clock.advance(by: .seconds(2))
-        #expect(gone == nil && other.calls.requests.isEmpty && clock.sleeperCount == 0)
+        #expect(weakReference == nil && other.calls.requests.isEmpty && clock.sleeperCount == 0)
     }
 }
 

@@ -9,13 +9,13 @@ struct LargeSectionTests {
     private typealias Source = FixedPageSource<Word>
     private typealias Sections = ListSections<Int, Source>
 
-    private let asked = Asked()
+    private let evaluations = EvaluationCounter()
 
     /// The number of computed keys, in all and at most in one turn of the main actor.
     @MainActor
-    private final class Asked {
+    private final class EvaluationCounter {
         private(set) var count = 0
-        private(set) var mostInATurn = 0
+        private(set) var maxPerTurn = 0
         private var inThisTurn = 0
 
         func add() {
@@ -23,7 +23,7 @@ struct LargeSectionTests {
             if inThisTurn == 0 { Task { inThisTurn = 0 } }
             count += 1
             inThisTurn += 1
-            mostInATurn = max(mostInATurn, inThisTurn)
+            maxPerTurn = max(maxPerTurn, inThisTurn)
         }
     }
 
@@ -35,14 +35,14 @@ struct LargeSectionTests {
 
     /// Sections of seven words, by their ids. Words with a text are in sections of their own.
     private func sections(of list: ListViewModel<Source>) -> Sections {
-        list.sections { [asked] in
-            asked.add()
+        list.sections { [evaluations] in
+            evaluations.add()
             return $0.text.isEmpty ? $0.id / 7 : -1
         }
     }
 
     /// Waits until all keys are known.
-    private func settle(_ list: ListViewModel<Source>) async {
+    private func finishSections(_ list: ListViewModel<Source>) async {
         while list.taskCount > 0 { await Task.yield() }
     }
 
@@ -66,11 +66,11 @@ struct LargeSectionTests {
     func pieces() async {
         let list = await list(5_500)
         let sections = sections(of: list)
-        #expect(asked.count == 1_000)
+        #expect(evaluations.count == 1_000)
         #expect(sections.sections.isEmpty)
-        await settle(list)
-        #expect(asked.mostInATurn == 1_000)
-        #expect(asked.count == 5_500)
+        await finishSections(list)
+        #expect(evaluations.maxPerTurn == 1_000)
+        #expect(evaluations.count == 5_500)
         #expect(shown(sections) == naive(list))
     }
 
@@ -88,16 +88,16 @@ struct LargeSectionTests {
     func stays() async {
         let list = await list(2_500)
         let sections = sections(of: list)
-        await settle(list)
+        await finishSections(list)
         let old = shown(sections)
-        let count = asked.count
+        let count = evaluations.count
         let changes = Counter()
         let token = observe(sections) { changes.add() }
         list.edit { edits in for id in list.snapshot.ids { edits.update(id) { $0.text = "apart" } } }
-        #expect(asked.count == count + 1_000)
+        #expect(evaluations.count == count + 1_000)
         list.remove(0)
         #expect(shown(sections) == old && changes.count == 0)
-        await settle(list)
+        await finishSections(list)
         #expect(shown(sections) == naive(list) && changes.count == 1)
         withExtendedLifetime(token) {}
     }
@@ -106,21 +106,21 @@ struct LargeSectionTests {
     func filters() async {
         let list = await list(3_000)
         let sections = sections(of: list)
-        await settle(list)
-        let count = asked.count
+        await finishSections(list)
+        let count = evaluations.count
         list.filter = { $0.id % 3 == 0 }
-        await settle(list)
+        await finishSections(list)
         #expect(shown(sections) == naive(list))
         list.order = { $0.id > $1.id }
-        await settle(list)
+        await finishSections(list)
         #expect(shown(sections) == naive(list))
         list.filter = nil
-        await settle(list)
+        await finishSections(list)
         #expect(shown(sections) == naive(list))
-        #expect(asked.count == count)
+        #expect(evaluations.count == count)
         list.update(5) { $0.text = "apart" }
         #expect(shown(sections) == naive(list))
-        #expect(asked.count == count + 1)
+        #expect(evaluations.count == count + 1)
     }
 
     @Test("keys without rows are released")
@@ -138,12 +138,12 @@ struct LargeSectionTests {
     func released() async {
         var list: ListViewModel<Source>? = await self.list(2_500)
         let sections = list.map { self.sections(of: $0) }
-        weak let gone = list
+        weak let weakReference = list
         list = nil
-        #expect(gone == nil)
-        let count = asked.count
+        #expect(weakReference == nil)
+        let count = evaluations.count
         for _ in 0..<100 { await Task.yield() }
-        #expect(asked.count == count)
+        #expect(evaluations.count == count)
         #expect(sections?.sections.isEmpty == true)
     }
 
@@ -166,9 +166,9 @@ struct LargeSectionTests {
             case 5 where list.filter == nil && list.order == nil && !list.snapshot.isQuerying:
                 list.edit { edits in for id in ids { edits.update(id) { $0.text = "" } } }
             case 6:
-                let rest = Int.random(in: 0..<3, using: &random)
+                let remainder = Int.random(in: 0..<3, using: &random)
                 list.filter = nil
-                if rest > 0 { list.filter = { $0.id % 3 != rest } }
+                if remainder > 0 { list.filter = { $0.id % 3 != remainder } }
             case 7 where list.order == nil: list.order = { $0.id > $1.id }
             case 7: list.order = nil
             case 8 where step % 5 == 0: await list.refresh()
@@ -176,7 +176,7 @@ struct LargeSectionTests {
             }
             if list.taskCount == 0 { #expect(shown(sections) == naive(list), "seed \(seed), step \(step)") }
         }
-        await settle(list)
+        await finishSections(list)
         #expect(shown(sections) == naive(list), "seed \(seed)")
     }
 }

@@ -88,16 +88,16 @@ struct SectionPromiseTests {
     func released() async throws {
         let source = WordSource()
         var list: ListViewModel? = ListViewModel(source: source, itemBatchCount: 3)
-        weak let gone = list
+        weak let weakReference = list
         list?.start()
         try await source.calls.next().succeed(with: WordPage(items: words(0..<4), nextKey: 1))
-        try await list?.wait { gone?.snapshot.ids.count == 4 }
+        try await list?.wait { weakReference?.snapshot.ids.count == 4 }
         let sections = list?.sections { $0.id / 3 }
         let separators = list?.separators { before, _ in before?.id }
         list?.endReached()
         let call = try await source.calls.next()
         list = nil
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         #expect(call.isCancelled)
         #expect(sections.map(shown) == [[0, 0, 1, 2], [1, 3]])
         #expect(separators?[before: 3] == 2)

@@ -38,17 +38,17 @@ struct SeparatorPromiseTests {
         world.screen.show()
         try await world.answer(0..<4, next: nil)
         try await world.screen.waitUntilIdle()
-        let asked = Asked()
+        let holder = Holder()
         let list = world.list
         list.edit { edits in
             edits.remove([0, 3])
             edits.update(1) { _ in
-                asked.separators = separators(of: list)
-                asked.sections = list.sections { $0.id }
+                holder.separators = separators(of: list)
+                holder.sections = list.sections { $0.id }
             }
         }
-        #expect(asked.separators?[before: 1] == "-1" && asked.separators?[before: 2] == "1-2")
-        #expect(asked.separators?.atEnd == "2-" && asked.sections?.sections.map(\.key) == [1, 2])
+        #expect(holder.separators?[before: 1] == "-1" && holder.separators?[before: 2] == "1-2")
+        #expect(holder.separators?.atEnd == "2-" && holder.sections?.sections.map(\.key) == [1, 2])
     }
 
     @Test("separators are published only if they have changed")
@@ -114,7 +114,7 @@ struct SeparatorPromiseTests {
 
 /// The separators and sections that a callback created.
 @MainActor
-private final class Asked {
+private final class Holder {
     var separators: ListSeparators<String, WordSource>?
     var sections: ListSections<Int, WordSource>?
 }

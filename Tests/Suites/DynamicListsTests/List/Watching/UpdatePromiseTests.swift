@@ -110,9 +110,9 @@ struct UpdatePromiseTests {
         guard var updates = list?.updates.makeAsyncIterator() else { return }
         _ = await updates.next()
         list?.remove(0)
-        weak let gone = list
+        weak let weakReference = list
         list = nil
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         #expect(await updates.next()?.snapshot.ids.count == 2)
         #expect(await updates.next() == nil)
         #expect(await updates.next() == nil)

@@ -8,12 +8,12 @@ struct ItemLoadMachineTests {
     /// forth.
     static func steps(_ settings: ItemWorld.Settings) -> [ItemWorld.Step] {
         let all = Array(settings.works.indices)
-        let hows: [ItemWorld.How] = [.succeeds, .fails, .isStale, .failsStale, .timesOut, .halfFails]
+        let endings: [ItemWorld.Ending] = [.succeeds, .fails, .isStale, .failsStale, .timesOut, .halfFails]
         var steps: [ItemWorld.Step] = [
             .want([]), .want([0]), .want(all), .want(all.dropFirst().reversed()), .want(all, isPassing: true),
             .retry(0), .invalidate(0, work: settings.works[0]), .provide(1), .remove(0), .halfASecond,
         ]
-        for which in [ItemWorld.Which.oldest, .newest] { steps += hows.map { .end(which, $0) } }
+        for choice in [ItemWorld.LoadChoice.oldest, .newest] { steps += endings.map { .end(choice, $0) } }
         if settings.steps > 1 { steps.append(.provide(1, isWhole: false)) }
         return steps
     }
@@ -30,8 +30,8 @@ struct ItemLoadMachineTests {
     /// Explores all worlds that can be reached in `depth` steps, each with all events.
     static func explore(
         _ settings: ItemWorld.Settings, _ events: [ItemWorld.Step], depth: Int
-    ) async -> (worlds: Int, trouble: [String]) {
-        var known: Set<ItemWorld.Fingerprint> = [ItemWorld(settings).likeness]
+    ) async -> (worlds: Int, failures: [String]) {
+        var visited: Set<ItemWorld.Fingerprint> = [ItemWorld(settings).likeness]
         var edge = [ItemWorld(settings)]
         var steps = 0
         while !edge.isEmpty, steps < depth {
@@ -43,13 +43,13 @@ struct ItemLoadMachineTests {
                 for step in events {
                     var other = world
                     other.take(step)
-                    if !other.trouble.isEmpty { return (known.count, other.trouble) }
-                    if known.insert(other.likeness).inserted { next.append(other) }
+                    if !other.failures.isEmpty { return (visited.count, other.failures) }
+                    if visited.insert(other.likeness).inserted { next.append(other) }
                 }
             }
             edge = next
         }
-        return (known.count, [])
+        return (visited.count, [])
     }
 
     static let threeRows: [ItemWorld.Settings] = [
@@ -70,11 +70,11 @@ struct ItemLoadMachineTests {
     func smallWorlds(settings: ItemWorld.Settings) async {
         // All reachable worlds, except for those with two concurrent loads and a rate limit.
         let depth = settings.cap == 1 || settings.burst == nil ? Int.max : 6
-        let usual = await Self.explore(settings, Self.steps(settings), depth: depth)
-        #expect(usual.trouble.isEmpty)
-        #expect(usual.worlds > 700)
+        let reference = await Self.explore(settings, Self.steps(settings), depth: depth)
+        #expect(reference.failures.isEmpty)
+        #expect(reference.worlds > 700)
         let rare = await Self.explore(settings, Self.steps(settings) + Self.rareSteps(settings), depth: 3)
-        #expect(rare.trouble.isEmpty)
+        #expect(rare.failures.isEmpty)
     }
 
     static let rowsInSteps: [ItemWorld.Settings] = [
@@ -90,11 +90,11 @@ struct ItemLoadMachineTests {
         "promise 49: with data in steps, the machine agrees with a naive list after all events",
         arguments: rowsInSteps)
     func smallWorldsInSteps(settings: ItemWorld.Settings) async {
-        let usual = await Self.explore(settings, Self.steps(settings), depth: 6)
-        #expect(usual.trouble.isEmpty)
-        #expect(usual.worlds > 700)
+        let reference = await Self.explore(settings, Self.steps(settings), depth: 6)
+        #expect(reference.failures.isEmpty)
+        #expect(reference.worlds > 700)
         let rare = await Self.explore(settings, Self.steps(settings) + Self.rareSteps(settings), depth: 3)
-        #expect(rare.trouble.isEmpty)
+        #expect(rare.failures.isEmpty)
     }
 
     @Test("promises 23 to 29 and 31: the machine agrees with a naive list in random runs", arguments: 1...48)
@@ -110,8 +110,8 @@ struct ItemLoadMachineTests {
         for number in 0..<5_000 {
             if number % 50 == 0 { await Task.yield() }
             world.take(.random(settings, &random))
-            #expect(world.trouble.isEmpty, "seed \(seed), step \(number), \(settings)")
-            if !world.trouble.isEmpty { return }
+            #expect(world.failures.isEmpty, "seed \(seed), step \(number), \(settings)")
+            if !world.failures.isEmpty { return }
         }
     }
 
@@ -168,11 +168,12 @@ extension ItemWorld.Step {
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<6: return .want(Array(some), isPassing: Int.random(in: 0..<5, using: &random) == 0)
         case 6..<12:
-            let hows: [ItemWorld.How] = [
+            let endings: [ItemWorld.Ending] = [
                 .succeeds, .succeeds, .fails, .isStale, .failsStale, .timesOut, .halfFails,
             ]
             return .end(
-                Bool.random(using: &random) ? .oldest : .newest, hows.randomElement(using: &random) ?? .fails)
+                Bool.random(using: &random) ? .oldest : .newest,
+                endings.randomElement(using: &random) ?? .fails)
         case 12: return .retry(row)
         case 13: return .invalidate(row, work: [nil, 1, 2, 3].randomElement(using: &random) ?? nil)
         case 14: return .provide(row, isWhole: Bool.random(using: &random))

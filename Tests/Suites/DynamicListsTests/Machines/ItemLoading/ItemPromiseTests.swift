@@ -311,16 +311,16 @@ struct ItemPromiseTests {
         let list = ListViewModel(source: source)
         list.start()
         try await list.wait { list.isIdle }
-        weak var gone: ListItemViewModel<Word>?
+        weak var weakReference: ListItemViewModel<Word>?
         do {
             let row = list.row(for: 5)
-            gone = row
+            weakReference = row
             #expect(row != nil)
             #expect(row === list.row(for: 5))
             #expect(row?.phase == .loaded)
             #expect(row?.id == ListItemID(5))
         }
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         #expect(list.row(for: 1_000) == nil)
     }
 
@@ -334,9 +334,9 @@ struct ItemPromiseTests {
         list?.rowAppeared(0)
         let row = list?.row(for: 0)
         let call = try await calls.next()
-        weak let gone = list
+        weak let weakReference = list
         list = nil
-        #expect(gone == nil)
+        #expect(weakReference == nil)
         #expect(call.isCancelled)
         call.succeed(with: "late")
         while calls.runningCount > 0 { await Task.yield() }

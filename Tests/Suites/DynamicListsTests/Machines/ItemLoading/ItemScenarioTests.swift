@@ -225,8 +225,8 @@ struct ItemScenarioTests {
 
 extension ItemLoadMachine {
     mutating func want(_ rows: [Int], works: [Int?]? = nil) -> [Effect] {
-        let wishes = zip(rows, works ?? rows.map { _ in nil }).map { LoadRequest($0, work: $1) }
-        return handle(.demanded(wishes, isPassing: false), at: .zero)
+        let requests = zip(rows, works ?? rows.map { _ in nil }).map { LoadRequest($0, work: $1) }
+        return handle(.demanded(requests, isPassing: false), at: .zero)
     }
 
     /// Demands rows, and answers all loads that begin.

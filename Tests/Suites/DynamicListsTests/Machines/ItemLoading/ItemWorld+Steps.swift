@@ -28,7 +28,7 @@ extension ItemWorld {
         giveWay(&expected)
         compare(machine.handle(event.event, at: .milliseconds(500 * halfSeconds)), expected, before)
         check()
-        if !trouble.isEmpty { trouble.insert("\(step) in \(before.likeness)", at: 0) }
+        if !failures.isEmpty { failures.insert("\(step) in \(before.likeness)", at: 0) }
     }
 
     private mutating func cancelAbandoned(but ended: Int?, _ expected: inout Expected) {
@@ -55,11 +55,11 @@ extension ItemWorld {
             }
             for row in rows.indices { rows[row].isUnsaid = false }
             return (.demanded(new.map { wish($0) }, isPassing: isPassing), nil)
-        case .end(let which, let how):
+        case .end(let choice, let ending):
             // With one load, the newest is also the oldest.
-            if which == .newest, loads.count < 2 { return nil }
-            guard let load = which == .oldest ? loads.first : loads.last else { return nil }
-            return (end(load, how, &expected), load.number)
+            if choice == .newest, loads.count < 2 { return nil }
+            guard let load = choice == .oldest ? loads.first : loads.last else { return nil }
+            return (end(load, ending, &expected), load.number)
         case .retry(let row):
             if rows[row].phase == .failed {
                 wait(row)
@@ -136,17 +136,17 @@ extension ItemWorld {
     }
 
     private mutating func end(
-        _ load: Load, _ how: How, _ expected: inout Expected
+        _ load: Load, _ ending: Ending, _ expected: inout Expected
     ) -> ItemLoadMachine.Event {
         let places = machine.rows(ofLoad: load.number).map { row(inSlot: $0.row) }
-        if Set(places) != Set(rows(of: load.number)) { trouble.append("rows \(places) get the answer") }
+        if Set(places) != Set(rows(of: load.number)) { failures.append("rows \(places) get the answer") }
         expected.answered = places
         var outcomes: [ItemLoadMachine.Outcome] = []
         for (index, row) in places.enumerated() {
             let old = rows[row]
-            let error: ListError? = how == .failsStale ? Self.error : nil
+            let error: ListError? = ending == .failsStale ? Self.error : nil
             wait(row)
-            switch how {
+            switch ending {
             case .succeeds,
                 .halfFails where index % 2 == 1:
                 rows[row].phase = .loaded
@@ -172,7 +172,7 @@ extension ItemWorld {
                 outcomes.append(.stale(work: workNumber(row), error))
             }
         }
-        if how != .timesOut { return .loadEnded(load.number, outcomes) }
+        if ending != .timesOut { return .loadEnded(load.number, outcomes) }
         if !places.isEmpty { expected.cancels.insert(load.number) }
         return .loadTimedOut(load.number, Self.error)
     }
@@ -189,8 +189,8 @@ extension ItemWorld {
     }
 
     private mutating func release(_ expected: inout Expected) {
-        guard let most = settings.maxLoaded else { return }
-        while rows.count(where: { $0.phase == .loaded }) > most {
+        guard let limit = settings.maxLoaded else { return }
+        while rows.count(where: { $0.phase == .loaded }) > limit {
             let idle = rows.indices.filter { rows[$0].phase == .loaded && !wanted.contains($0) }
             guard let row = idle.min(by: { rows[$0].idleSince < rows[$1].idleSince }) else { return }
             wait(row)
@@ -244,7 +244,7 @@ extension ItemWorld {
         _ effects: [ItemLoadMachine.Effect], _ expected: Expected, _ before: ItemWorld
     ) {
         var done = Expected()
-        var told: Set<Int> = []
+        var notified: Set<Int> = []
         var wake = wakeAt
         for effect in effects {
             switch effect {
@@ -258,19 +258,19 @@ extension ItemWorld {
             case .cancel(let number): done.cancels.insert(number)
             case .commit(let slot): done.commits.insert(row(inSlot: slot))
             case .release(let slot): done.releases.append(row(inSlot: slot))
-            case .phaseChanged(let slot): told.insert(row(inSlot: slot))
+            case .phaseChanged(let slot): notified.insert(row(inSlot: slot))
             case .wake(let time): wake = time.map { Int($0 / .milliseconds(500)) }
             }
         }
-        if done != expected { trouble.append("\(done) instead of \(expected)") }
+        if done != expected { failures.append("\(done) instead of \(expected)") }
         let waitsForToken =
             settings.burst != nil && halves < 2 && loads.count < cap && !waiting.isEmpty && !isPassing
             && !isSuspended
         wakeAt = waitsForToken ? halfSeconds + 2 - halves : nil
-        if wake != wakeAt { trouble.append("wakes at \(wake ?? -1) instead of \(wakeAt ?? -1)") }
-        for row in rows.indices where rows[row].phase != before.rows[row].phase && !told.contains(row) {
+        if wake != wakeAt { failures.append("wakes at \(wake ?? -1) instead of \(wakeAt ?? -1)") }
+        for row in rows.indices where rows[row].phase != before.rows[row].phase && !notified.contains(row) {
             // A row that was removed is not notified.
-            if rows[row].phase != .waiting { trouble.append("row \(row) changes without a notification") }
+            if rows[row].phase != .waiting { failures.append("row \(row) changes without a notification") }
         }
     }
 
@@ -283,18 +283,18 @@ extension ItemWorld {
                 case .loaded: .loaded
                 case .failed: .failed
                 }
-            if phase != rows[row].phase { trouble.append("row \(row) is \(phase), not \(rows[row].phase)") }
+            if phase != rows[row].phase { failures.append("row \(row) is \(phase), not \(rows[row].phase)") }
         }
         if machine.loadCount != loads.count {
-            trouble.append("\(machine.loadCount) loads, not \(loads.count)")
+            failures.append("\(machine.loadCount) loads, not \(loads.count)")
         }
         for load in loads {
             let slots = machine.rows(ofLoad: load.number).map { $0.row }
             if Set(slots) != Set(rows(of: load.number).map { rows[$0].slot }) {
-                trouble.append("load \(load.number) is for slots \(slots)")
+                failures.append("load \(load.number) is for slots \(slots)")
             }
         }
         let works = waitingWorks.count + loads.filter { $0.isLive }.reduce(0) { $0 + $1.works.count }
-        if machine.workCount != works { trouble.append("\(machine.workCount) works, not \(works)") }
+        if machine.workCount != works { failures.append("\(machine.workCount) works, not \(works)") }
     }
 }

@@ -18,7 +18,7 @@ struct ItemWorld {
 
     enum Step: Hashable {
         case want([Int], isPassing: Bool = false)
-        case end(Which, How)
+        case end(LoadChoice, Ending)
         case retry(Int)
         case invalidate(Int, work: Int?)
         case provide(Int, isWhole: Bool = true)
@@ -32,8 +32,8 @@ struct ItemWorld {
         case halfASecond
     }
 
-    enum Which: Hashable { case oldest, newest }
-    enum How: Hashable { case succeeds, fails, isStale, failsStale, timesOut, halfFails }
+    enum LoadChoice: Hashable { case oldest, newest }
+    enum Ending: Hashable { case succeeds, fails, isStale, failsStale, timesOut, halfFails }
     enum Phase: Hashable { case waiting, loading, loaded, failed }
     enum Work: Hashable {
         case shared(Int)
@@ -78,7 +78,7 @@ struct ItemWorld {
     var wakeAt: Int?
     var freeSlot: Int
     var stamp = 0
-    var trouble: [String] = []
+    var failures: [String] = []
 
     init(_ settings: Settings) {
         self.settings = settings

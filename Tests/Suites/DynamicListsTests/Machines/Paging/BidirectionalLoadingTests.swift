@@ -72,12 +72,12 @@ struct BidirectionalLoadingTests {
         let configuration = ListConfiguration(itemBatchCount: 4, prefetchMargin: 1, maxResidentItems: 16)
         let screen = ListDriver(ListViewModel(source: source, configuration: configuration), height: 5)
         screen.show()
-        var most = 0
+        var maximum = 0
         func look(for id: Int, by rows: Int) async throws {
             for _ in 0..<200 {
                 try await screen.waitUntilIdle()
                 let ids = screen.ids
-                most = max(most, ids.count)
+                maximum = max(maximum, ids.count)
                 #expect(ids == Array(ids[0]..<ids[0] + ids.count))
                 if screen.items.contains(where: { $0.id == id }) { return }
                 screen.scroll(by: rows)
@@ -91,7 +91,7 @@ struct BidirectionalLoadingTests {
         try await look(for: 0, by: -2)
         #expect(screen.list.snapshot.prependState == .ended)
         #expect(screen.list.snapshot.appendState == .idle)
-        #expect(most <= 16)
+        #expect(maximum <= 16)
     }
 
     @Test("promise 13: rows that stay keep their additional data while pages are prepended and dropped")

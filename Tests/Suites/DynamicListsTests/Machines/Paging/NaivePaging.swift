@@ -72,7 +72,7 @@ struct NaivePaging: Hashable {
     var opened: Int?
     var removed: Set<Int> = []
     var isEdited = false
-    var look: ViewportRows?
+    var viewport: ViewportRows?
     var outdated = false
     private var end = Side()
     private var beginning = Side()
@@ -132,8 +132,8 @@ struct NaivePaging: Hashable {
 
     /// The number of rows missing on a side for the rows on screen and a margin of one.
     func missing(_ side: Direction) -> Int {
-        guard let look else { return 0 }
-        return side == .end ? look.last + 1 + 1 - shownCount : 1 - look.first
+        guard let viewport else { return 0 }
+        return side == .end ? viewport.last + 1 + 1 - shownCount : 1 - viewport.first
     }
 
     /// The page that a refresh around a page requests.
@@ -217,7 +217,7 @@ struct NaivePaging: Hashable {
         opened = nil
         removed = []
         isEdited = false
-        look = nil
+        viewport = nil
         outdated = false
     }
 
@@ -277,7 +277,7 @@ struct NaivePaging: Hashable {
         } else {
             resident.insert(page, at: 0)
             let rows = shown(page)
-            look?.move(by: rows)
+            viewport?.move(by: rows)
         }
         if shown(page) > 0 { self[direction].edge = false }
         follow(direction, page, load)
@@ -303,9 +303,9 @@ struct NaivePaging: Hashable {
 
     private mutating func drop(_ side: Direction) -> [Int] {
         var dropped: [Int] = []
-        while let most = source.maxRows, rows.count > most, resident.count > 2, let page = outermost(side) {
-            if let look {
-                if look.pages.contains(page.number) || missing(side) + shown(page) > 0 { break }
+        while let limit = source.maxRows, rows.count > limit, resident.count > 2, let page = outermost(side) {
+            if let viewport {
+                if viewport.pages.contains(page.number) || missing(side) + shown(page) > 0 { break }
             }
             dropped.append(page.number)
             if side == .end {
@@ -313,7 +313,7 @@ struct NaivePaging: Hashable {
             } else {
                 resident.removeFirst()
                 let rows = shown(page)
-                look?.move(by: -rows)
+                viewport?.move(by: -rows)
             }
         }
         if !dropped.isEmpty { self[side] = Side() }

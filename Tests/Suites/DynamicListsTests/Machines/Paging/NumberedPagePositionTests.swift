@@ -52,7 +52,7 @@ struct NumberedPagePositionTests {
         let (screen, shelf) = try await screenReading(list.row, height: list.height, size: list.size)
         let rows = Array(list.row..<list.row + list.height)
         #expect(screen.items.map(\.id) == rows)
-        let asked = shelf.requests.all.count
+        let requestCount = shelf.requests.all.count
         switch way {
         case .refresh: #expect(await screen.list.refresh() == .refreshed)
         case .all: screen.list.invalidate(.all)
@@ -61,7 +61,7 @@ struct NumberedPagePositionTests {
         }
         try await screen.waitUntilIdle()
         #expect(screen.items.map(\.id) == rows)
-        let keys = shelf.requests.all.dropFirst(asked).map(\.key)
+        let keys = shelf.requests.all.dropFirst(requestCount).map(\.key)
         let pages = list.row / list.size...(list.row + list.height - 1) / list.size
         #expect(Array(keys.prefix(pages.count)) == Array(pages), "in order, each once")
         #expect(shelf.requests.all.allSatisfy { $0.count == list.size })
@@ -78,7 +78,7 @@ struct NumberedPagePositionTests {
         screen.scroll(to: 30)
         try await screen.waitUntilIdle()
         let rows = screen.items.map(\.id)
-        let asked = shelf.requests.all.count
+        let requestCount = shelf.requests.all.count
         switch way {
         case .refresh: #expect(await screen.list.refresh() == .refreshed)
         case .all: screen.list.invalidate(.all)
@@ -88,7 +88,7 @@ struct NumberedPagePositionTests {
         try await screen.waitUntilIdle()
         #expect(screen.items.map(\.id).first == rows.first)
         #expect(Set(rows).isSubset(of: screen.list.items.map(\.id)))
-        #expect(shelf.requests.all.count > asked)
+        #expect(shelf.requests.all.count > requestCount)
     }
 
     @Test("promise 16: without a margin, a refresh also restores all rows on screen at once")

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("The paging machine with dropped pages", .timeLimit(.minutes(5)))
 struct PagingBoundsTests {
-    /// Makes a list of at most `most` rows, over pages 0, 1, 2 … of two rows that name both neighbors.
-    private func bounded(_ most: Int, isTwoWay: Bool = true, pages: Int) -> ScriptedPagingMachine<Int> {
+    /// Makes a list of at most `limit` rows, over pages 0, 1, 2 … of two rows that name both neighbors.
+    private func bounded(_ limit: Int, isTwoWay: Bool = true, pages: Int) -> ScriptedPagingMachine<Int> {
         var list = ScriptedPagingMachine<Int> {
-            $0.maxResidentItems = most
+            $0.maxResidentItems = limit
             $0.firstCount = 3
         }
         list.tell(.started)
@@ -48,14 +48,14 @@ struct PagingBoundsTests {
     func oneWay() {
         var list = bounded(4, isTwoWay: false, pages: 5)
         #expect(list.machine.generation?.pages.numbers == 3..<5)
-        var asked: [PageLocator<Int>] = []
+        var requested: [PageLocator<Int>] = []
         while list.machine.prependState == .idle {
             list.demand(before: 1, after: -9)
-            asked += list.machine.loadsInFlight.map(\.name)
-            list.page(.prepend, 2, next: (asked.last?.key ?? 0) + 1)
+            requested += list.machine.loadsInFlight.map(\.name)
+            list.page(.prepend, 2, next: (requested.last?.key ?? 0) + 1)
         }
         // The first page is requested without a key, with the count of the first load.
-        #expect(asked == [2, 1].map { PageLocator($0, count: 2) } + [PageLocator(nil, count: 3)])
+        #expect(requested == [2, 1].map { PageLocator($0, count: 2) } + [PageLocator(nil, count: 3)])
         #expect(list.machine.prependState == .ended)
         #expect(list.machine.generation?.pages.numbers == 0..<2)
         // The same applies at the other end.

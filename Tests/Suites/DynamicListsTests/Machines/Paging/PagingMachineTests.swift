@@ -40,8 +40,8 @@ struct PagingMachineTests {
     /// Explores all orders of steps up to a depth. Of equal worlds, only one is continued.
     ///
     /// - Returns: The number of steps, and any failures with the steps that led to them.
-    private func explore(_ world: PagingWorld, depth: Int) -> (steps: Int, trouble: [String]) {
-        var known: Set<PagingWorld.Fingerprint> = [world.shape]
+    private func explore(_ world: PagingWorld, depth: Int) -> (steps: Int, failures: [String]) {
+        var visited: Set<PagingWorld.Fingerprint> = [world.shape]
         var worlds: [(world: PagingWorld, path: [PagingWorld.Step])] = [(world, [])]
         var steps = 0
         for level in 1...depth {
@@ -52,7 +52,7 @@ struct PagingMachineTests {
                     new.take(step)
                     steps += 1
                     if !new.failures.isEmpty { return (steps, ["\(path + [step])"] + new.failures) }
-                    if level < depth, known.insert(new.shape).inserted { next.append((new, path + [step])) }
+                    if level < depth, visited.insert(new.shape).inserted { next.append((new, path + [step])) }
                 }
             }
             worlds = next
@@ -111,9 +111,9 @@ struct PagingMachineTests {
             ]
             for (world, depth) in worlds {
                 #expect(world.failures.isEmpty, "\(source): \(world.failures)")
-                let (taken, trouble) = explore(world, depth: depth)
+                let (taken, failures) = explore(world, depth: depth)
                 steps += taken
-                #expect(trouble.isEmpty, "\(source): \(trouble)")
+                #expect(failures.isEmpty, "\(source): \(failures)")
             }
         }
         #expect(steps > 30_000)

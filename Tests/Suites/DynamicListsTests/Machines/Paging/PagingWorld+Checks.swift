@@ -24,12 +24,14 @@ extension PagingWorld {
                 (state == .ended) == (isEnded && side.loading == nil && side.failed == nil),
                 "\(direction) is \(state)")
         }
-        if let look = naive.look, let found = machine.generation?.demand {
+        if let viewport = naive.viewport, let found = machine.generation?.demand {
             let missing = (naive.missing(.beginning), naive.missing(.end))
             demand((found.before, found.after) == missing, "missing \(found), not \(missing)")
-            demand(found.pages == look.pages, "\(found), not \(look)")
+            demand(found.pages == viewport.pages, "\(found), not \(viewport)")
         }
-        demand((machine.generation?.demand == nil) == (naive.look == nil), "looked at \(naive.look as Any)")
+        demand(
+            (machine.generation?.demand == nil) == (naive.viewport == nil),
+            "looked at \(naive.viewport as Any)")
         checkPages(demand)
         checkPlaceholders(demand)
     }

@@ -54,10 +54,10 @@ struct PagingWorld {
         case .start:
             naive.started = true
             feed(.started)
-        case .lookNowhere: look(nil)
-        case .lookAtFirst: look(0...0)
-        case .lookAtLast: look(max(0, naive.shownCount - 1)...max(0, naive.shownCount - 1))
-        case .lookEverywhere: look(0...20)
+        case .lookNowhere: setViewport(nil)
+        case .lookAtFirst: setViewport(0...0)
+        case .lookAtLast: setViewport(max(0, naive.shownCount - 1)...max(0, naive.shownCount - 1))
+        case .lookEverywhere: setViewport(0...20)
         case .endReached: reach(.end, .endReached)
         case .beginningReached: reach(.beginning, .beginningReached)
         case .removeFirst: remove(naive.resident.first { !$0.rows.isEmpty })
@@ -100,11 +100,11 @@ struct PagingWorld {
         check(step)
     }
 
-    private mutating func look(_ rows: ClosedRange<Int>?) {
+    private mutating func setViewport(_ rows: ClosedRange<Int>?) {
         guard let first = naive.resident.first, let last = naive.resident.last else {
             return feed(.demandChanged(nil))
         }
-        naive.look = rows.map { rows in
+        naive.viewport = rows.map { rows in
             // The rows on screen, and a margin of one.
             let shown = naive.resident.flatMap { page in
                 Array(repeating: page.number, count: naive.shown(page))
@@ -117,7 +117,7 @@ struct PagingWorld {
         }
         feed(
             .demandChanged(
-                naive.look.map {
+                naive.viewport.map {
                     .init(before: naive.missing(.beginning), after: naive.missing(.end), pages: $0.pages)
                 }
             ))
@@ -183,9 +183,9 @@ struct PagingWorld {
 
     /// Keeps the rows on screen when rows before them are inserted or removed.
     private mutating func shift(_ page: NaivePaging.Page, by rows: Int) {
-        guard let look = naive.look, page.number < look.pages.lowerBound else { return }
+        guard let viewport = naive.viewport, page.number < viewport.pages.lowerBound else { return }
         if naive.source.hidden.contains(page.index) { return }
-        naive.look?.move(by: rows)
+        naive.viewport?.move(by: rows)
     }
 
     private mutating func invalidate() {

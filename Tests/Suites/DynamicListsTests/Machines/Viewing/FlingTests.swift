@@ -32,7 +32,7 @@ private struct FlungRows {
     /// The end times of the running loads.
     private var ends: [Int: Duration] = [:]
     /// The time at which demand is evaluated again.
-    private var rest: Duration?
+    private var passingEnd: Duration?
 
     init(margin: Int, cap: Int) {
         self.margin = margin
@@ -51,8 +51,8 @@ private struct FlungRows {
     mutating func fling(to end: Int, frames: Int) {
         for frame in 1...frames {
             pass(until: now + .nanoseconds(16_666_667))
-            let rest = 1 - Double(frame) / Double(frames)
-            show(top: Int((Double(end) * (1 - rest * rest)).rounded()))
+            let remaining = 1 - Double(frame) / Double(frames)
+            show(top: Int((Double(end) * (1 - remaining * remaining)).rounded()))
         }
     }
 
@@ -62,7 +62,7 @@ private struct FlungRows {
     mutating func passOne() -> Bool {
         guard let next else { return false }
         now = next
-        if rest == next {
+        if passingEnd == next {
             judge()
         } else if let load = ends.filter({ $0.value == next }).keys.min() {
             ends[load] = nil
@@ -71,7 +71,7 @@ private struct FlungRows {
         return true
     }
 
-    private var next: Duration? { (Array(ends.values) + [rest].compactMap { $0 }).min() }
+    private var next: Duration? { (Array(ends.values) + [passingEnd].compactMap { $0 }).min() }
 
     private mutating func pass(until time: Duration) {
         while let next, next <= time { _ = passOne() }
@@ -88,9 +88,11 @@ private struct FlungRows {
 
     private mutating func judge() {
         let view = viewport.evaluate(at: now) { $0 }
-        rest = view.passingEnd
-        let wishes = view.demandedRows(margin: margin, of: Self.count).map { ItemLoadMachine.LoadRequest($0) }
-        handle(.demanded(wishes, isPassing: view.isPassing))
+        passingEnd = view.passingEnd
+        let requests = view.demandedRows(margin: margin, of: Self.count).map {
+            ItemLoadMachine.LoadRequest($0)
+        }
+        handle(.demanded(requests, isPassing: view.isPassing))
     }
 
     private mutating func handle(_ event: ItemLoadMachine.Event) {
