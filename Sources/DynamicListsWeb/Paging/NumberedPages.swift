@@ -74,7 +74,8 @@ public struct NumberedPages<Item: Identifiable & Sendable>: PageSource where Ite
             guard found.items.count == expectedCount || found.isLast == true else {
                 let message =
                     "expected \(expectedCount) items on page \(number) of size \(size), since there are "
-                    + "\(total) in all, found \(found.items.count): give the service's page size (pageSize), or no total"
+                    + "\(total) in all, found \(found.items.count): give the service's page size (pageSize), "
+                    + "or no total"
                 throw WebError(.notDecoded(message), at: answer.url).redacting(answer.secrets)
             }
         }

@@ -160,7 +160,7 @@ struct NaiveList {
     mutating func confirm(_ call: Int) {
         let now = tick()
         for edit in held where edit.call == call {
-            for aspect in edit.edit.aspects { settle(aspect, edit.edit.id, at: now) }
+            for aspect in edit.edit.aspects { resolve(aspect, edit.edit.id, at: now) }
             if let step = edited[edit.edit.id]?.steps.firstIndex(where: { $0.time == edit.time }) {
                 edited[edit.edit.id]?.steps[step].isHeld = false
                 edited[edit.edit.id]?.steps[step].age = isLoaded ? now : .max
@@ -171,7 +171,7 @@ struct NaiveList {
         held.removeAll { $0.call == call }
     }
 
-    private mutating func settle(_ aspect: Aspect, _ id: Int, at time: Int) {
+    private mutating func resolve(_ aspect: Aspect, _ id: Int, at time: Int) {
         let name = Name(id: id, aspect: aspect)
         guard let mark = marks[name], mark.pending > 0 else { return }
         marks[name]?.pending -= 1
@@ -196,7 +196,7 @@ struct NaiveList {
         edited[id]?.steps.removeAll { $0.time == time }
         if edit.edit.isInsertion {
             if edited[id]?.isFromSource == false { return forget(id) }
-            settle(.item, id, at: self.time)
+            resolve(.item, id, at: self.time)
         }
         if edit.name.aspect == .item { showItem(id) }
         marks[edit.name]?.pending -= 1

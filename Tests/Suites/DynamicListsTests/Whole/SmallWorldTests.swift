@@ -21,7 +21,7 @@ struct SmallWorldTests {
                 let edits = [MachineWorld.someEdits[place], second]
                 var search = StateSearch(from: MachineWorld(edits, most: most), reader)
                 for number in 1...Self.depth {
-                    let failure = search.goOn(isLast: number == Self.depth)
+                    let failure = search.advance(isLast: number == Self.depth)
                     #expect(failure == nil, "\(edits)")
                     // Other tests also wait for the main actor.
                     await Task.yield()

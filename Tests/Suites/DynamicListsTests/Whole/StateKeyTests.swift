@@ -13,7 +13,7 @@
         private func key(_ world: MachineWorld) -> StateKey { StateKey(world, by: reader) }
 
         /// Everything that tests of a world observe.
-        private func sight(_ world: MachineWorld) -> [String] {
+        private func observations(_ world: MachineWorld) -> [String] {
             let machine = world.machine
             return [
                 "\(world.events)", "\(world.naive.rows)", "\(world.rows)", "\(machine.content.paging.status)",
@@ -36,7 +36,7 @@
                     var new = world
                     new.take(event)
                     if let other = visited[key(new)] {
-                        #expect(sight(new) == sight(other))
+                        #expect(observations(new) == observations(other))
                         for event in new.events {
                             let both = [new, other].map { world in
                                 var world = world
@@ -74,19 +74,21 @@
                     guard let other = visited.updateValue((world, history), forKey: key(world)),
                         other.history != history
                     else { continue }
-                    goOn(world, other.world, &random)
+                    continueRandomly(world, other.world, &random)
                 }
             }
         }
 
-        private func goOn(_ world: MachineWorld, _ other: MachineWorld, _ random: inout SeededRandom) {
+        private func continueRandomly(
+            _ world: MachineWorld, _ other: MachineWorld, _ random: inout SeededRandom
+        ) {
             var (world, other) = (world, other)
-            #expect(sight(world) == sight(other))
+            #expect(observations(world) == observations(other))
             while let event = world.events.randomElement(using: &random) {
                 world.take(event)
                 other.take(event)
                 #expect(key(world) == key(other))
-                #expect(sight(world) == sight(other))
+                #expect(observations(world) == observations(other))
             }
             #expect(world.end() == other.end())
         }
@@ -107,7 +109,7 @@
                     }
                 }
                 all.formUnion(worlds.map(key))
-                #expect(search.goOn() == nil)
+                #expect(search.advance() == nil)
             }
             #expect(search.keys == all)
             #expect(worlds.count > all.count)

@@ -27,7 +27,7 @@
         ///
         /// - Parameter isLast: Whether no event follows, so that the resulting states need not be retained.
         /// - Returns: A failure and the events that led to it, or `nil`.
-        mutating func goOn(isLast: Bool = false) -> String? {
+        mutating func advance(isLast: Bool = false) -> String? {
             var next: [Found] = []
             for state in last {
                 for event in state.world.events {

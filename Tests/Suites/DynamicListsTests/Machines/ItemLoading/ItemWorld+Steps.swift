@@ -54,7 +54,7 @@ extension ItemWorld {
                 rows[row].isHalted = false
             }
             for row in rows.indices { rows[row].isUnsaid = false }
-            return (.demanded(new.map { wish($0) }, isPassing: isPassing), nil)
+            return (.demanded(new.map { loadRequest($0) }, isPassing: isPassing), nil)
         case .end(let choice, let ending):
             // With one load, the newest is also the oldest.
             if choice == .newest, loads.count < 2 { return nil }
@@ -67,16 +67,16 @@ extension ItemWorld {
                 wanted.removeAll { $0 == row }
                 wanted.insert(row, at: 0)
             }
-            return (.retried(wish(row)), nil)
+            return (.retried(loadRequest(row)), nil)
         case .invalidate(let row, let work):
             wait(row)
             rows[row].work = work
-            return (.invalidated(wish(row)), nil)
+            return (.invalidated(loadRequest(row)), nil)
         case .provide(let row, let isWhole):
             wait(row)
             rows[row].phase = .loaded
             rows[row].steps = isWhole ? settings.steps : 1
-            return (isPartial(row) ? .providedInPart(wish(row)) : .provided(rows[row].slot), nil)
+            return (isPartial(row) ? .providedInPart(loadRequest(row)) : .provided(rows[row].slot), nil)
         case .remove(let row):
             wait(row)
             wanted.removeAll { $0 == row }

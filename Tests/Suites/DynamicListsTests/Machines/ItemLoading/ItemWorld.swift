@@ -121,7 +121,9 @@ struct ItemWorld {
     /// The steps of a work item are separate work items.
     func workNumber(_ row: Int) -> Int? { rows[row].work.map { $0 * 100 + rows[row].steps } }
     func rows(of load: Int) -> [Int] { rows.indices.filter { rows[$0].load == load } }
-    func wish(_ row: Int) -> ItemLoadMachine.LoadRequest { .init(rows[row].slot, work: workNumber(row)) }
+    func loadRequest(_ row: Int) -> ItemLoadMachine.LoadRequest {
+        .init(rows[row].slot, work: workNumber(row))
+    }
     func row(inSlot slot: Int) -> Int { rows.firstIndex { $0.slot == slot } ?? -1 }
 
     /// Whether a row is loaded, and more steps follow.

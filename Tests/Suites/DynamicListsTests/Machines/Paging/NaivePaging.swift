@@ -222,7 +222,7 @@ struct NaivePaging: Hashable {
     }
 
     /// Starts every load that is demanded.
-    mutating func judge() {
+    mutating func evaluateDemand() {
         guard started, self[.refresh].loading == nil else { return }
         if opened == nil {
             if self[.refresh].failed == nil { refresh(source.opening ?? 0) }

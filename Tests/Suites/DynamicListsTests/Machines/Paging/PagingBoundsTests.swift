@@ -9,7 +9,7 @@ struct PagingBoundsTests {
             $0.maxResidentItems = limit
             $0.firstCount = 3
         }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, next: 1)
         for key in 1..<pages {
             list.demand(before: -2 * key, after: 1, key - 1...key - 1)
@@ -67,7 +67,7 @@ struct PagingBoundsTests {
     )
     func neverBelow() {
         var list = ScriptedPagingMachine<Int> { $0.maxResidentItems = 1 }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 5, next: 1)
         list.demand(after: 1)
         #expect(list.page(.append, 5, next: 2) == ["append 1 as page 1"])
@@ -82,7 +82,7 @@ struct PagingBoundsTests {
     @Test("a load beyond a dropped page is canceled, because its rows would not follow")
     func cancels() {
         var list = bounded(6, pages: 4)
-        list.tell(.endReached)
+        list.send(.endReached)
         list.demand(before: 1, after: -6, 1...1)
         #expect(
             list.page(.prepend, 2, next: 1) == [
@@ -95,13 +95,13 @@ struct PagingBoundsTests {
     @Test("an error beyond a dropped page is removed with it")
     func forgetsErrors() {
         var list = bounded(6, pages: 4)
-        list.tell(.endReached)
+        list.send(.endReached)
         list.fail(.append)
         #expect(list.machine.appendState == .failed(PagingWorld.error))
         list.demand(before: 1, after: -6, 1...1)
         list.page(.prepend, 2, next: 1)
         #expect(list.machine.appendState == .idle)
-        #expect(list.tell(.retryRequested) == [])
+        #expect(list.send(.retryRequested) == [])
     }
 
     @Test("for any viewport, pages are not dropped and reloaded forever")
@@ -130,7 +130,7 @@ struct PagingBoundsTests {
             $0.openingKey = 5
             $0.maxResidentItems = 4
         }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, previous: 4, next: 6, itemsBefore: 10, totalCount: 20)
         #expect(counts(list) == [10, 2, 8, 20])
         list.demand(before: -1, after: 1)
@@ -142,25 +142,25 @@ struct PagingBoundsTests {
         list.demand(before: 1, after: -4)
         list.page(.prepend, 2, previous: 4)
         #expect(counts(list) == [10, 4, 6, 20])
-        list.tell(.rowsRemoved(page: 1, rows: 1, shown: 1))
+        list.send(.rowsRemoved(page: 1, rows: 1, shown: 1))
         #expect(counts(list) == [10, 3, 6, 19])
-        list.tell(.rowsInserted(page: 1, rows: 2, shown: 2))
+        list.send(.rowsInserted(page: 1, rows: 2, shown: 2))
         #expect(counts(list) == [10, 5, 6, 21])
-        list.tell(.endReached)
+        list.send(.endReached)
         list.page(.append, 2, totalCount: 25)
         #expect(list.machine.placeholders(.end) == 0)
-        list.tell(.resetRequested)
+        list.send(.resetRequested)
         #expect(counts(list) == [0, nil, 0, nil])
     }
 
     @Test("invalid totals and positions are clamped to valid ones", arguments: [Int.min, -1, 0, 1, Int.max])
     func absurdCounts(number: Int) {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 5 }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, previous: 4, next: 6, itemsBefore: number, totalCount: number)
         list.demand(before: number, after: number)
-        list.tell(.beginningReached)
-        list.tell(.endReached)
+        list.send(.beginningReached)
+        list.send(.endReached)
         list.page(.append, 2, next: 7, totalCount: number)
         list.page(.prepend, 2, previous: 3, itemsBefore: number)
         let machine = list.machine

@@ -6,10 +6,10 @@ struct PagingRefreshTests {
     /// Pages 0, 1, 2 of two rows each.
     private func list(isTwoWay: Bool = true, maxAttempts: Int = 0) -> ScriptedPagingMachine<Int> {
         var list = ScriptedPagingMachine<Int> { $0.maxAttempts = maxAttempts }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, next: 1)
         for key in 1...2 {
-            list.tell(.endReached)
+            list.send(.endReached)
             list.page(.append, 2, previous: isTwoWay ? key - 1 : nil, next: key + 1)
         }
         return list
@@ -21,131 +21,131 @@ struct PagingRefreshTests {
             (nil, "the beginning"), (0, "the beginning"), (1, "1"), (2, "2"), (7, "the beginning"),
         ] {
             var list = list()
-            #expect(list.tell(.refreshRequested(around: page)) == ["load refresh \(key)"])
+            #expect(list.send(.refreshRequested(around: page)) == ["load refresh \(key)"])
         }
         var oneWay = list(isTwoWay: false)
-        #expect(oneWay.tell(.refreshRequested(around: 2)) == ["load refresh the beginning"])
+        #expect(oneWay.send(.refreshRequested(around: 2)) == ["load refresh the beginning"])
     }
 
     @Test("a list refreshed around a page continues on both sides, with the first count")
     func goesOn() {
         var list = list()
-        list.tell(.refreshRequested(around: 1))
+        list.send(.refreshRequested(around: 1))
         #expect(list.page(.refresh, 3, previous: 0, next: 2) == ["replace by 1"])
         #expect(list.demand(before: 1, after: 1) == ["load append 2", "load prepend 0"])
         list.page(.prepend, 2, next: 1)
         #expect(list.machine.prependState == .ended)
         // Nothing is on screen, so the refresh begins as before. A reset begins where the source does.
-        #expect(list.tell(.refreshRequested(around: nil)).last == "load refresh 1")
-        #expect(list.tell(.resetRequested).last == "load refresh the beginning")
+        #expect(list.send(.refreshRequested(around: nil)).last == "load refresh 1")
+        #expect(list.send(.resetRequested).last == "load refresh the beginning")
     }
 
     @Test("if pages name only previous pages, a refresh begins with the last page, whichever is on screen")
     func oneWayBackwards() {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 9 }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, previous: 8)
         #expect(list.demand(before: 1, after: 0) == ["load prepend 8"])
         list.page(.prepend, 2, previous: 7)
-        #expect(list.tell(.refreshRequested(around: -1)).last == "load refresh 9")
-        #expect(list.tell(.refreshRequested(around: 0)).last == "load refresh 9")
+        #expect(list.send(.refreshRequested(around: -1)).last == "load refresh 9")
+        #expect(list.send(.refreshRequested(around: 0)).last == "load refresh 9")
     }
 
     @Test("a list that opens in the middle opens there again after a reset and after a failure")
     func opening() {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 5 }
-        list.tell(.started)
+        list.send(.started)
         list.fail(.refresh)
-        #expect(list.tell(.retryRequested) == ["load refresh 5"])
+        #expect(list.send(.retryRequested) == ["load refresh 5"])
         list.page(.refresh, 2, previous: 4)
-        #expect(list.tell(.jumpRequested(9)) == ["load refresh 9"])
+        #expect(list.send(.jumpRequested(9)) == ["load refresh 9"])
         list.page(.refresh, 2, previous: 8)
-        #expect(list.tell(.refreshRequested(around: nil)) == ["load refresh 9"])
-        #expect(list.tell(.resetRequested) == ["cancel refresh 9", "clear", "load refresh 5"])
+        #expect(list.send(.refreshRequested(around: nil)) == ["load refresh 9"])
+        #expect(list.send(.resetRequested) == ["cancel refresh 9", "clear", "load refresh 5"])
     }
 
     @Test("repeated jumps to one target are one load, and a different target replaces it")
     func jumps() {
         var list = list()
-        #expect(list.tell(.jumpRequested(50)) == ["load refresh 50"])
-        #expect(list.tell(.jumpRequested(50)) == [])
-        #expect(list.tell(.jumpRequested(60)) == ["cancel refresh 50", "load refresh 60"])
+        #expect(list.send(.jumpRequested(50)) == ["load refresh 50"])
+        #expect(list.send(.jumpRequested(50)) == [])
+        #expect(list.send(.jumpRequested(60)) == ["cancel refresh 50", "load refresh 60"])
         list.fail(.refresh)
         #expect(list.machine.generation?.rowCount == 6)
-        #expect(list.tell(.retryRequested) == ["load refresh 60"])
+        #expect(list.send(.retryRequested) == ["load refresh 60"])
         #expect(list.page(.refresh, 2, previous: 59, next: 61) == ["replace by 60"])
-        #expect(list.tell(.jumpRequested(nil)) == ["load refresh the beginning"])
+        #expect(list.send(.jumpRequested(nil)) == ["load refresh the beginning"])
     }
 
     @Test("a jump to a missing page leaves the list as it is, and pending demand continues")
     func missingPage() throws {
         var list = list()
         let rows = list.machine.generation?.rowCount
-        list.tell(.jumpRequested(50))
+        list.send(.jumpRequested(50))
         let load = try #require(list.machine.refresh.load)
-        #expect(list.tell(.pageMissing(load)) == [])
+        #expect(list.send(.pageMissing(load)) == [])
         #expect(list.machine.generation?.rowCount == rows)
         #expect(list.machine.refreshState == .idle)
-        #expect(list.tell(.pageMissing(load)) == [])
-        list.tell(.jumpRequested(60))
-        list.tell(.endReached)
-        list.tell(.invalidated(around: nil))
+        #expect(list.send(.pageMissing(load)) == [])
+        list.send(.jumpRequested(60))
+        list.send(.endReached)
+        list.send(.invalidated(around: nil))
         let other = try #require(list.machine.refresh.load)
-        #expect(list.tell(.pageMissing(load)) == [])
-        #expect(list.tell(.pageMissing(other)) == ["load refresh the beginning"])
+        #expect(list.send(.pageMissing(load)) == [])
+        #expect(list.send(.pageMissing(other)) == ["load refresh the beginning"])
         var unseen = ScriptedPagingMachine<Int>()
-        unseen.tell(.jumpRequested(9))
+        unseen.send(.jumpRequested(9))
         let first = try #require(unseen.machine.refresh.load)
-        #expect(unseen.tell(.pageMissing(first)) == ["load refresh the beginning"])
+        #expect(unseen.send(.pageMissing(first)) == ["load refresh the beginning"])
     }
 
     @Test("stale rows reload around the reading position, and again if a refresh was in flight")
     func invalidation() {
         var list = list()
-        #expect(list.tell(.invalidated(around: 2)) == ["load refresh 2"])
-        for _ in 0..<3 { #expect(list.tell(.invalidated(around: 1)) == []) }
+        #expect(list.send(.invalidated(around: 2)) == ["load refresh 2"])
+        for _ in 0..<3 { #expect(list.send(.invalidated(around: 1)) == []) }
         #expect(list.page(.refresh, 2, previous: 1, next: 3) == ["replace by 2", "load refresh 2"])
         #expect(list.page(.refresh, 2, previous: 1, next: 3) == ["replace by 2"])
         // After a failure only a retry continues, unless the source is invalidated again.
-        list.tell(.invalidated(around: 0))
-        list.tell(.invalidated(around: 0))
+        list.send(.invalidated(around: 0))
+        list.send(.invalidated(around: 0))
         #expect(list.fail(.refresh) == [])
-        #expect(list.tell(.invalidated(around: 0)) == ["load refresh 2"])
+        #expect(list.send(.invalidated(around: 0)) == ["load refresh 2"])
         var unseen = ScriptedPagingMachine<Int>()
-        #expect(unseen.tell(.invalidated(around: nil)) == [])
+        #expect(unseen.send(.invalidated(around: nil)) == [])
     }
 
     @Test("a back-off counts consecutive failures of each direction, up to a bound")
     func backOff() {
         var list = list(maxAttempts: 2)
-        list.tell(.endReached)
+        list.send(.endReached)
         #expect(list.fail(.append, after: .seconds(9)) == ["wait with append 3, attempt 1, 9.0 seconds"])
-        #expect(list.tell(.backOffEnded(load: list.machine.lastLoadNumber)) == ["load append 3"])
+        #expect(list.send(.backOffEnded(load: list.machine.lastLoadNumber)) == ["load append 3"])
         #expect(list.fail(.append) == ["wait with append 3, attempt 2"])
-        list.tell(.refreshRequested(around: nil))
+        list.send(.refreshRequested(around: nil))
         #expect(list.fail(.refresh) == ["wait with refresh the beginning, attempt 1"])
-        #expect(list.tell(.backOffEnded(load: list.machine.lastLoadNumber - 1)) == ["load append 3"])
+        #expect(list.send(.backOffEnded(load: list.machine.lastLoadNumber - 1)) == ["load append 3"])
         #expect(list.fail(.append) == [])
         // A manual retry and a successful answer restart the count.
-        #expect(list.tell(.retryRequested) == ["load refresh the beginning"])
+        #expect(list.send(.retryRequested) == ["load refresh the beginning"])
         list.page(.refresh, 2, next: 1)
-        list.tell(.endReached)
+        list.send(.endReached)
         #expect(list.fail(.append) == ["wait with append 1, attempt 1"])
     }
 
     @Test("a back-off that ends after a retry, for a different load or for none, is ignored")
     func lateBackOff() {
         var list = list(maxAttempts: 3)
-        list.tell(.endReached)
+        list.send(.endReached)
         list.fail(.append)
         let failed = list.machine.lastLoadNumber
-        list.tell(.retryRequested)
-        #expect(list.tell(.backOffEnded(load: failed)) == [])
+        list.send(.retryRequested)
+        #expect(list.send(.backOffEnded(load: failed)) == [])
         list.fail(.append)
-        #expect(list.tell(.backOffEnded(load: failed)) == [])
-        #expect(list.tell(.backOffEnded(load: 99)) == [])
+        #expect(list.send(.backOffEnded(load: failed)) == [])
+        #expect(list.send(.backOffEnded(load: 99)) == [])
         // An error that an automatic retry cannot fix waits for the user.
-        list.tell(.retryRequested)
+        list.send(.retryRequested)
         #expect(list.fail(.append, canRetry: false) == [])
         #expect(list.machine.appendState == .failed(PagingWorld.error))
     }
@@ -154,7 +154,7 @@ struct PagingRefreshTests {
     func retires() {
         var list = list()
         let old = list.machine.generation
-        list.tell(.refreshRequested(around: nil))
+        list.send(.refreshRequested(around: nil))
         guard let load = list.machine.loadsInFlight.first, let old else { return }
         let answer = PagingMachine<Int>.Answer(nextKey: nil, received: 1, added: 1, shown: 1)
         #expect(list.machine.handle(.pageLoaded(load, answer)) == [.replace(load), .retire(old)])
@@ -163,12 +163,12 @@ struct PagingRefreshTests {
     @Test("pages are found by number after many pages were added and dropped on both sides")
     func residentPages() {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 0 }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 1, previous: -1, next: 1)
         for key in 1...200 {
-            list.tell(.endReached)
+            list.send(.endReached)
             list.page(.append, 1, next: key + 1)
-            list.tell(.beginningReached)
+            list.send(.beginningReached)
             list.page(.prepend, 1, previous: -key - 1)
         }
         let pages = list.machine.generation?.pages

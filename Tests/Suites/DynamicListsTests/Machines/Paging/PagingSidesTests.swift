@@ -11,7 +11,7 @@ struct PagingSidesTests {
             $0.openingKey = 5
             change(&$0)
         }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, previous: 4, next: 6)
         return list
     }
@@ -21,7 +21,7 @@ struct PagingSidesTests {
     )
     func bothSides() {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 5 }
-        #expect(list.tell(.started) == ["load refresh 5"])
+        #expect(list.send(.started) == ["load refresh 5"])
         #expect(list.page(.refresh, 2, previous: 4, next: 6) == ["replace by 5"])
         #expect(list.demand(before: 3, after: 1) == ["load append 6", "load prepend 4"])
         #expect(list.machine.appendState == .loading)
@@ -38,18 +38,18 @@ struct PagingSidesTests {
     @Test("promise 17: a first page at the source's beginning ends the prepend direction")
     func beginsAtTheBeginning() {
         var list = ScriptedPagingMachine<Int>()
-        list.tell(.started)
+        list.send(.started)
         #expect(list.machine.prependState == .idle)
         list.page(.refresh, 2, next: 1)
         #expect(list.machine.prependState == .ended)
         #expect(list.demand(before: 1) == [])
-        #expect(list.tell(.beginningReached) == [])
+        #expect(list.send(.beginningReached) == [])
     }
 
     @Test("an empty list requests both sides once")
     func emptyList() {
         var list = ScriptedPagingMachine<Int>()
-        list.tell(.started)
+        list.send(.started)
         #expect(
             list.page(.refresh, 0, previous: 4, next: 6) == [
                 "replace by the beginning", "load append 6", "load prepend 4",
@@ -69,8 +69,8 @@ struct PagingSidesTests {
         #expect(list.page(.prepend, 0, previous: 2) == ["prepend 3 as page -2"])
         #expect(list.machine.prependState == .failed(.tooManyEmptyPages(2)))
         #expect(list.machine.appendState == .loading)
-        #expect(list.tell(.beginningReached) == [])
-        #expect(list.tell(.retryRequested) == ["load prepend 2"])
+        #expect(list.send(.beginningReached) == [])
+        #expect(list.send(.retryRequested) == ["load prepend 2"])
     }
 
     @Test("pages without a row that passes the filter are followed while rows are missing, up to a bound")
@@ -94,7 +94,7 @@ struct PagingSidesTests {
         #expect(list.machine.prependState == .failed(.keyRepeated("4")))
         #expect(list.machine.appendState == .idle)
         // The retry requests the page that named the key again; the new rows belong to that page.
-        #expect(list.tell(.retryRequested) == ["load prepend 4"])
+        #expect(list.send(.retryRequested) == ["load prepend 4"])
         #expect(list.page(.prepend, 3, previous: 3, added: 1) == ["prepend 4 as page -1"])
         #expect(list.machine.generation?.pages.numbers == -1..<2)
         #expect(list.machine.generation?.pages[-1].rows == 3)
@@ -103,7 +103,7 @@ struct PagingSidesTests {
         #expect(list.machine.prependState == .failed(.keyRepeated("4")))
 
         var doubles = ScriptedPagingMachine<Double>()
-        doubles.tell(.started)
+        doubles.send(.started)
         doubles.page(.refresh, 2, previous: .nan, next: 1)
         #expect(doubles.machine.prependState == .failed(.keyUnusable("nan")))
         #expect(doubles.machine.appendState == .idle)
@@ -112,7 +112,7 @@ struct PagingSidesTests {
     @Test("a key that both sides name identifies one page in each direction")
     func bothName() {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 9 }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 2, previous: 9, next: 9)
         #expect(list.demand(before: 3, after: 1) == ["load append 9", "load prepend 9"])
         #expect(list.page(.append, 2, previous: 9, next: 9) == ["append 9 as page 1"])
@@ -125,7 +125,7 @@ struct PagingSidesTests {
     @Test("a refresh around a page that was requested by its end requests its beginning")
     func refreshAroundBorders() {
         var list = ScriptedPagingMachine<Int> { $0.openingKey = 67 }
-        list.tell(.started)
+        list.send(.started)
         list.page(.refresh, 5, previous: 67, next: 72)
         list.demand(before: 6)
         list.page(.prepend, 5, previous: 62, next: 67)
@@ -134,22 +134,22 @@ struct PagingSidesTests {
         #expect(list.machine.firstRow(ofPage: Optional(62)) == 5)
         #expect(list.machine.firstRow(ofPage: Optional(67)) == 10)
         #expect([57, 62, 67].allSatisfy { list.machine.hasPage($0) })
-        #expect(list.tell(.refreshRequested(around: -1)) == ["load refresh 62"])
-        #expect(list.tell(.refreshRequested(around: 0)) == ["cancel refresh 62", "load refresh 67"])
+        #expect(list.send(.refreshRequested(around: -1)) == ["load refresh 62"])
+        #expect(list.send(.refreshRequested(around: 0)) == ["cancel refresh 62", "load refresh 67"])
     }
 
     @Test("on both sides, 0 and the empty string are keys, and nil is none")
     func falsyKeys() {
         var numbers = ScriptedPagingMachine<Int>()
-        numbers.tell(.started)
+        numbers.send(.started)
         numbers.page(.refresh, 2, previous: 0, next: nil)
         #expect(numbers.machine.appendState == .ended)
-        #expect(numbers.tell(.beginningReached) == ["load prepend 0"])
+        #expect(numbers.send(.beginningReached) == ["load prepend 0"])
         var texts = ScriptedPagingMachine<String>()
-        texts.tell(.started)
+        texts.send(.started)
         texts.page(.refresh, 2, next: "")
         #expect(texts.machine.prependState == .ended)
-        #expect(texts.tell(.endReached) == ["load append "])
+        #expect(texts.send(.endReached) == ["load append "])
     }
 
     @Test("a retry requests exactly the failed pages of each direction, the first page first")
@@ -159,9 +159,9 @@ struct PagingSidesTests {
         list.fail(.append)
         list.fail(.prepend)
         #expect(list.demand(before: 9, after: 9) == [])
-        list.tell(.refreshRequested(around: nil))
+        list.send(.refreshRequested(around: nil))
         #expect(list.fail(.refresh) == [])
-        #expect(list.tell(.retryRequested) == ["load refresh 5"])
+        #expect(list.send(.retryRequested) == ["load refresh 5"])
         #expect(list.fail(.refresh) == ["load append 6", "load prepend 4"])
         // The success of one direction does not affect the other.
         list.page(.prepend, 2, previous: 3)
@@ -174,15 +174,15 @@ struct PagingSidesTests {
         var list = opened()
         list.demand(before: 1, after: 1)
         #expect(
-            list.tell(.refreshRequested(around: nil)) == [
+            list.send(.refreshRequested(around: nil)) == [
                 "cancel append 6", "cancel prepend 4", "load refresh 5",
             ])
-        #expect(list.tell(.endReached) == [])
+        #expect(list.send(.endReached) == [])
         #expect(list.machine.appendState == .idle)
         #expect(list.fail(.refresh) == ["load append 6", "load prepend 4"])
         #expect(list.machine.refreshState == .failed(PagingWorld.error))
         #expect(
-            list.tell(.resetRequested) == ["cancel append 6", "cancel prepend 4", "clear", "load refresh 5"])
+            list.send(.resetRequested) == ["cancel append 6", "cancel prepend 4", "clear", "load refresh 5"])
         #expect(list.machine.prependState == .idle)
     }
 }

@@ -271,7 +271,7 @@ struct PagingWorld {
         let before = machine
         var begun: [PageLoad<Int>] = []
         var dropped: [Int] = []
-        if counts { naive.judge() }
+        if counts { naive.evaluateDemand() }
         for effect in machine.handle(event) {
             switch effect {
             case .load(let load): begun.append(load)

@@ -16,14 +16,14 @@ struct ScriptedPagingMachine<Key: Hashable & Sendable> {
 
     /// - Returns: The effects to perform.
     @discardableResult
-    mutating func tell(_ event: Machine.Event) -> [String] {
+    mutating func send(_ event: Machine.Event) -> [String] {
         machine.handle(event).compactMap { Self.words(for: $0) }
     }
 
     /// Sets a demand for this many further rows, with these pages in the viewport and its margin.
     @discardableResult
     mutating func demand(before: Int = 0, after: Int = 0, _ pages: ClosedRange<Int>? = nil) -> [String] {
-        tell(.demandChanged(Machine.Demand(before: before, after: after, pages: pages)))
+        send(.demandChanged(Machine.Demand(before: before, after: after, pages: pages)))
     }
 
     /// Ends the load in flight in a direction with a page.
@@ -37,7 +37,7 @@ struct ScriptedPagingMachine<Key: Hashable & Sendable> {
         let answer = Machine.Answer(
             previousKey: previous, nextKey: next, received: count, added: added ?? count,
             shown: shown ?? added ?? count, itemsBefore: itemsBefore, totalCount: totalCount)
-        return machine.loadsInFlight.first { $0.direction == direction }.map { tell(.pageLoaded($0, answer)) }
+        return machine.loadsInFlight.first { $0.direction == direction }.map { send(.pageLoaded($0, answer)) }
             ?? ["nothing was under way"]
     }
 
@@ -47,7 +47,7 @@ struct ScriptedPagingMachine<Key: Hashable & Sendable> {
         _ direction: PageDirection, canRetry: Bool = true, after time: Duration? = nil
     ) -> [String] {
         machine.loadsInFlight.first { $0.direction == direction }
-            .map { tell(.pageFailed($0, PagingWorld.error, canRetry: canRetry, after: time)) }
+            .map { send(.pageFailed($0, PagingWorld.error, canRetry: canRetry, after: time)) }
             ?? ["nothing was under way"]
     }
 

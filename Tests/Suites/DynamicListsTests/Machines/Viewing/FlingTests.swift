@@ -38,7 +38,7 @@ private struct FlungRows {
         self.margin = margin
         machine = ItemLoadMachine(maxConcurrentLoads: cap)
         for row in visible { viewport.appeared(row, in: nil) }
-        judge()
+        evaluateDemand()
         pass(until: .seconds(5))
     }
 
@@ -63,7 +63,7 @@ private struct FlungRows {
         guard let next else { return false }
         now = next
         if passingEnd == next {
-            judge()
+            evaluateDemand()
         } else if let load = ends.filter({ $0.value == next }).keys.min() {
             ends[load] = nil
             handle(.loadEnded(load, machine.rows(ofLoad: load).map { _ in .loaded }))
@@ -83,10 +83,10 @@ private struct FlungRows {
         top = new
         for row in visible where !old.contains(row) { viewport.appeared(row, in: nil) }
         for row in old where !visible.contains(row) { viewport.disappeared(row, in: nil) }
-        judge()
+        evaluateDemand()
     }
 
-    private mutating func judge() {
+    private mutating func evaluateDemand() {
         let view = viewport.evaluate(at: now) { $0 }
         passingEnd = view.passingEnd
         let requests = view.demandedRows(margin: margin, of: Self.count).map {
