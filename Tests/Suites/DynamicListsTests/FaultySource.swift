@@ -44,7 +44,7 @@ struct FaultyItem: AdditionalDataReleasing, Identifiable, Equatable {
 /// Selects faults. The sequence is the same for the same seed and order of calls.
 final class Faults: Sendable {
     private enum Fault: CaseIterable {
-        case fails, givesUp, hangs, hangsUnheeding, heeds, heedsNothing
+        case fails, givesUp, hangs, hangsUnresponsively, checksCancellation, ignoresCancellation
     }
 
     private struct State {
@@ -71,7 +71,7 @@ final class Faults: Sendable {
     /// Protects all mutable state.
     private let state: Locked<State>
     private let blockedCalls = HeldCalls<Void, Void>(respondsToCancellation: true)
-    private let hangingOn = HeldCalls<Void, Void>(respondsToCancellation: false)
+    private let unresponsiveCalls = HeldCalls<Void, Void>(respondsToCancellation: false)
 
     init(seed: UInt64) {
         state = Locked(State(random: SeededRandom(seed: seed)))
@@ -98,7 +98,7 @@ final class Faults: Sendable {
     /// Stops all faults, and resumes the calls that hang.
     func end() {
         state.withLock { $0.isOver = true }
-        for call in hanging.takeAll() + hangingOn.takeAll() { call.succeed() }
+        for call in blockedCalls.takeAll() + unresponsiveCalls.takeAll() { call.succeed() }
     }
 
     /// Yields a few times, and then fails, cancels itself, hangs, or succeeds.
@@ -114,9 +114,9 @@ final class Faults: Sendable {
         case .fails: throw Outage()
         case .givesUp: throw CancellationError()
         case .hangs: try await hang(blockedCalls)
-        case .hangsUnheeding: try await hang(hangingOn)
-        case .heeds: try Task.checkCancellation()
-        case .heedsNothing, nil: break
+        case .hangsUnresponsively: try await hang(unresponsiveCalls)
+        case .checksCancellation: try Task.checkCancellation()
+        case .ignoresCancellation, nil: break
         }
     }
 
