@@ -11,7 +11,7 @@ extension View {
         accessibilityLabel(Text(label), isEnabled: isEnabled)
     }
     public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
-        accessible { if isEnabled { $0.detail = value.words } }
+        accessible { if isEnabled { $0.detail = value.plainText } }
     }
     public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityValue(Text(key), isEnabled: isEnabled)
@@ -59,8 +59,8 @@ extension View {
     ) -> some View {
         accessible { element in
             guard let value else { return }
-            let more = "\(label.words): \(value.words)"
-            element.detail = element.detail.isEmpty ? more : "\(element.detail), \(more)"
+            let customContent = "\(label.plainText): \(value.plainText)"
+            element.detail = element.detail.isEmpty ? customContent : "\(element.detail), \(customContent)"
         }
     }
     public func accessibilityCustomContent(

@@ -1,17 +1,17 @@
 extension View {
     /// Sets the name of the view for assistive tools.
-    public func accessibilityLabel(_ label: Text) -> some View { accessible { $0.label = label.words } }
+    public func accessibilityLabel(_ label: Text) -> some View { accessible { $0.label = label.plainText } }
     public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
     @_disfavoredOverload
     public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
         accessibilityLabel(Text(label))
     }
     public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-        accessible { if isEnabled { $0.label = label.words } }
+        accessible { if isEnabled { $0.label = label.plainText } }
     }
 
     /// Sets the value of the view for assistive tools, such as a selected amount.
-    public func accessibilityValue(_ value: Text) -> some View { accessible { $0.detail = value.words } }
+    public func accessibilityValue(_ value: Text) -> some View { accessible { $0.detail = value.plainText } }
     public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
     @_disfavoredOverload
     public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
@@ -21,7 +21,7 @@ extension View {
     /// Sets a description of what happens when the view is used.
     public func accessibilityHint(_ hint: Text) -> some View {
         accessible { element in
-            element.detail = element.detail.isEmpty ? hint.words : "\(element.detail), \(hint.words)"
+            element.detail = element.detail.isEmpty ? hint.plainText : "\(element.detail), \(hint.plainText)"
         }
     }
     public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }

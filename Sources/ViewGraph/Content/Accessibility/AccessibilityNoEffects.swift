@@ -39,15 +39,15 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
     @discardableResult
     public mutating func remove(_ member: Self) -> Self? {
-        let known = intersection(member)
+        let removed = intersection(member)
         members.subtract(member.members)
-        return known.members.isEmpty ? nil : known
+        return removed.members.isEmpty ? nil : removed
     }
     @discardableResult
     public mutating func update(with newMember: Self) -> Self? {
-        let known = intersection(newMember)
+        let removed = intersection(newMember)
         members.formUnion(newMember.members)
-        return known.members.isEmpty ? nil : known
+        return removed.members.isEmpty ? nil : removed
     }
     public mutating func formUnion(_ other: Self) { self = union(other) }
     public mutating func formIntersection(_ other: Self) { self = intersection(other) }

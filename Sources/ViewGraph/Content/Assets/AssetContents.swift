@@ -55,12 +55,12 @@ struct AssetContents {
             }
             return appearances.first { $0["appearance"] as? String == "luminosity" }?["value"] as? String
         }
-        let own = entries.filter { luminosity($0) == (isDark ? "dark" : "light") }
+        let matching = entries.filter { luminosity($0) == (isDark ? "dark" : "light") }
         let any = entries.filter { luminosity($0) == nil }
-        let chosen = !own.isEmpty ? own : !any.isEmpty ? any : entries
+        let chosen = !matching.isEmpty ? matching : !any.isEmpty ? any : entries
         for idiom in ["iphone", "universal"] {
-            let ofIdiom = chosen.filter { $0["idiom"] as? String == idiom }
-            if !ofIdiom.isEmpty { return ofIdiom }
+            let forIdiom = chosen.filter { $0["idiom"] as? String == idiom }
+            if !forIdiom.isEmpty { return forIdiom }
         }
         return chosen
     }

@@ -38,15 +38,15 @@ package final class AssetLibrary: Sendable {
     package static let main = AssetLibrary(
         folder: Bundle.main.resourceURL,
         inner: Bundle.main.executableURL.map { $0.lastPathComponent + ".resources" })
-    private static let others = Mutex<[URL: AssetLibrary]>([:])
+    private static let cache = Mutex<[URL: AssetLibrary]>([:])
 
     /// - Parameter bundle: the bundle with the assets, or `nil` for the program's own.
     package static func of(_ bundle: Bundle?) -> AssetLibrary {
         guard let bundle, bundle !== Bundle.main, let folder = bundle.resourceURL else { return main }
-        return others.withLock { others in
-            if let known = others[folder] { return known }
+        return cache.withLock { cache in
+            if let cached = cache[folder] { return cached }
             let new = AssetLibrary(folder: folder)
-            others[folder] = new
+            cache[folder] = new
             return new
         }
     }
@@ -78,7 +78,7 @@ package final class AssetLibrary: Sendable {
     }
 
     private static func picture(at file: URL, _ state: inout State) -> EncodedPicture? {
-        if let known = state.pictures[file] { return known }
+        if let cached = state.pictures[file] { return cached }
         guard let data = try? Data(contentsOf: file),
             let picture = ScreenServices.current.pictureHeaders?.read(data)
         else {
@@ -135,7 +135,7 @@ package final class AssetLibrary: Sendable {
     }
 
     private static func contents(of set: URL, _ state: inout State) -> AssetContents? {
-        if let known = state.contents[set] { return known }
+        if let cached = state.contents[set] { return cached }
         let contents = AssetContents(folder: set)
         state.contents[set] = contents
         return contents

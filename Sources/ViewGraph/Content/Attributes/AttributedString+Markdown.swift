@@ -88,14 +88,14 @@ extension AttributedString {
         var paragraphs: [String] = []
         var isOpen = false
         for line in markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let words = line.drop { $0.isWhitespace }
-            guard !words.isEmpty else {
+            let trimmed = line.drop { $0.isWhitespace }
+            guard !trimmed.isEmpty else {
                 isOpen = false
                 continue
             }
-            let content = words.drop { $0 == "#" || $0 == ">" || $0 == "-" || $0 == "+" }
-            let isMarked = content.startIndex != words.startIndex && content.first == " "
-            let text = (isMarked ? content.drop { $0 == " " } : words)
+            let content = trimmed.drop { $0 == "#" || $0 == ">" || $0 == "-" || $0 == "+" }
+            let isMarked = content.startIndex != trimmed.startIndex && content.first == " "
+            let text = (isMarked ? content.drop { $0 == " " } : trimmed)
             if isOpen, !isMarked, let last = paragraphs.last {
                 paragraphs[paragraphs.count - 1] = last + " " + text
             } else {

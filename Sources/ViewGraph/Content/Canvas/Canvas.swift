@@ -66,32 +66,33 @@ private final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasB
         box.setSymbols(found.map { ($0.tag ?? $0.elementID(in: ids), $0) })
     }
 
-    override func unmounted() { box.stamps.end() }
+    override func unmounted() { box.resolvedViews.end() }
 }
 
 final class CanvasBox: GreedyBox {
     private var drawing: (inout GraphicsContext, CGSize) -> Void = { _, _ in }
-    private(set) lazy var stamps = CanvasResolvedViews(self)
+    private(set) lazy var resolvedViews = CanvasResolvedViews(self)
 
     func show(_ drawing: @escaping (inout GraphicsContext, CGSize) -> Void, in context: _NodeContext) {
         self.drawing = drawing
-        stamps.context = context
+        resolvedViews.context = context
         setNeedsDisplay()
     }
 
     func setSymbols(_ symbols: [(tag: AnyHashable?, box: LayoutBox)]) {
-        stamps.setSymbols(symbols)
+        resolvedViews.setSymbols(symbols)
         setNeedsDisplay()
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         let rect = shownRect(in: list, at: origin)
-        guard rect.width.isFinite, rect.height.isFinite, let environment = stamps.context?.environment else {
+        guard rect.width.isFinite, rect.height.isFinite, let environment = resolvedViews.context?.environment
+        else {
             return
         }
         let target = GraphicsContext.Target()
-        var context = GraphicsContext(target: target, environment: environment, stamps: stamps)
-        stamps.draw { drawing(&context, rect.size) }
+        var context = GraphicsContext(target: target, environment: environment, resolvedViews: resolvedViews)
+        resolvedViews.draw { drawing(&context, rect.size) }
         let layer = DisplayLayer()
         layer.rewrite(target.items, size: rect.size)
         list.append(.layer(layer, LayerEffects(offset: rect.origin)))

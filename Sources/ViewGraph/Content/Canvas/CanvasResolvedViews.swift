@@ -26,8 +26,8 @@ final class CanvasResolvedViews {
         used = (0, 0)
         layers = [:]
         drawing()
-        for stamp in texts[used.texts...] { stamp.node.unmount() }
-        for stamp in images[used.images...] { stamp.node.unmount() }
+        for resolvedView in texts[used.texts...] { resolvedView.node.unmount() }
+        for resolvedView in images[used.images...] { resolvedView.node.unmount() }
         texts.removeSubrange(used.texts...)
         images.removeSubrange(used.images...)
         isDrawing = false
@@ -36,31 +36,31 @@ final class CanvasResolvedViews {
     /// Ends with the canvas's node; nothing is drawn from then on.
     func end() {
         context = nil
-        for stamp in texts { stamp.node.unmount() }
-        for stamp in images { stamp.node.unmount() }
+        for resolvedView in texts { resolvedView.node.unmount() }
+        for resolvedView in images { resolvedView.node.unmount() }
         (texts, images) = ([], [])
     }
 
     func text(_ text: Text) -> CanvasResolvedView<Text>? {
         defer { used.texts += 1 }
-        return stamp(text, at: used.texts, in: &texts)
+        return resolvedView(text, at: used.texts, in: &texts)
     }
 
     func image(_ image: Image) -> CanvasResolvedView<Image>? {
         defer { used.images += 1 }
-        return stamp(image, at: used.images, in: &images)
+        return resolvedView(image, at: used.images, in: &images)
     }
 
-    private func stamp<Content: View>(
-        _ view: Content, at index: Int, in stamps: inout [CanvasResolvedView<Content>]
+    private func resolvedView<Content: View>(
+        _ view: Content, at index: Int, in resolvedViews: inout [CanvasResolvedView<Content>]
     ) -> CanvasResolvedView<Content>? {
         guard let context else { return nil }
-        if index < stamps.count {
-            stamps[index].show(view, in: context.environment)
+        if index < resolvedViews.count {
+            resolvedViews[index].show(view, in: context.environment)
         } else {
-            stamps.append(CanvasResolvedView(view, in: context, of: self))
+            resolvedViews.append(CanvasResolvedView(view, in: context, of: self))
         }
-        return stamps[index]
+        return resolvedViews[index]
     }
 
     // MARK: Symbols
@@ -88,12 +88,12 @@ final class CanvasResolvedView<Content: View> {
     let box: CanvasRootBox
     private let graph: Graph
 
-    init(_ view: Content, in context: _NodeContext, of stamps: CanvasResolvedViews) {
+    init(_ view: Content, in context: _NodeContext, of resolvedViews: CanvasResolvedViews) {
         graph = context.graph
         node = Content._makeNode(view, in: context)
         var boxes: [LayoutBox] = []
         node.collectBoxes(into: &boxes)
-        box = CanvasRootBox(boxes[0], of: stamps)
+        box = CanvasRootBox(boxes[0], of: resolvedViews)
     }
 
     func show(_ view: Content, in environment: EnvironmentValues) {
@@ -107,21 +107,21 @@ final class CanvasResolvedView<Content: View> {
 /// The root box of content that is drawn into a canvas.
 final class CanvasRootBox: LayoutBox {
     private let content: LayoutBox
-    private weak var stamps: CanvasResolvedViews?
+    private weak var resolvedViews: CanvasResolvedViews?
 
-    init(_ content: LayoutBox, of stamps: CanvasResolvedViews) {
+    init(_ content: LayoutBox, of resolvedViews: CanvasResolvedViews) {
         self.content = content
-        self.stamps = stamps
+        self.resolvedViews = resolvedViews
         super.init()
         adopt(content)
     }
 
     override var subboxes: [LayoutBox] { [content] }
     override func layoutInvalidated() -> Bool {
-        stamps?.changed()
+        resolvedViews?.changed()
         return false
     }
-    override var readsRightToLeft: Bool { stamps?.readsRightToLeft ?? false }
+    override var readsRightToLeft: Bool { resolvedViews?.readsRightToLeft ?? false }
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
@@ -130,7 +130,7 @@ final class CanvasRootBox: LayoutBox {
         content.explicitGuide(id, for: proposal)
     }
     override func displayInvalidated() -> Bool {
-        stamps?.changed()
+        resolvedViews?.changed()
         return true
     }
 

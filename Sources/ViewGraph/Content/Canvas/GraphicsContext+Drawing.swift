@@ -4,14 +4,14 @@ extension GraphicsContext {
     /// A text that is ready to be measured and drawn, in the canvas's font and colors.
     @MainActor @preconcurrency
     public struct ResolvedText {
-        let stamp: CanvasResolvedView<Text>?
+        let resolvedView: CanvasResolvedView<Text>?
         let text: Text
         /// The shading of the text.
         public var shading = Shading.foreground
 
         /// Returns the size of the text within a maximum size.
         public func measure(in size: CGSize) -> CGSize {
-            stamp?.box.size(for: ProposedViewSize(size)) ?? .zero
+            resolvedView?.box.size(for: ProposedViewSize(size)) ?? .zero
         }
         /// Returns the distance from the top to the first baseline.
         public func firstBaseline(in size: CGSize) -> CGFloat {
@@ -21,14 +21,14 @@ extension GraphicsContext {
             baseline(VerticalAlignment.lastTextBaseline.id, size)
         }
         private func baseline(_ id: AlignmentKey, _ size: CGSize) -> CGFloat {
-            stamp?.box.explicitGuide(id, for: ProposedViewSize(size)) ?? 0
+            resolvedView?.box.explicitGuide(id, for: ProposedViewSize(size)) ?? 0
         }
     }
 
     /// An image that is ready to be drawn.
     @MainActor @preconcurrency
     public struct ResolvedImage {
-        let stamp: CanvasResolvedView<Image>?
+        let resolvedView: CanvasResolvedView<Image>?
         let image: Image
         /// The size in points.
         public let size: CGSize
@@ -48,32 +48,36 @@ extension GraphicsContext {
 
     // MARK: Resolving
 
-    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(stamp: stamps.text(text), text: text) }
+    public func resolve(_ text: Text) -> ResolvedText {
+        ResolvedText(resolvedView: resolvedViews.text(text), text: text)
+    }
 
     public func resolve(_ image: Image) -> ResolvedImage {
-        let stamp = stamps.image(image)
-        let size = stamp?.box.size(for: .unspecified) ?? .zero
-        let baseline = stamp?.box.explicitGuide(VerticalAlignment.firstTextBaseline.id, for: .unspecified)
-        return ResolvedImage(stamp: stamp, image: image, size: size, baseline: baseline ?? size.height)
+        let resolvedView = resolvedViews.image(image)
+        let size = resolvedView?.box.size(for: .unspecified) ?? .zero
+        let baseline = resolvedView?.box.explicitGuide(
+            VerticalAlignment.firstTextBaseline.id, for: .unspecified)
+        return ResolvedImage(
+            resolvedView: resolvedView, image: image, size: size, baseline: baseline ?? size.height)
     }
 
     /// Returns the symbol with a tag, or `nil` if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-        stamps.symbol(AnyHashable(id)).map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
+        resolvedViews.symbol(AnyHashable(id)).map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
     }
 
     // MARK: Drawing
 
     /// Draws a text from the rectangle's corner, wrapped and truncated to its size.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
-        guard let stamp = text.stamp else { return }
-        stamp.show(text.text, in: painted(text.shading))
-        add(stamp.items(in: rect))
+        guard let resolvedView = text.resolvedView else { return }
+        resolvedView.show(text.text, in: painted(text.shading))
+        add(resolvedView.items(in: rect))
     }
 
     /// Draws a text at its own size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-        let size = text.stamp?.box.size(for: .unspecified) ?? .zero
+        let size = text.resolvedView?.box.size(for: .unspecified) ?? .zero
         draw(text, in: Self.rect(of: size, at: point, anchor))
     }
 
@@ -85,11 +89,11 @@ extension GraphicsContext {
 
     /// Draws an image at the size of the rectangle.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-        guard let stamp = image.stamp else { return }
+        guard let resolvedView = image.resolvedView else { return }
         let fits = rect.size == image.size
         let environment = image.shading.map(painted) ?? self.environment
-        stamp.show(fits ? image.image : image.image.resizable(), in: environment)
-        add(stamp.items(in: rect))
+        resolvedView.show(fits ? image.image : image.image.resizable(), in: environment)
+        add(resolvedView.items(in: rect))
     }
 
     /// Draws an image at its own size.

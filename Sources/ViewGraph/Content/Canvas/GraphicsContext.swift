@@ -6,7 +6,7 @@ public struct GraphicsContext {
     final class Target { var items: [DisplayItem] = [] }
 
     let target: Target
-    let stamps: CanvasResolvedViews
+    let resolvedViews: CanvasResolvedViews
     public let environment: EnvironmentValues
     /// The transform from the canvas's coordinates to those of the view.
     public var transform = CGAffineTransform.identity
@@ -16,8 +16,8 @@ public struct GraphicsContext {
     private var clips: [LayerEffects] = []
     private var filters: [Filter] = []
 
-    init(target: Target, environment: EnvironmentValues, stamps: CanvasResolvedViews) {
-        (self.target, self.environment, self.stamps) = (target, environment, stamps)
+    init(target: Target, environment: EnvironmentValues, resolvedViews: CanvasResolvedViews) {
+        (self.target, self.environment, self.resolvedViews) = (target, environment, resolvedViews)
     }
 
     /// The part of a clip shape that remains visible.
@@ -103,7 +103,7 @@ public struct GraphicsContext {
 
     private func items(of content: (inout GraphicsContext) throws -> Void) rethrows -> [DisplayItem] {
         let inner = Target()
-        var context = GraphicsContext(target: inner, environment: environment, stamps: stamps)
+        var context = GraphicsContext(target: inner, environment: environment, resolvedViews: resolvedViews)
         context.transform = transform
         try content(&context)
         return inner.items

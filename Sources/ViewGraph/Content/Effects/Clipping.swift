@@ -36,10 +36,10 @@ private struct Clip<ClipShape: Shape>: EffectModifier {
     var style = FillStyle()
 
     func effects(in rect: CGRect, environment: EnvironmentValues) -> LayerEffects {
-        var (outline, place) = shape.drawn(in: rect)
+        var (outline, outlineRect) = shape.drawn(in: rect)
         if case .path(let path, _) = outline { outline = .path(path, isEvenOdd: style.isEOFilled) }
         var effects = LayerEffects()
-        effects.clip = LayerEffects.Clip(rect: place, shape: outline)
+        effects.clip = LayerEffects.Clip(rect: outlineRect, shape: outline)
         return effects
     }
     var animatableValue: ClipShape.AnimatableData {

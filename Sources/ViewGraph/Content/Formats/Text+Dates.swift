@@ -56,10 +56,10 @@ private struct StyledDate: TextFormat, Equatable {
     let style: Text.DateStyle
 
     func value(in context: Text.Context) -> FormattedText.Value {
-        .string(words(at: context.now, context.locale))
+        .string(text(at: context.now, context.locale))
     }
 
-    private func words(at now: Date, _ locale: Locale) -> String {
+    private func text(at now: Date, _ locale: Locale) -> String {
         switch style.kind {
         case .time: date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
         case .date: date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))

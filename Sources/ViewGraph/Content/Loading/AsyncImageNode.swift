@@ -5,14 +5,14 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
     private var inner: _ViewNode<Content>!
     private var phase = AsyncImagePhase.empty
     /// The address that ``phase`` belongs to, or `nil` after a canceled load.
-    private var answered: URL?
+    private var finishedURL: URL?
     private var load: (url: URL, ticket: PictureLoader.Ticket)?
 
     override init(_ view: AsyncImage<Content>, in context: _NodeContext) {
         super.init(view, in: context)
-        if let url = view.url, let known = loader.known(url) {
-            phase = .success(image(known))
-            answered = url
+        if let url = view.url, let picture = loader.cachedPicture(at: url) {
+            phase = .success(image(picture))
+            finishedURL = url
         }
         inner = Content._makeNode(content(), in: childContext)
     }
@@ -56,7 +56,7 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
     private func addressChanged() {
         cancel()
         guard view.url != nil else {
-            answered = nil
+            finishedURL = nil
             phase = .empty
             return
         }
@@ -64,12 +64,12 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
     }
 
     private func startIfNeeded() {
-        guard let url = view.url, load == nil, answered != url else { return }
+        guard let url = view.url, load == nil, finishedURL != url else { return }
         let ticket = loader.load(url) { [weak self] result in
             self?.finish(url, with: result)
         }
         // A picture in the cache is delivered synchronously.
-        if answered != url { load = (url, ticket) }
+        if finishedURL != url { load = (url, ticket) }
     }
 
     private func cancel() {
@@ -80,7 +80,7 @@ final class AsyncImageNode<Content: View>: _ViewNode<AsyncImage<Content>> {
     private func finish(_ url: URL, with result: Result<EncodedPicture, any Error>) {
         load = nil
         guard !isUnmounted, view.url == url else { return }
-        answered = url
+        finishedURL = url
         let phase: AsyncImagePhase =
             switch result {
             case .success(let picture): .success(image(picture))

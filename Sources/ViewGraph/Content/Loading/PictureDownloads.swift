@@ -12,11 +12,11 @@ package final class PictureDownloads: Sendable {
     private let loads: BoundedLoader
 
     /// - Parameters:
-    ///   - longest: the maximum duration of a load.
+    ///   - total: the maximum duration of a load.
     ///   - idle: the maximum time without a byte.
-    package init(longest: Duration = .seconds(300), idle: Duration = .seconds(60)) {
+    package init(total: Duration = .seconds(300), idle: Duration = .seconds(60)) {
         loads = BoundedLoader(
-            byteLimit: Self.byteLimit, times: CurlTransport.Times(total: longest, idle: idle))
+            byteLimit: Self.byteLimit, times: CurlTransport.Times(total: total, idle: idle))
     }
 
     /// Returns the picture at an address. Ends early when its task is canceled.

@@ -10,7 +10,7 @@ package final class PictureLoader {
     private let byteLimit: Int
     private let loadsPerHost: Int
     private let fetch: @Sendable (URL) async throws -> EncodedPicture
-    private var known: [URL: Known] = [:]
+    private var cache: [URL: CacheEntry] = [:]
     private var byteCount = 0
     private var uses: UInt64 = 0
     private var jobs: [URL: Job] = [:]
@@ -18,7 +18,7 @@ package final class PictureLoader {
     private var queues: [String: [URL]] = [:]
     private var running: [String: Int] = [:]
 
-    private struct Known {
+    private struct CacheEntry {
         var picture: EncodedPicture
         var lastUse: UInt64
     }
@@ -41,10 +41,10 @@ package final class PictureLoader {
     }
 
     /// Returns a cached picture.
-    package func known(_ url: URL) -> EncodedPicture? {
-        guard let picture = known[url]?.picture else { return nil }
+    package func cachedPicture(at url: URL) -> EncodedPicture? {
+        guard let picture = cache[url]?.picture else { return nil }
         uses += 1
-        known[url]?.lastUse = uses
+        cache[url]?.lastUse = uses
         return picture
     }
 
@@ -56,7 +56,7 @@ package final class PictureLoader {
     ) -> Ticket {
         uses += 1
         let ticket = Ticket(loader: self, url: url, number: Int(uses))
-        if let picture = known(url) {
+        if let picture = cachedPicture(at: url) {
             finish(.success(picture))
             return ticket
         }
@@ -131,13 +131,13 @@ package final class PictureLoader {
     private func keep(_ picture: EncodedPicture, of url: URL) {
         guard picture.data.count <= byteLimit else { return }
         uses += 1
-        byteCount += picture.data.count - (known[url]?.picture.data.count ?? 0)
-        known[url] = Known(picture: picture, lastUse: uses)
+        byteCount += picture.data.count - (cache[url]?.picture.data.count ?? 0)
+        cache[url] = CacheEntry(picture: picture, lastUse: uses)
         guard byteCount > byteLimit else { return }
-        for (url, entry) in known.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        for (url, entry) in cache.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard byteCount > byteLimit / 4 * 3 else { return }
             byteCount -= entry.picture.data.count
-            known[url] = nil
+            cache[url] = nil
         }
     }
 }

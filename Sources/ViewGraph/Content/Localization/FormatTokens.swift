@@ -14,25 +14,25 @@ struct FormatTokens {
     init(_ format: String) {
         var literal = "".unicodeScalars
         var next = 0
-        var rest = Substring(format).unicodeScalars
-        while let percent = rest.firstIndex(of: "%") {
-            literal.append(contentsOf: rest[..<percent])
-            rest = rest[percent...]
-            if rest.dropFirst().first == "%" {
+        var remaining = Substring(format).unicodeScalars
+        while let percent = remaining.firstIndex(of: "%") {
+            literal.append(contentsOf: remaining[..<percent])
+            remaining = remaining[percent...]
+            if remaining.dropFirst().first == "%" {
                 literal.append("%")
-                rest = rest.dropFirst(2)
-            } else if let (length, position, specifier) = Self.specifier(at: rest) {
+                remaining = remaining.dropFirst(2)
+            } else if let (length, position, specifier) = Self.specifier(at: remaining) {
                 if !literal.isEmpty { tokens.append(.literal(String(literal))) }
                 literal = "".unicodeScalars
                 tokens.append(.argument(position ?? next, specifier: specifier))
                 if position == nil { next += 1 }
-                rest = rest.dropFirst(length)
+                remaining = remaining.dropFirst(length)
             } else {
                 literal.append("%")
-                rest = rest.dropFirst()
+                remaining = remaining.dropFirst()
             }
         }
-        literal.append(contentsOf: rest)
+        literal.append(contentsOf: remaining)
         if !literal.isEmpty || tokens.isEmpty { tokens.append(.literal(String(literal))) }
         hasMarkdown = tokens.contains {
             if case .literal(let text) = $0 { Markdown.isPossible(in: text) } else { false }
@@ -106,7 +106,7 @@ struct FormatTokens {
     }
 
     /// Replaces the placeholders in a part of ``withPlaceholders`` with words.
-    func filled(_ text: String, _ words: (Token) -> String) -> String {
-        tokens(of: text).map(words).joined()
+    func filled(_ text: String, _ replacement: (Token) -> String) -> String {
+        tokens(of: text).map(replacement).joined()
     }
 }

@@ -40,12 +40,12 @@ struct LocalizedText: Equatable, Sendable {
         var pieces: [Text.ResolvedRun] = []
         for span in Markdown.parse(format.withPlaceholders) {
             func filled(_ text: String) -> String {
-                format.filled(text) { words(of: $0, source.arguments, locale, context) }
+                format.filled(text) { formattedText(of: $0, source.arguments, locale, context) }
             }
             let inner = span.style(filled)
             if span.isInflected {
-                let words = Inflection.inflected(filled(span.text))
-                pieces.append(Text.ResolvedRun(.string(words), inner: inner, outer: style))
+                let inflected = Inflection.inflected(filled(span.text))
+                pieces.append(Text.ResolvedRun(.string(inflected), inner: inner, outer: style))
                 continue
             }
             for token in format.tokens(of: span.text) {
@@ -62,8 +62,8 @@ struct LocalizedText: Equatable, Sendable {
         guard case .argument(let index, _) = token, arguments.indices.contains(index),
             case .content(let text) = arguments[index]
         else {
-            let words = words(of: token, arguments, locale, context)
-            return [Text.ResolvedRun(.string(words), inner: inner, outer: outer)]
+            let string = formattedText(of: token, arguments, locale, context)
+            return [Text.ResolvedRun(.string(string), inner: inner, outer: outer)]
         }
         var context = context
         context.locale = locale
@@ -73,7 +73,7 @@ struct LocalizedText: Equatable, Sendable {
         }
     }
 
-    private func words(
+    private func formattedText(
         of token: FormatTokens.Token, _ arguments: [LocalizedStringKey.Argument], _ locale: Locale,
         _ context: Text.Context
     ) -> String {
@@ -81,12 +81,12 @@ struct LocalizedText: Equatable, Sendable {
         case .literal(let text): return text
         case .argument(let index, let specifier):
             guard arguments.indices.contains(index) else {
-                let place = "\((defaultValue ?? key).format.prefix(80))"
+                let excerpt = "\((defaultValue ?? key).format.prefix(80))"
                 Diagnostics.log(
-                    "The translation of “\(place)” refers to value \(index + 1) of \(arguments.count).")
+                    "The translation of “\(excerpt)” refers to value \(index + 1) of \(arguments.count).")
                 return specifier
             }
-            return arguments[index].words(specifier, locale: locale, context)
+            return arguments[index].formatted(specifier, locale: locale, context)
         }
     }
 
@@ -113,7 +113,7 @@ struct LocalizedText: Equatable, Sendable {
 
 extension LocalizedStringKey.Argument {
     /// Returns the value in a C format. (B313)
-    func words(_ specifier: String, locale: Locale, _ context: Text.Context) -> String {
+    func formatted(_ specifier: String, locale: Locale, _ context: Text.Context) -> String {
         let value: any CVarArg
         switch self {
         case .text(let text) where specifier == "%@": return text

@@ -196,10 +196,12 @@ struct MarkdownParser {
         if position > 0, characters[position - 1].isWord {
             return false
         }
-        let rest = characters[position...]
-        guard rest.starts(with: "http://".unicodeScalars) || rest.starts(with: "https://".unicodeScalars)
+        let remaining = characters[position...]
+        guard
+            remaining.starts(with: "http://".unicodeScalars)
+                || remaining.starts(with: "https://".unicodeScalars)
         else { return false }
-        var end = rest.firstIndex { $0.isWhitespace || $0 == "<" || $0 == "*" } ?? characters.count
+        var end = remaining.firstIndex { $0.isWhitespace || $0 == "<" || $0 == "*" } ?? characters.count
         while end > position, ".,:;!?\"')".unicodeScalars.contains(characters[end - 1]) { end -= 1 }
         guard end - position > "https://".utf8.count else { return false }
         let address = String(characters[position..<end])
@@ -261,8 +263,8 @@ struct MarkdownParser {
     }
 
     private func opener(for closer: Delimiter, before index: Int) -> Int? {
-        (0..<index).last { place in
-            guard case .delimiter(let mark) = nodes[place], mark.character == closer.character,
+        (0..<index).last { candidate in
+            guard case .delimiter(let mark) = nodes[candidate], mark.character == closer.character,
                 mark.canOpen, mark.count > 0
             else { return false }
             if closer.character == "~" { return mark.count == closer.count }

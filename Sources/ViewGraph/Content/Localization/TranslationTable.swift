@@ -40,10 +40,10 @@ struct TranslationTable {
                 next = index + 1
                 let count = arguments.indices.contains(index) ? arguments[index].count ?? 0 : 0
                 let number = "%\(index + 1)$"
-                let words = (form(of: part.forms, count) ?? "")
+                let plural = (form(of: part.forms, count) ?? "")
                     .replacingOccurrences(of: "%arg", with: number + "lld")
-                format = format.replacingOccurrences(of: "%#@\(name)@", with: words)
-                format = format.replacingOccurrences(of: "\(number)#@\(name)@", with: words)
+                format = format.replacingOccurrences(of: "%#@\(name)@", with: plural)
+                format = format.replacingOccurrences(of: "\(number)#@\(name)@", with: plural)
             }
             return format
         }

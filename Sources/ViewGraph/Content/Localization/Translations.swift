@@ -40,15 +40,15 @@ final class Translations: Sendable {
         }
         return Translations(folders: [inner, folder].compactMap(\.self))
     }()
-    private static let others = Mutex<[URL: Translations]>([:])
+    private static let cache = Mutex<[URL: Translations]>([:])
 
     /// - Parameter bundle: the bundle with the translations, or `nil` for the program's own.
     static func of(_ bundle: Bundle?) -> Translations {
         guard let bundle, bundle !== Bundle.main, let folder = bundle.resourceURL else { return main }
-        return others.withLock { others in
-            if let known = others[folder] { return known }
+        return cache.withLock { cache in
+            if let cached = cache[folder] { return cached }
             let new = Translations(folders: [folder])
-            others[folder] = new
+            cache[folder] = new
             return new
         }
     }
@@ -92,7 +92,7 @@ final class Translations: Sendable {
     private func table(_ name: String, language: String) -> TranslationTable {
         tables.withLock { tables in
             let id = language + "/" + name
-            if let known = tables[id] { return known }
+            if let cached = tables[id] { return cached }
             var table = TranslationTable(language: language)
             for folder in folders {
                 let home = language.isEmpty ? folder : folder.appending(path: language + ".lproj")

@@ -67,7 +67,7 @@ extension Image {
     }
 
     private static func drawing(of name: String) -> SymbolDrawing {
-        if let known = SymbolDrawing(named: name) { return known }
+        if let drawing = SymbolDrawing(named: name) { return drawing }
         Diagnostics.log("Image(systemName: \"\(name)\"): no drawing of this symbol. A box is shown instead.")
         return SymbolDrawing(.placeholder)
     }
@@ -209,10 +209,10 @@ final class ImageBox: LeafBox {
         guard frame.width >= 1, frame.height >= 1 else { return }
         let isWhole = resizing?.mode != .tile && (resizing?.capInsets ?? EdgeInsets()) == EdgeInsets()
         let shown = isWhole ? frame.size : ownSize
-        let ready = store.bitmap(of: picture, size: wanted(list.pixels(shown))) { [weak self] in
+        let decoded = store.bitmap(of: picture, size: decodingSize(list.pixels(shown))) { [weak self] in
             self?.setNeedsDisplay()
         }
-        bitmap = ready ?? bitmap
+        bitmap = decoded ?? bitmap
         guard let bitmap, bitmap.pixels.width > 0 else { return }
         if isWhole {
             list.append(.picture(bitmap, rect: rect, style))
@@ -228,18 +228,18 @@ final class ImageBox: LeafBox {
 
     /// Returns the size to decode at. An existing bitmap is reused as long as it is large enough, and a
     /// growing picture is decoded only a few times during its animation, not in each frame.
-    private func wanted(_ size: PixelSize) -> PixelSize {
-        if let known = bitmap?.pixels, known.width >= size.width, known.height >= size.height,
-            known.width <= 4 * size.width
+    private func decodingSize(_ size: PixelSize) -> PixelSize {
+        if let pixels = bitmap?.pixels, pixels.width >= size.width, pixels.height >= size.height,
+            pixels.width <= 4 * size.width
         {
             return decodedFor ?? size
         }
         let factor =
             exp2((log2(Double(max(size.width, 1))) * 2).rounded(.up) / 2) / Double(max(size.width, 1))
-        let wanted = PixelSize(
+        let decodingSize = PixelSize(
             width: Int(nearest: (Double(size.width) * factor).rounded(.up)),
             height: Int(nearest: (Double(size.height) * factor).rounded(.up)))
-        decodedFor = wanted
-        return wanted
+        decodedFor = decodingSize
+        return decodingSize
     }
 }

@@ -23,11 +23,15 @@ enum PictureSlices {
                 let part = CGRect(
                     x: column.from / size.width, y: row.from / size.height,
                     width: column.length / size.width, height: row.length / size.height)
-                let place = CGRect(x: column.at, y: row.at, width: column.room, height: row.room)
-                guard part.width > 0, part.height > 0, place.width > 0, place.height > 0 else { continue }
+                let destination = CGRect(
+                    x: column.destinationStart, y: row.destinationStart, width: column.destinationLength,
+                    height: row.destinationLength)
+                guard part.width > 0, part.height > 0, destination.width > 0, destination.height > 0 else {
+                    continue
+                }
                 let repeats = resizing.mode == .tile && (!column.isFixed || !row.isFixed)
                 let tile = CGSize(width: column.length, height: row.length)
-                slices.append(Slice(part: part, rect: place, tile: repeats ? tile : nil))
+                slices.append(Slice(part: part, rect: destination, tile: repeats ? tile : nil))
             }
         }
         return slices
@@ -37,23 +41,26 @@ enum PictureSlices {
     private struct Span {
         var from: Double
         var length: Double
-        var at: Double
-        var room: Double
+        var destinationStart: Double
+        var destinationLength: Double
         var isFixed: Bool
     }
 
     private static func spans(
-        _ length: Double, _ start: Double, _ room: Double, _ first: Double, _ last: Double
+        _ length: Double, _ start: Double, _ destinationLength: Double, _ first: Double, _ last: Double
     ) -> [Span] {
         // Borders wider than the picture leave no middle.
         let first = min(max(first.finite("A cap's inset"), 0), length)
         let last = min(max(last.finite("A cap's inset"), 0), length - first)
         return [
-            Span(from: 0, length: first, at: start, room: first, isFixed: true),
+            Span(from: 0, length: first, destinationStart: start, destinationLength: first, isFixed: true),
             Span(
-                from: first, length: length - first - last, at: start + first, room: room - first - last,
+                from: first, length: length - first - last, destinationStart: start + first,
+                destinationLength: destinationLength - first - last,
                 isFixed: false),
-            Span(from: length - last, length: last, at: start + room - last, room: last, isFixed: true),
+            Span(
+                from: length - last, length: last, destinationStart: start + destinationLength - last,
+                destinationLength: last, isFixed: true),
         ]
     }
 }

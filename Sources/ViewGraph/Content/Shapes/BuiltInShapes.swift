@@ -106,8 +106,8 @@ public struct Circle: Shape, InsettableShape, OutlinedShape {
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(base: self, amount: amount) }
     func outline(in rect: CGRect) -> (DisplayShape, CGRect) { (.ellipse, square(in: rect)) }
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let room = proposal.replacingUnspecifiedDimensions()
-        let side = min(room.width, room.height)
+        let size = proposal.replacingUnspecifiedDimensions()
+        let side = min(size.width, size.height)
         return CGSize(width: side, height: side)
     }
 }
@@ -171,16 +171,16 @@ private struct ShrunkShape<Base: InsettableShape>: InsettableShape, OutlinedShap
         shrink(&inner, amount)
         return inner
     }
-    private func room(in rect: CGRect) -> CGRect {
+    private func insetRect(in rect: CGRect) -> CGRect {
         let amount = amount.clampedToCoordinates
-        let room = rect.insetBy(dx: amount, dy: amount)
-        return room.isNull ? CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) : room
+        let insetRect = rect.insetBy(dx: amount, dy: amount)
+        return insetRect.isNull ? CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) : insetRect
     }
-    func path(in rect: CGRect) -> Path { inner.path(in: room(in: rect)) }
+    func path(in rect: CGRect) -> Path { inner.path(in: insetRect(in: rect)) }
     func inset(by amount: CGFloat) -> some InsettableShape {
         ShrunkShape(base: base, amount: self.amount + amount, shrink: shrink)
     }
-    func outline(in rect: CGRect) -> (DisplayShape, CGRect) { inner.drawn(in: room(in: rect)) }
+    func outline(in rect: CGRect) -> (DisplayShape, CGRect) { inner.drawn(in: insetRect(in: rect)) }
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
     var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(base.animatableData, amount) }

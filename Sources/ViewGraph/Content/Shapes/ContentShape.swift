@@ -52,11 +52,11 @@ private final class ContentShapeBox<Outline: Shape>: UnaryBox {
         super.init(content)
     }
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        guard let shape = modifier.shape else { return super.hitTest(point, into: &hits) }
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        guard let shape = modifier.shape else { return super.hitTest(point, into: &result) }
         let path = shape.path(in: CGRect(origin: .zero, size: frame.size))
         guard path.contains(point, eoFill: modifier.isEvenOdd) else { return false }
-        _ = super.hitTest(point, into: &hits)
+        _ = super.hitTest(point, into: &result)
         return true
     }
 }

@@ -95,7 +95,7 @@ final class ShapeBox: LeafBox {
 
     private let store: any PictureStore
     private var outline: (CGRect) -> (shape: DisplayShape, rect: CGRect) = { (.rectangle, $0) }
-    private var room: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+    private var sizeThatFits: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
     private var paint: _ShapePaint?
     private var drawing = Drawing.fill(FillStyle())
     private(set) var shape: any Shape = Rectangle()
@@ -114,7 +114,7 @@ final class ShapeBox: LeafBox {
         }
         self.shape = shape
         outline = { shape.drawn(in: $0) }
-        room = { shape.sizeThatFits($0) }
+        sizeThatFits = { shape.sizeThatFits($0) }
         self.paint = paint
         self.drawing = drawing
         setNeedsDisplay()
@@ -129,32 +129,32 @@ final class ShapeBox: LeafBox {
 
     /// Invalidates the layout if the new shape has another size than the last one.
     private func invalidateLayoutIfSizeChanges<Content: Shape>(_ new: Content) {
-        let old = room(placedProposal)
+        let old = sizeThatFits(placedProposal)
         if new.sizeThatFits(placedProposal) != old || !(shape is Content) { setNeedsLayout() }
     }
 
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize { room(proposal) }
+    override func computeSize(for proposal: ProposedViewSize) -> CGSize { sizeThatFits(proposal) }
 
     override func isDrawn(at point: CGPoint) -> Bool {
-        let room = CGRect(origin: .zero, size: frame.size)
+        let bounds = CGRect(origin: .zero, size: frame.size)
         switch drawing {
         case .fill(let style):
-            let (shape, rect) = outline(room)
+            let (shape, rect) = outline(bounds)
             if case .path(let path, _) = shape {
                 return DisplayShape.path(path, isEvenOdd: style.isEOFilled).contains(point, in: rect)
             }
             return shape.contains(point, in: rect)
         case .line(let style):
-            let reach = room.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
-            return reach.contains(point) && shape.path(in: room).strokedPath(style).contains(point)
+            let strokeBounds = bounds.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+            return strokeBounds.contains(point) && shape.path(in: bounds).strokedPath(style).contains(point)
         }
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard let paint else { return }
-        let place = shownRect(in: list, at: origin)
-        guard place.width.isFinite, place.height.isFinite else { return }
-        let (shape, rect) = outline(place)
+        let frameRect = shownRect(in: list, at: origin)
+        guard frameRect.width.isFinite, frameRect.height.isFinite else { return }
+        let (shape, rect) = outline(frameRect)
         guard let resolved = resolved(paint, in: rect, of: shape) else { return }
         var items: [DisplayItem] = []
         switch drawing {

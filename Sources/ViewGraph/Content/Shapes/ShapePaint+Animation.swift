@@ -55,9 +55,9 @@ extension ResolvedColor {
     fileprivate var numbers: [Double] { AnimatableVector(animatableData).values }
 
     fileprivate mutating func take(_ numbers: inout ArraySlice<Double>) {
-        let own = AnimatableVector(Array(numbers.prefix(4)))
+        let vector = AnimatableVector(Array(numbers.prefix(4)))
         numbers = numbers.dropFirst(4)
-        animatableData = own.value(like: animatableData)
+        animatableData = vector.value(like: animatableData)
     }
 }
 

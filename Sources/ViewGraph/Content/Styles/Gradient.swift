@@ -78,10 +78,10 @@ public struct AnyGradient: Hashable, Sendable, ShapeStyle {
 }
 
 extension ResolvedColor {
-    func lighter(by share: Double) -> ResolvedColor {
+    func lighter(by fraction: Double) -> ResolvedColor {
         ResolvedColor(
-            red: red + (1 - red) * share, green: green + (1 - green) * share,
-            blue: blue + (1 - blue) * share, opacity: opacity)
+            red: red + (1 - red) * fraction, green: green + (1 - green) * fraction,
+            blue: blue + (1 - blue) * fraction, opacity: opacity)
     }
 }
 
@@ -150,11 +150,11 @@ struct UnitGradient: Equatable, Sendable {
                 radii: CGSize(width: end * size.width, height: end * size.height), start: start / end, end: 1)
         case .angular(let center, let start, let end):
             if start > end { return reversed(.angular(center, start: end, end: start)).paint(in: size) }
-            let share = min(1, (end - start) / (2 * .pi))
-            for index in sorted.indices { sorted[index].location *= share }
-            if share < 1 {
+            let fraction = min(1, (end - start) / (2 * .pi))
+            for index in sorted.indices { sorted[index].location *= fraction }
+            if fraction < 1 {
                 // The rest of the circle is divided equally between the last color and the first.
-                let middle = share + (1 - share) / 2
+                let middle = fraction + (1 - fraction) / 2
                 sorted += [
                     Stop(color: last.color, location: middle), Stop(color: first.color, location: middle),
                     Stop(color: first.color, location: 1),

@@ -165,9 +165,9 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     }
 
     public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
-        func compare<Known: ShapeStyle>(_ known: Known) -> Bool {
-            guard let other = right.base as? Known else { return false }
-            return valuesAreEqual(known, other)
+        func compare<Style: ShapeStyle>(_ style: Style) -> Bool {
+            guard let other = right.base as? Style else { return false }
+            return valuesAreEqual(style, other)
         }
         return compare(left.base)
     }

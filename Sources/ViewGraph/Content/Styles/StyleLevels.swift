@@ -16,13 +16,13 @@ private struct LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let level: Int
 
     func _paint(in environment: EnvironmentValues) -> _ShapePaint {
-        let known: [Color] =
+        let predefined: [Color] =
             switch base {
             case is BackgroundStyle where environment.backgroundStyle == nil: Self.backgrounds
             case is FillShapeStyle: Self.fills
             default: []
             }
-        if !known.isEmpty { return known[min(level, known.count - 1)]._paint(in: environment) }
+        if !predefined.isEmpty { return predefined[min(level, predefined.count - 1)]._paint(in: environment) }
         return base._paint(in: environment).multiplied(by: ForegroundLevels.factors[level])
     }
 

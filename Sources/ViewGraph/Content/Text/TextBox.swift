@@ -72,8 +72,8 @@ final class TextBox: LeafBox {
 
     /// Prepares the transition to the next content if the change is animated.
     func prepare(_ transition: ContentTransition, in graph: Graph) {
-        let isSeen = transition.kind != .identity && graph.transaction.animation != nil
-        prepared = isSeen ? (transition, graph) : nil
+        let isAnimated = transition.kind != .identity && graph.transaction.animation != nil
+        prepared = isAnimated ? (transition, graph) : nil
     }
 
     private func beginTransition() {
@@ -129,8 +129,8 @@ final class TextBox: LeafBox {
         let whole = layout(request, for: proposal, unwrapped: layoutUnwrapped())
         guard proposal.width != 0, !fits(whole, in: proposal) else { return whole }
         if content.allowsTightening, whole.isTruncated {
-            for share in [0.015, 0.03, 0.045] {
-                let tight = layout(request.tightened(by: share), for: proposal)
+            for fraction in [0.015, 0.03, 0.045] {
+                let tight = layout(request.tightened(by: fraction), for: proposal)
                 if !tight.isTruncated { return tight }
             }
         }
@@ -140,11 +140,11 @@ final class TextBox: LeafBox {
     /// Whether a text that may shrink fits completely: neither a single letter nor a single line is cut off.
     private func fits(_ layout: any TextLayout, in proposal: ProposedViewSize) -> Bool {
         if layout.isTruncated { return false }
-        let (size, room) = (layout.size, proposal.replacingUnspecifiedDimensions(by: Self.endless))
+        let (size, available) = (layout.size, proposal.replacingUnspecifiedDimensions(by: Self.infiniteSize))
         return content.minimumScale == 1
-            || size.width <= room.width + 0.01 && size.height <= room.height + 0.01
+            || size.width <= available.width + 0.01 && size.height <= available.height + 0.01
     }
-    private static let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    private static let infiniteSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
     /// Returns the layout at the largest scale at which the text fits, or else at the smallest, in steps of
     /// two hundredths.
@@ -169,19 +169,19 @@ final class TextBox: LeafBox {
         if let height = proposal.height, height.isFinite, let font = request.runs.first?.font {
             // At least one line, and as many as fit.
             let pitch = font.lineHeight + request.lineSpacing
-            let room = pitch > 0 ? (height + request.lineSpacing) / pitch : 1
-            let lines = max(1, Int((min(room, 1e9) + 0.01).rounded(.down)))
+            let capacity = pitch > 0 ? (height + request.lineSpacing) / pitch : 1
+            let lines = max(1, Int((min(capacity, 1e9) + 0.01).rounded(.down)))
             lineLimit = min(lineLimit ?? lines, lines)
         }
-        let room = proposal.width ?? .infinity
+        let maxWidth = proposal.width ?? .infinity
         // Multiline alignment needs no space beyond the longest line, so a text that fits is laid out once.
-        if let unwrapped, unwrapped.size.width <= room, unwrapped.lineCount <= lineLimit ?? .max {
+        if let unwrapped, unwrapped.size.width <= maxWidth, unwrapped.lineCount <= lineLimit ?? .max {
             return unwrapped
         }
-        var limited = request
-        limited.lineLimit = lineLimit
-        if room.isFinite { limited.width = max(0, room) }
-        return engine.layout(limited)
+        var wrapped = request
+        wrapped.lineLimit = lineLimit
+        if maxWidth.isFinite { wrapped.width = max(0, maxWidth) }
+        return engine.layout(wrapped)
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
@@ -240,8 +240,8 @@ final class TextBox: LeafBox {
         let rect = shownRect(in: list, at: origin)
         for (index, color) in content.backgrounds.sorted(by: { $0.key < $1.key }) {
             for frame in shown.frames(ofRun: index) {
-                let place = list.snapped(frame.offsetBy(dx: rect.minX, dy: rect.minY))
-                list.append(.fill(.rectangle, .color(color), rect: place))
+                let runRect = list.snapped(frame.offsetBy(dx: rect.minX, dy: rect.minY))
+                list.append(.fill(.rectangle, .color(color), rect: runRect))
             }
         }
         if let transition { return transition.draw(shown, color: color, in: rect, into: &list) }
@@ -252,9 +252,9 @@ final class TextBox: LeafBox {
 
     // MARK: Links
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        guard super.hitTest(point, into: &hits) else { return false }
-        if link(at: point) != nil { hits.add(linkTap, of: self) }
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        guard super.hitTest(point, into: &result) else { return false }
+        if link(at: point) != nil { result.add(linkTap, of: self) }
         return true
     }
 
@@ -265,13 +265,13 @@ final class TextBox: LeafBox {
         }?.value
     }
 
-    private func follow(_ place: CGPoint) { if let link = link(at: place) { open?(link) } }
+    private func follow(_ point: CGPoint) { if let link = link(at: point) { open?(link) } }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        let words = request.runs.enumerated().map { index, run in
+        let labels = request.runs.enumerated().map { index, run in
             run.attachment == nil ? run.text : images[index]?.label ?? ""
         }
-        elements.append(AccessibilityElement(label: words.joined()))
+        elements.append(AccessibilityElement(label: labels.joined()))
     }
 }
 
@@ -294,9 +294,9 @@ extension TextRequest {
     }
 
     /// Returns the request with characters moved closer together, by a share of their size.
-    func tightened(by share: Double) -> TextRequest {
+    func tightened(by fraction: Double) -> TextRequest {
         var request = self
-        for index in runs.indices { request.runs[index].spacing -= runs[index].font.size * share }
+        for index in runs.indices { request.runs[index].spacing -= runs[index].font.size * fraction }
         return request
     }
 }

@@ -21,10 +21,12 @@ extension Text {
         ///   - outer: the style that the text sets for them.
         init(_ content: Content, inner: Style = Style(), outer: Style) {
             self.content = content
-            var own = inner
+            var resolved = inner
             // A link has the tint, unless its characters have a color.
-            if own.link != nil, own.foreground == nil { own.foreground = AnyShapeStyle(TintShapeStyle()) }
-            style = own.filled(from: outer)
+            if resolved.link != nil, resolved.foreground == nil {
+                resolved.foreground = AnyShapeStyle(TintShapeStyle())
+            }
+            style = resolved.filled(from: outer)
         }
 
         init(_ string: String, style: Style) {
@@ -56,7 +58,7 @@ extension Text {
     }
 
     /// The text without styles and images.
-    nonisolated var words: String {
+    nonisolated var plainText: String {
         pieces(in: Context(now: Date())).compactMap(\.string).joined()
     }
 

@@ -8,7 +8,7 @@ struct TextTransition {
     private let transition: ContentTransition
     /// The progress from 0, the old content, to 1.
     private var progress = AnimatedValue(0.0)
-    private var share = 0.0
+    private var fraction = 0.0
 
     init(
         old: any TextLayout, color: ResolvedColor, transition: ContentTransition, transaction: Transaction,
@@ -20,7 +20,7 @@ struct TextTransition {
 
     /// - Returns: `false` once the new content is fully shown.
     mutating func tick(at now: Double) -> Bool {
-        share = min(1, max(0, progress.value(at: now)))
+        fraction = min(1, max(0, progress.value(at: now)))
         return progress.isAnimating
     }
 
@@ -30,10 +30,11 @@ struct TextTransition {
         var distance = 0.0
         if case .rolling(let direction) = transition.kind { distance = direction * rect.height / 2 }
         append(
-            old, oldColor, opacity: 1 - share, x: rect.midX - old.size.width / 2,
-            y: rect.minY - distance * share, into: &list)
+            old, oldColor, opacity: 1 - fraction, x: rect.midX - old.size.width / 2,
+            y: rect.minY - distance * fraction, into: &list)
         append(
-            new, color, opacity: share, x: rect.minX, y: rect.minY + distance * (1 - share), into: &list)
+            new, color, opacity: fraction, x: rect.minX, y: rect.minY + distance * (1 - fraction), into: &list
+        )
     }
 
     private func append(

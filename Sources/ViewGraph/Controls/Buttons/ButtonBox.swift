@@ -5,14 +5,14 @@ struct ButtonDrawing: Equatable {
     var look = ButtonAppearance.automatic
     var isDark = false
     var isEnabled = true
-    var ground: ResolvedColor?
+    var background: ResolvedColor?
     var size = ControlSize.regular
     var shape = ButtonBorderShape.automatic
     var rowHighlight = ResolvedColor(red: 0.5, green: 0.5, blue: 0.5, opacity: 0.2)
 
     /// The margins around the label, in points. (R28)
     var margins: CGSize {
-        guard look.hasGround else { return .zero }
+        guard look.hasBackground else { return .zero }
         switch size {
         case .mini, .small: return CGSize(width: 10, height: 5)
         case .regular: return CGSize(width: 12, height: 7)
@@ -20,7 +20,7 @@ struct ButtonDrawing: Equatable {
         }
     }
 
-    var isCircle: Bool { shape.kind == .circle && look.hasGround }
+    var isCircle: Bool { shape.kind == .circle && look.hasBackground }
 
     func radius(in size: CGSize) -> Double {
         switch shape.kind {
@@ -130,23 +130,23 @@ final class ButtonBox: LeafBox, RootHost {
         return guide + origin[id.axis]
     }
 
-    override func computeSpacing() -> ViewSpacing { drawing.look.hasGround ? .plain : label.spacing }
+    override func computeSpacing() -> ViewSpacing { drawing.look.hasBackground ? .plain : label.spacing }
 
     // MARK: Drawing
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         var rect = shownRect(in: list, at: origin)
-        var inside = CGPoint.zero
+        var contentOrigin = CGPoint.zero
         isRow = false
         if let row = wholeRow {
             isRow = true
             rowSize = row.frame.size
             let start = VirtualRow.around(row).flatMap { row.rect(in: $0)?.origin } ?? .zero
-            let place = list.snapped(CGRect(origin: start, size: row.frame.size))
-            inside = CGPoint(x: rect.minX - place.minX, y: rect.minY - place.minY)
-            rect = place
+            let rowRect = list.snapped(CGRect(origin: start, size: row.frame.size))
+            contentOrigin = CGPoint(x: rect.minX - rowRect.minX, y: rect.minY - rowRect.minY)
+            rect = rowRect
         }
-        configuration.contentOrigin = inside
+        configuration.contentOrigin = contentOrigin
         showLabel()
         list.append(.control(control, rect: rect))
     }
@@ -174,10 +174,12 @@ final class ButtonBox: LeafBox, RootHost {
                 .fill(
                     .rectangle, .color(drawing.rowHighlight), rect: CGRect(origin: start, size: rowSize)))
         }
-        if var ground = drawing.ground {
-            ground.opacity *= pressedOpacity
+        if var background = drawing.background {
+            background.opacity *= pressedOpacity
             items.append(
-                .fill(.roundedRectangle(radius: drawing.radius(in: frame.size)), .color(ground), rect: bounds)
+                .fill(
+                    .roundedRectangle(radius: drawing.radius(in: frame.size)), .color(background),
+                    rect: bounds)
             )
         }
         var effects = LayerEffects(offset: label.frame.origin)

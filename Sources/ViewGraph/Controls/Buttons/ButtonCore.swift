@@ -57,7 +57,9 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
             context.environment.font = .body.weight(.semibold)
         }
         let isSmall = environment.controlSize == .mini || environment.controlSize == .small
-        if environment.font == nil, isSmall, view.look.hasGround { context.environment.font = .subheadline }
+        if environment.font == nil, isSmall, view.look.hasBackground {
+            context.environment.font = .subheadline
+        }
         return context
     }
 
@@ -72,11 +74,12 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
 
     private var accentedColor: Color {
         if !environment.isEnabled { return Palette.tertiaryLabel }
-        let said = environment.foregroundLevels?.isContextual == true ? nil : environment.foregroundColor
-        return said ?? (view.role == .destructive ? .red : environment.tint ?? .accentColor)
+        let explicitColor =
+            environment.foregroundLevels?.isContextual == true ? nil : environment.foregroundColor
+        return explicitColor ?? (view.role == .destructive ? .red : environment.tint ?? .accentColor)
     }
 
-    private var ground: Color? {
+    private var background: Color? {
         switch view.look {
         case .automatic, .borderless, .plain, .custom: return nil
         case .bordered:
@@ -112,7 +115,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
         box.fillsCell = environment.placementContext == .message
         box.drawing = ButtonDrawing(
             look: view.look, isDark: environment.isDark, isEnabled: environment.isEnabled,
-            ground: ground.map(environment.resolve), size: environment.controlSize,
+            background: background.map(environment.resolve), size: environment.controlSize,
             shape: environment.buttonBorderShape,
             rowHighlight: environment.resolve(Palette.systemFill))
     }
@@ -138,5 +141,5 @@ extension ButtonNode: MessageAction {
 
 extension ButtonAppearance {
     /// Whether the label is on a background.
-    var hasGround: Bool { self == .bordered || self == .prominent }
+    var hasBackground: Bool { self == .bordered || self == .prominent }
 }

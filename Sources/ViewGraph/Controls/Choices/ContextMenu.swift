@@ -53,10 +53,10 @@ private final class ContextMenuBox: UnaryBox, MenuOwner {
     /// The nodes of the open menu, kept until the next one is opened because the items' actions use them.
     private var open: _Node?
 
-    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
-        let isHit = super.hitTest(point, into: &hits)
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let isHit = super.hitTest(point, into: &result)
         let bounds = CGRect(origin: .zero, size: frame.size)
-        if hits.contextMenu == nil, isHit || bounds.contains(point) { hits.contextMenu = self }
+        if result.contextMenu == nil, isHit || bounds.contains(point) { result.contextMenu = self }
         return isHit
     }
 

@@ -8,7 +8,7 @@ extension _Node {
     /// The node's views as menu items. Texts are headings, and other views are left out.
     var menuLines: [MenuItem] {
         if let source = self as? any MenuSource { return source.menuItems }
-        if let text = self as? _ViewNode<Text> { return [MenuItem(text.words, .heading)] }
+        if let text = self as? _ViewNode<Text> { return [MenuItem(text.accessibilityText, .heading)] }
         if self is _ViewNode<Divider> { return [MenuItem("", .separator)] }
         return children.flatMap(\.menuLines)
     }

@@ -62,8 +62,8 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     }
 
     private var chosen: Int? {
-        let wanted = ChoiceTag(AnyHashable(view.selection))
-        return choices.firstIndex { $0.tag.map(ChoiceTag.init) == wanted }
+        let selectedTag = ChoiceTag(AnyHashable(view.selection))
+        return choices.firstIndex { $0.tag.map(ChoiceTag.init) == selectedTag }
     }
 
     private var shellView: PickerShell<Label> {
@@ -123,7 +123,7 @@ extension PickerNode: MenuSource {
 func lines(of choices: [PickerChoice], chosen: Int?, choose: @escaping @MainActor (Int) -> Void) -> [MenuItem]
 {
     choices.indices.map { index in
-        var line = MenuItem(choices[index].words, .action { choose(index) })
+        var line = MenuItem(choices[index].text, .action { choose(index) })
         line.isOn = index == chosen
         return line
     }
@@ -135,5 +135,5 @@ struct PickerChoice {
     let box: LayoutBox
     let tag: AnyHashable?
 
-    var words: String { box.accessibilityText }
+    var text: String { box.accessibilityText }
 }

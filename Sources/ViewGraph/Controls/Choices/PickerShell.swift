@@ -7,7 +7,7 @@ struct PickerShell<Label: View>: View {
     let choices: [PickerChoice]
     let chosen: Int?
     let choose: @MainActor (Int) -> Void
-    @Environment(\.placementContext) private var standing
+    @Environment(\.placementContext) private var placement
     @Environment(\.labelsAreHidden) private var labelIsHidden
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
@@ -26,7 +26,7 @@ struct PickerShell<Label: View>: View {
 
     @ViewBuilder
     private var menu: some View {
-        if standing.isRow && !labelIsHidden {
+        if placement.isRow && !labelIsHidden {
             HStack {
                 label
                 Spacer()
@@ -39,7 +39,7 @@ struct PickerShell<Label: View>: View {
 
     private func menuButton(_ look: ButtonAppearance) -> some View {
         let color =
-            !isEnabled ? Palette.tertiaryLabel : standing.isRow ? Color.secondary : tint ?? .accentColor
+            !isEnabled ? Palette.tertiaryLabel : placement.isRow ? Color.secondary : tint ?? .accentColor
         return ButtonCore(
             look: look, role: nil, action: {},
             menu: { lines(of: choices, chosen: chosen, choose: choose) },
@@ -63,7 +63,7 @@ struct PickerShell<Label: View>: View {
                         look: .custom, role: nil, action: { choose(index) },
                         label: ChoiceView(box: choices[index].box)
                             .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
-                            .background((index == chosen ? chosenGround : .clear).cornerRadius(7)))
+                            .background((index == chosen ? chosenBackground : .clear).cornerRadius(7)))
                 }
             }
             .padding(2)
@@ -74,13 +74,13 @@ struct PickerShell<Label: View>: View {
         }
     }
 
-    private var chosenGround: Color { Color(light: 0xFFFFFF, dark: 0x636366) }
+    private var chosenBackground: Color { Color(light: 0xFFFFFF, dark: 0x636366) }
 
     // MARK: Inline
 
     @ViewBuilder
     private var inline: some View {
-        if standing.isRow {
+        if placement.isRow {
             inlineRows
         } else {
             VStack(alignment: .leading, spacing: 12) { inlineRows }
@@ -92,7 +92,7 @@ struct PickerShell<Label: View>: View {
         if !labelIsHidden { label.foregroundColor(.secondary) }
         ForEach(choices.indices, id: \.self) { index in
             ButtonCore(
-                look: standing.isRow ? .automatic : .borderless, role: nil, action: { choose(index) },
+                look: placement.isRow ? .automatic : .borderless, role: nil, action: { choose(index) },
                 label: HStack {
                     ChoiceView(box: choices[index].box)
                     Spacer()
@@ -107,14 +107,14 @@ struct PickerShell<Label: View>: View {
 
     @ViewBuilder
     private var wheel: some View {
-        let turning = PickerWheel(choices: choices, chosen: chosen, choose: choose)
-        if standing.isRow && !labelIsHidden {
+        let pickerWheel = PickerWheel(choices: choices, chosen: chosen, choose: choose)
+        if placement.isRow && !labelIsHidden {
             HStack {
                 label
-                turning
+                pickerWheel
             }
         } else {
-            turning.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+            pickerWheel.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
         }
     }
 

@@ -30,8 +30,8 @@ public struct MultiDatePicker<Label: View>: View {
 
     /// The components of the day in the selection, whatever other components they have.
     private func chosen(_ day: Date) -> DateComponents? {
-        selection.wrappedValue.first { known in
-            calendar.date(from: known).map { calendar.isDate($0, inSameDayAs: day) } ?? false
+        selection.wrappedValue.first { components in
+            calendar.date(from: components).map { calendar.isDate($0, inSameDayAs: day) } ?? false
         }
     }
 
@@ -42,8 +42,8 @@ public struct MultiDatePicker<Label: View>: View {
     }
 
     private func toggle(_ day: Date) {
-        if let known = chosen(day) {
-            selection.wrappedValue.remove(known)
+        if let components = chosen(day) {
+            selection.wrappedValue.remove(components)
         } else {
             selection.wrappedValue.insert(parts(day))
         }

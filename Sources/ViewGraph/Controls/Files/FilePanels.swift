@@ -172,8 +172,8 @@ private struct FileDialogSettings {
 extension FileRequest {
     fileprivate func filled(from settings: FileDialogSettings) -> FileRequest {
         var request = self
-        request.title = settings.message?.words
-        request.confirmation = settings.confirmation?.words
+        request.title = settings.message?.plainText
+        request.confirmation = settings.confirmation?.plainText
         request.folder = settings.folder
         return request
     }

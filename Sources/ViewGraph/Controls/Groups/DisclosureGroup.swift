@@ -74,10 +74,10 @@ private struct Disclosure<Label: View, Content: View>: View {
     @Binding var isExpanded: Bool
     let label: Label
     let content: () -> Content
-    @Environment(\.placementContext) private var standing
+    @Environment(\.placementContext) private var placement
 
     var body: some View {
-        if standing.isRow {
+        if placement.isRow {
             rows
         } else {
             VStack(alignment: .leading) { rows }

@@ -1,6 +1,6 @@
 /// A view that shows a value within a range, as a bar between its ends or as a ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
-    let share: Double
+    let fraction: Double
     let label: Label
     var current: CurrentValueLabel?
     var minimum: BoundsLabel?
@@ -13,7 +13,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
         minimum: BoundsLabel? = nil, maximum: BoundsLabel? = nil, marks: MarkedValueLabels? = nil
     ) {
         let length = bounds.upperBound - bounds.lowerBound
-        share = length > 0 ? min(max(Double((value - bounds.lowerBound) / length), 0), 1) : 0
+        fraction = length > 0 ? min(max(Double((value - bounds.lowerBound) / length), 0), 1) : 0
         self.label = label
         self.current = current
         self.minimum = minimum
@@ -23,7 +23,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
     public var body: some View {
         let configuration = GaugeStyleConfiguration(
-            value: share, label: .init(content: AnyView(label)),
+            value: fraction, label: .init(content: AnyView(label)),
             currentValueLabel: current.map { .init(content: AnyView($0)) },
             minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
             maximumValueLabel: maximum.map { .init(content: AnyView($0)) },

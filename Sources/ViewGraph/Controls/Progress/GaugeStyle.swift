@@ -138,15 +138,15 @@ private struct SmallGauge: View {
     var body: some View {
         HStack(spacing: 4) {
             configuration.minimumValueLabel.font(.caption2)
-            GeometryReader { room in
-                let place = room.size.width * configuration.value
+            GeometryReader { geometry in
+                let valueX = geometry.size.width * configuration.value
                 ZStack(alignment: .leading) {
                     if fills {
                         Capsule().fill(.quaternary)
-                        Capsule().fill(tint).frame(width: max(6, place))
+                        Capsule().fill(tint).frame(width: max(6, valueX))
                     } else {
                         Capsule().fill(tint)
-                        GaugeMarker(size: 8).offset(x: min(max(0, place - 4), room.size.width - 8))
+                        GaugeMarker(size: 8).offset(x: min(max(0, valueX - 4), geometry.size.width - 8))
                     }
                 }
             }

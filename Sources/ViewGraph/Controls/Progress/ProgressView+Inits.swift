@@ -3,12 +3,12 @@ public import Foundation
 extension ProgressView where CurrentValueLabel == EmptyView {
     /// A spinner.
     public init() where Label == EmptyView {
-        self.init(.share(nil), label: nil, currentValueLabel: nil)
+        self.init(.fraction(nil), label: nil, currentValueLabel: nil)
     }
 
     /// A spinner with a label below it.
     public init(@ViewBuilder label: () -> Label) {
-        self.init(.share(nil), label: label(), currentValueLabel: nil)
+        self.init(.fraction(nil), label: label(), currentValueLabel: nil)
     }
 
     /// A spinner with a title below it.
@@ -22,7 +22,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     /// - Parameter value: a value from 0 to `total`, or `nil` to show a spinner.
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
     where Label == EmptyView {
-        self.init(Self.share(value, of: total), label: nil, currentValueLabel: nil)
+        self.init(Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
     }
 
     /// A bar with a label above it.
@@ -30,7 +30,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label
     ) {
-        self.init(Self.share(value, of: total), label: label(), currentValueLabel: nil)
+        self.init(Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
     }
 
     /// A bar with a title above it.
@@ -38,7 +38,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     public init<Value: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0
     ) where Label == Text {
-        self.init(Self.share(value, of: total), label: Text(titleKey), currentValueLabel: nil)
+        self.init(Self.fraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
     }
 
     /// A bar with a title above it.
@@ -47,7 +47,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     public init<Title: StringProtocol, Value: BinaryFloatingPoint>(
         _ title: Title, value: Value?, total: Value = 1.0
     ) where Label == Text {
-        self.init(Self.share(value, of: total), label: Text(title), currentValueLabel: nil)
+        self.init(Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
     }
 }
 
@@ -58,7 +58,7 @@ extension ProgressView {
         value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
-        self.init(Self.share(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+        self.init(Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
     }
 
     /// The progress of a `Foundation.AnimatedModifierValue` object, as a bar with its descriptions above and
@@ -102,7 +102,7 @@ extension ProgressView {
         CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
     {
         self.init(
-            .share(configuration.fractionCompleted), label: configuration.label,
+            .fraction(configuration.fractionCompleted), label: configuration.label,
             currentValueLabel: configuration.currentValueLabel)
     }
 }
@@ -117,7 +117,7 @@ public struct DefaultDateProgressLabel: View {
         let seconds = Int(
             nearest: (countsDown
                 ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)))
-        let rest = seconds % 60
-        Text(verbatim: "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)")
+        let remainder = seconds % 60
+        Text(verbatim: "\(seconds / 60):\(remainder < 10 ? "0" : "")\(remainder)")
     }
 }

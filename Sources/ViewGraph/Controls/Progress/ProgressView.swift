@@ -10,7 +10,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     /// The source of the completed fraction.
     enum Progress {
         /// A fraction, `nil` if it is unknown.
-        case share(Double?)
+        case fraction(Double?)
         /// The time from one date to another.
         case interval(ClosedRange<Date>, countsDown: Bool)
         /// The fraction of a `Foundation.AnimatedModifierValue` object.
@@ -25,12 +25,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
     public var body: some View {
         switch progress {
-        case .share(let share): styled(share)
+        case .fraction(let fraction): styled(fraction)
         case .interval(let interval, let countsDown):
             PeriodicView { now in
                 let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-                let past = length > 0 ? now.timeIntervalSince(interval.lowerBound) / length : 1
-                styled(min(max(countsDown ? 1 - past : past, 0), 1))
+                let elapsed = length > 0 ? now.timeIntervalSince(interval.lowerBound) / length : 1
+                styled(min(max(countsDown ? 1 - elapsed : elapsed, 0), 1))
             }
         case .object(let object):
             PeriodicView { _ in styled(object.isIndeterminate ? nil : object.fractionCompleted) }
@@ -38,21 +38,23 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     @ViewBuilder
-    private func styled(_ share: Double?) -> some View {
+    private func styled(_ fraction: Double?) -> some View {
         if let style {
             style.makeView(
                 ProgressViewStyleConfiguration(
-                    fractionCompleted: share, label: label.map { .init(content: AnyView($0)) },
+                    fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
                     currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
         } else {
             DrawnProgress(
-                fraction: share, isBar: share != nil, label: label, currentValueLabel: currentValueLabel,
+                fraction: fraction, isBar: fraction != nil, label: label,
+                currentValueLabel: currentValueLabel,
                 tint: nil)
         }
     }
 
-    static nonisolated func share<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Progress {
-        .share(value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 })
+    static nonisolated func fraction<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value) -> Progress
+    {
+        .fraction(value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 })
     }
 }
 

@@ -37,9 +37,9 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
         control.edited = { [weak self] in self?.edited($0) }
         control.submitted = { [weak self] in self?.submitted() }
         followFocus(box: box)
-        let told = control.focusChanged
+        let focusHandler = control.focusChanged
         control.focusChanged = { [weak self] isFocused in
-            told?(isFocused)
+            focusHandler?(isFocused)
             self?.focusChanged(isFocused)
         }
         control.text = view.text
@@ -71,8 +71,8 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
 
     private func refresh() {
         var configuration = TextInputConfiguration()
-        let name = label.words
-        let hint = prompt.words
+        let name = label.accessibilityText
+        let hint = prompt.accessibilityText
         configuration.placeholder = hint.isEmpty ? name : hint
         configuration.accessibilityLabel = name.isEmpty ? hint : name
         configuration.font = environment.resolvedFont
@@ -129,7 +129,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
 
 extension _Node {
     /// The text of the node's views.
-    var words: String {
+    var accessibilityText: String {
         var boxes: [LayoutBox] = []
         collectBoxes(into: &boxes)
         return boxes.map(\.accessibilityText).joined(separator: ", ")

@@ -7,11 +7,11 @@ struct ControlName<Label: View> {
     /// The views, if they were created.
     var nodes: ChildNodes { ChildNodes(node) }
 
-    mutating func words(of label: Label, in owner: _Node) -> String {
+    mutating func text(of label: Label, in owner: _Node) -> String {
         guard !owner.isUnmounted else { return "" }
-        let asked = node ?? Label._makeNode(label, in: owner.contentContext(axis: nil))
-        node = asked
-        return asked.words
+        let labelNode = node ?? Label._makeNode(label, in: owner.contentContext(axis: nil))
+        node = labelNode
+        return labelNode.accessibilityText
     }
 
     func update(_ label: Label) { node?.update(label) }

@@ -5,7 +5,7 @@ public struct Toggle<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label
     @Environment(\.toggleStyle) private var style
-    @Environment(\.placementContext) private var standing
+    @Environment(\.placementContext) private var placement
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
     /// - Parameter isOn: written when the user toggles the switch.
@@ -27,7 +27,7 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         // Most toggles are like this, and consist of as few nodes as possible.
-        if style == nil, standing != .toolbar, !labelIsHidden {
+        if style == nil, placement != .toolbar, !labelIsHidden {
             SwitchLine(label: label, isOn: isOn).line
         } else {
             styled

@@ -39,10 +39,10 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 private struct PlacedToggle: View {
     let configuration: ToggleStyleConfiguration
-    @Environment(\.placementContext) private var standing
+    @Environment(\.placementContext) private var placement
 
     var body: some View {
-        if standing == .toolbar {
+        if placement == .toolbar {
             ButtonToggleStyle().makeBody(configuration: configuration)
         } else {
             SwitchRow(label: configuration.label, isOn: configuration.$isOn)

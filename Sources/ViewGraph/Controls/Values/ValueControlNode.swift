@@ -22,8 +22,8 @@ extension ValueControlView {
 
 /// The box of a switch or a slider, as high as a row's line may be.
 private final class ValueControlBox: ControlBox {
-    override func traitValue(to question: TraitQuery) -> AnyTraitValue? {
-        question.matches(RowControlKey.self) ? TraitValue<RowControlKey>(true) : nil
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        query.matches(RowControlKey.self) ? TraitValue<RowControlKey>(true) : nil
     }
 }
 
@@ -48,7 +48,7 @@ class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
         configure()
     }
 
-    final var spokenName: String { name.words(of: view.label, in: self) }
+    final var spokenName: String { name.text(of: view.label, in: self) }
 
     override final var ownedNodes: ChildNodes { name.nodes }
     override final func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }

@@ -129,7 +129,7 @@ final class PageModel: EnclosingPage {
 
     var isCovered: Bool { isFrozen && stack?.host?.isVisible == true }
 
-    var titleText: String { settings.title?.words ?? "" }
+    var titleText: String { settings.title?.plainText ?? "" }
 }
 
 extension EnvironmentValues {

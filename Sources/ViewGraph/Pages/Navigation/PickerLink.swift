@@ -19,7 +19,7 @@ private struct PickerLink: PickerForm {
     var body: some View {
         NavigationLink {
             PickerPage(
-                title: picker.title, choices: picker.choices.map(\.words), chosen: picker.chosen,
+                title: picker.title, choices: picker.choices.map(\.text), chosen: picker.chosen,
                 choose: picker.choose)
         } label: {
             HStack {
@@ -28,7 +28,7 @@ private struct PickerLink: PickerForm {
                     Spacer()
                 }
                 if let chosen = picker.chosen {
-                    Text(verbatim: picker.choices[chosen].words).foregroundColor(.secondary)
+                    Text(verbatim: picker.choices[chosen].text).foregroundColor(.secondary)
                 }
             }
         }

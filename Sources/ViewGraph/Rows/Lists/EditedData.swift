@@ -77,9 +77,9 @@ extension View {
 extension RangeReplaceableCollection {
     /// Removes the elements at the given offsets from the start. O(n).
     public mutating func remove(atOffsets offsets: IndexSet) {
-        var kept = Self()
-        for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
-        self = kept
+        var remaining = Self()
+        for (offset, element) in enumerated() where !offsets.contains(offset) { remaining.append(element) }
+        self = remaining
     }
 }
 
@@ -89,16 +89,16 @@ extension MutableCollection {
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         var before: [Element] = []
         var moved: [Element] = []
-        var behind: [Element] = []
+        var after: [Element] = []
         for (offset, element) in enumerated() {
             if source.contains(offset) {
                 moved.append(element)
             } else if offset < destination {
                 before.append(element)
             } else {
-                behind.append(element)
+                after.append(element)
             }
         }
-        for (index, element) in zip(Array(indices), before + moved + behind) { self[index] = element }
+        for (index, element) in zip(Array(indices), before + moved + after) { self[index] = element }
     }
 }

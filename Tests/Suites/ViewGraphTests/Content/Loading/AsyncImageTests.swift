@@ -230,7 +230,7 @@ struct AsyncImageTests {
             fetches.answer(url, .success(HeldFetches.picture(bytes: 30)))
             while !isThere { await Task.yield() }
         }
-        let known = (0..<5).map { loader.known(URL(string: "http://a.example/\($0)")!) != nil }
+        let known = (0..<5).map { loader.cachedPicture(at: URL(string: "http://a.example/\($0)")!) != nil }
         #expect(known == [false, false, true, true, true])
     }
 }
