@@ -69,7 +69,7 @@ final class TextNode: LeafNode<Text, TextBox> {
     private func request(_ settings: TextSettings) -> TextRequest {
         TextRequest(
             runs: [], lineLimit: settings.lineLimit.map { max(1, $0) },
-            alignment: settings.alignment.seen(in: environment.layoutDirection),
+            alignment: settings.alignment.resolved(in: environment.layoutDirection),
             truncation: settings.truncationMode.drawn,
             lineSpacing: max(0, settings.lineSpacing.finite("The space between lines")))
     }

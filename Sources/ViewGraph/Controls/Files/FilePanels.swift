@@ -153,12 +153,12 @@ extension View {
 extension UTType {
     /// The file name extensions of the types. Empty if a type has none, because then any file can be chosen.
     fileprivate static func endings(of types: [UTType]) -> [String] {
-        types.contains { $0.endings.isEmpty } ? [] : types.flatMap(\.endings)
+        types.contains { $0.filenameExtensions.isEmpty } ? [] : types.flatMap(\.filenameExtensions)
     }
 
     /// The type for the extension of a file's name.
     fileprivate static func chosen(of types: [UTType], for url: URL) -> UTType {
-        types.first { $0.endings.contains(url.pathExtension.lowercased()) } ?? types.first ?? .data
+        types.first { $0.filenameExtensions.contains(url.pathExtension.lowercased()) } ?? types.first ?? .data
     }
 }
 

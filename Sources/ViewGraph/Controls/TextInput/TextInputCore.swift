@@ -80,7 +80,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
             environment.isEnabled ? environment.foregroundColor ?? .primary : Palette.tertiaryLabel)
         configuration.placeholderColor = environment.resolve(Palette.placeholderText)
         configuration.tint = environment.resolve(environment.tint ?? .accentColor)
-        configuration.alignment = environment.multilineTextAlignment.seen(in: environment.layoutDirection)
+        configuration.alignment = environment.multilineTextAlignment.resolved(in: environment.layoutDirection)
         configuration.isEnabled = environment.isEnabled
         control.configure(configuration)
         box.set(configuration, lineLimit: environment.lineLimit, pixel: environment.pixelLength)

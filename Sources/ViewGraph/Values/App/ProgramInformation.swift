@@ -17,8 +17,10 @@ package struct ProgramInformation: Sendable {
         title = names.first { !$0.allSatisfy(\.isWhitespace) } ?? name
         // The iPhone's own list takes precedence over the one for all devices.
         let key = "UISupportedInterfaceOrientations"
-        let ways = (dictionary["\(key)~iphone"] ?? dictionary[key]) as? [String] ?? []
-        let isLying = !ways.isEmpty && ways.allSatisfy { $0.hasPrefix("UIInterfaceOrientationLandscape") }
-        windowSize = isLying ? CGSize(width: 874, height: 402) : CGSize(width: 402, height: 874)
+        let orientations = (dictionary["\(key)~iphone"] ?? dictionary[key]) as? [String] ?? []
+        let isLandscape =
+            !orientations.isEmpty
+            && orientations.allSatisfy { $0.hasPrefix("UIInterfaceOrientationLandscape") }
+        windowSize = isLandscape ? CGSize(width: 874, height: 402) : CGSize(width: 402, height: 874)
     }
 }

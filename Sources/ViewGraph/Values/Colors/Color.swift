@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
         case adaptive(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor)
         /// The accent color of the environment, or another color if there is none.
         case accent(orElse: Color)
-        case mixed(Color, Color, share: Double, ColorMixing)
+        case mixed(Color, Color, fraction: Double, ColorMixing)
     }
 
     private var source: Source
@@ -70,8 +70,8 @@ public struct Color: Hashable, Sendable {
     ///   - opacity: from 0 to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func component(_ offset: Double) -> Double {
-            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(1, min(place, 4 - place))))
+            let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(1, min(position, 4 - position))))
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
@@ -83,9 +83,9 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
-    /// Returns a color between this one and another. `share` is that of the other color, from 0 to 1.
-    func mixed(with other: Color, by share: Double, _ mixing: ColorMixing) -> Color {
-        Color(.mixed(self, other, share: share, mixing))
+    /// Returns a color between this one and another. `fraction` is that of the other color, from 0 to 1.
+    func mixed(with other: Color, by fraction: Double, _ mixing: ColorMixing) -> Color {
+        Color(.mixed(self, other, fraction: fraction, mixing))
     }
 
     /// Returns the color to draw.
@@ -99,9 +99,9 @@ public struct Color: Hashable, Sendable {
             case .fixed(let color): color
             case .adaptive(let light, let low, let raised): !dark ? light : isRaised ? raised : low
             case .accent(let other): accent ?? other.resolve(dark: dark)
-            case .mixed(let first, let second, let share, let mixing):
+            case .mixed(let first, let second, let fraction, let mixing):
                 first.resolve(dark: dark, accent: accent, isRaised: isRaised).mixed(
-                    with: second.resolve(dark: dark, accent: accent, isRaised: isRaised), by: share, mixing
+                    with: second.resolve(dark: dark, accent: accent, isRaised: isRaised), by: fraction, mixing
                 )
             }
         color.opacity = min(1, max(0, color.opacity * opacityFactor))

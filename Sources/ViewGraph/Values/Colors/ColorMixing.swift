@@ -11,11 +11,11 @@ enum ColorMixing: Hashable, Sendable {
 extension ResolvedColor {
     /// Returns a color between this one and another, weighted by opacity, because a transparent color does
     /// not contribute its color.
-    func mixed(with other: ResolvedColor, by share: Double, _ mixing: ColorMixing) -> ResolvedColor {
-        if share == 0 { return self }
-        let opacity = opacity + (other.opacity - self.opacity) * share
+    func mixed(with other: ResolvedColor, by fraction: Double, _ mixing: ColorMixing) -> ResolvedColor {
+        if fraction == 0 { return self }
+        let opacity = opacity + (other.opacity - self.opacity) * fraction
         guard opacity > 0 else { return ResolvedColor(red: red, green: green, blue: blue, opacity: 0) }
-        let weight = other.opacity * share / opacity
+        let weight = other.opacity * fraction / opacity
         func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * weight }
         guard mixing == .perceptual else {
             return ResolvedColor(

@@ -4,10 +4,10 @@ import Synchronization
 /// Messages for developers on standard error about code that can't work as written. Each message is logged
 /// once.
 package enum Diagnostics {
-    private static let seen = Mutex<Set<String>>([])
+    private static let logged = Mutex<Set<String>>([])
 
     package static func log(_ message: String) {
-        let isNew = seen.withLock { $0.count < 1_000 && $0.insert(message).inserted }
+        let isNew = logged.withLock { $0.count < 1_000 && $0.insert(message).inserted }
         if isNew { StandardStreams.report("DynamicLists: \(message)\n") }
     }
 

@@ -67,7 +67,7 @@ extension UTType {
     private static let sounds = ["mp3", "m4a", "wav", "ogg", "flac"]
 
     /// The types among which identifiers and file name extensions are looked up, narrower types first.
-    static let known: [UTType] = [
+    static let declared: [UTType] = [
         png, jpeg, gif, tiff, bmp, heic, webP, svg, rawImage, pdf, mpeg4Movie, quickTimeMovie, mp3,
         mpeg4Audio, wav, zip, gzip, epub, database, plainText, utf8PlainText, rtf, html, xml, json, yaml,
         swiftSource, log, commaSeparatedText, tabSeparatedText, propertyList, vCard, calendarEvent, url,

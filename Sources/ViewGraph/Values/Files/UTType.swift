@@ -8,33 +8,36 @@ public struct UTType: Hashable, Sendable, Codable {
     /// The identifier, such as `public.png`.
     public let identifier: String
     /// The file name extensions, without dots. The first is the preferred one.
-    let endings: [String]
+    let filenameExtensions: [String]
     /// The identifiers of the types to which this one conforms.
-    let kinds: Set<String>
+    let supertypes: Set<String>
 
-    init(_ identifier: String, _ endings: [String] = [], is kinds: Set<String> = []) {
-        (self.identifier, self.endings, self.kinds) = (identifier, endings, kinds)
+    init(_ identifier: String, _ filenameExtensions: [String] = [], is supertypes: Set<String> = []) {
+        (self.identifier, self.filenameExtensions, self.supertypes) = (
+            identifier, filenameExtensions, supertypes
+        )
     }
 
     /// Creates a known type by its identifier, or `nil` if there is none.
     public init?(_ identifier: String) {
-        guard let known = Self.known.first(where: { $0.identifier == identifier }) else { return nil }
-        self = known
+        guard let type = Self.declared.first(where: { $0.identifier == identifier }) else { return nil }
+        self = type
     }
 
     /// Creates the type of files with a file name extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         guard !filenameExtension.isEmpty else { return nil }
-        let ending = filenameExtension.lowercased()
+        let lowercased = filenameExtension.lowercased()
         self =
-            Self.known.first { $0.endings.contains(ending) }
-            ?? UTType("dyn.\(ending)", [ending], is: supertype.kinds.union([supertype.identifier]))
+            Self.declared.first { $0.filenameExtensions.contains(lowercased) }
+            ?? UTType(
+                "dyn.\(lowercased)", [lowercased], is: supertype.supertypes.union([supertype.identifier]))
     }
 
     /// Creates the type of data with a MIME type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
-        guard let known = Self.known.first(where: { $0.preferredMIMEType == mimeType }) else { return nil }
-        self = known
+        guard let type = Self.declared.first(where: { $0.preferredMIMEType == mimeType }) else { return nil }
+        self = type
     }
 
     /// Creates a type that the program defines.
@@ -48,20 +51,20 @@ public struct UTType: Hashable, Sendable, Codable {
     }
 
     private init(named identifier: String, _ parentType: UTType?) {
-        let ending = identifier.split(separator: ".").last.map { $0.lowercased() }
+        let filenameExtension = identifier.split(separator: ".").last.map { $0.lowercased() }
         self = UTType(
-            identifier, ending.map { [$0] } ?? [],
-            is: parentType.map { $0.kinds.union([$0.identifier]) } ?? ["public.data"])
+            identifier, filenameExtension.map { [$0] } ?? [],
+            is: parentType.map { $0.supertypes.union([$0.identifier]) } ?? ["public.data"])
     }
 
     /// Whether this type is the given one, or conforms to it.
     public func conforms(to type: UTType) -> Bool {
-        identifier == type.identifier || kinds.contains(type.identifier)
+        identifier == type.identifier || supertypes.contains(type.identifier)
     }
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-    public var preferredFilenameExtension: String? { endings.first }
+    public var preferredFilenameExtension: String? { filenameExtensions.first }
     public var preferredMIMEType: String? { Self.mimeTypes[identifier] }
     public var localizedDescription: String? { preferredFilenameExtension?.uppercased() }
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }

@@ -86,13 +86,13 @@ open class DateComponentsFormatter: Formatter {
     // MARK: Formatting
 
     private var units: [DistanceInTime.Unit] {
-        let known: [(NSCalendar.Unit, DistanceInTime.Unit)] = [
+        let supported: [(NSCalendar.Unit, DistanceInTime.Unit)] = [
             (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour),
             (.minute, .minute), (.second, .second),
         ]
         let allowed: NSCalendar.Unit =
             allowedUnits.isEmpty ? [.year, .month, .day, .hour, .minute, .second] : allowedUnits
-        return known.filter { allowed.contains($0.0) }.map(\.1)
+        return supported.filter { allowed.contains($0.0) }.map(\.1)
     }
 
     private func text(_ parts: [(unit: DistanceInTime.Unit, count: Int)], isNegative: Bool) -> String? {
@@ -102,8 +102,8 @@ open class DateComponentsFormatter: Formatter {
         let isClock = unitsStyle == .positional
         if zeros.contains(.dropLeading) || zeros.contains(.default) {
             // A clock keeps its minutes: 0:05.
-            let kept = isClock && zeros.contains(.default) && shown.count > 1 ? 2 : 1
-            while shown.count > kept, shown[0].count == 0 { shown.removeFirst() }
+            let minimumCount = isClock && zeros.contains(.default) && shown.count > 1 ? 2 : 1
+            while shown.count > minimumCount, shown[0].count == 0 { shown.removeFirst() }
         }
         if !isClock, zeros.contains(.default) || zeros.contains(.dropMiddle) {
             shown = shown.filter { $0.count != 0 }

@@ -24,8 +24,8 @@ enum Inflection {
 
     static func plural(_ word: String) -> String {
         let lower = word.lowercased()
-        if let known = irregular[lower] {
-            return word.first?.isUppercase == true ? known.capitalized : known
+        if let irregularPlural = irregular[lower] {
+            return word.first?.isUppercase == true ? irregularPlural.capitalized : irregularPlural
         }
         if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return word + "es" }
         if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {

@@ -40,15 +40,15 @@ struct IntegerFormatter: @unchecked Sendable {
             return formatter.string(from: number) ?? "\(number)"
         }
         let digits = String(number.magnitude)
-        var rest = Substring(digits).utf8
+        var remaining = Substring(digits).utf8
         var text = number < 0 ? "-" : ""
         // The digits before the groups of three.
-        text += Substring(rest.prefix(rest.count % 3))
-        rest = rest.dropFirst(rest.count % 3)
-        while !rest.isEmpty {
-            if rest.count < digits.utf8.count { text += separator }
-            text += Substring(rest.prefix(3))
-            rest = rest.dropFirst(3)
+        text += Substring(remaining.prefix(remaining.count % 3))
+        remaining = remaining.dropFirst(remaining.count % 3)
+        while !remaining.isEmpty {
+            if remaining.count < digits.utf8.count { text += separator }
+            text += Substring(remaining.prefix(3))
+            remaining = remaining.dropFirst(3)
         }
         return text
     }

@@ -13,8 +13,8 @@ enum PluralRules {
             guard let rule = rules[language] ?? swift_uplrules_open(language, &status), status.rawValue <= 0
             else { return "other" }
             rules[language] = rule
-            let form = [UInt16](unsafeUninitializedCapacity: 16) { room, length in
-                length = Int(swift_uplrules_select(rule, count, room.baseAddress, 16, &status))
+            let form = [UInt16](unsafeUninitializedCapacity: 16) { buffer, length in
+                length = Int(swift_uplrules_select(rule, count, buffer.baseAddress, 16, &status))
             }
             return status.rawValue > 0 ? "other" : String(decoding: form, as: UTF16.self)
         }

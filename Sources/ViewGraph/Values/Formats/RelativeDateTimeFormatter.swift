@@ -38,8 +38,8 @@ open class RelativeDateTimeFormatter: Formatter {
         style.capitalizationContext = .unknown
         // The style formats the distance from now, so the date is shifted to the same distance from now.
         let distance = date.timeIntervalSince(referenceDate)
-        let nudge = distance == 0 ? 0 : distance > 0 ? 0.5 : -0.5
-        return style.format(Date().addingTimeInterval(distance + nudge))
+        let roundingOffset = distance == 0 ? 0 : distance > 0 ? 0.5 : -0.5
+        return style.format(Date().addingTimeInterval(distance + roundingOffset))
     }
 
     /// Returns a distance in seconds. The past is negative.

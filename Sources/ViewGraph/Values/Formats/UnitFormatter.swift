@@ -18,10 +18,10 @@ enum UnitFormatter {
 
     /// Returns a number with a unit, in the plural form for the number.
     static func text(_ number: WrittenNumber, _ unit: Unit, width: Width, locale: Locale) -> String {
-        let known = UnitNames.identifier(of: unit).flatMap {
+        let formatted = UnitNames.identifier(of: unit).flatMap {
             text(number, stem: "unit/\($0)", width: width, locale: locale)
         }
-        return known ?? number.text + (width == .narrow ? "" : " ") + unit.symbol
+        return formatted ?? number.text + (width == .narrow ? "" : " ") + unit.symbol
     }
 
     /// Returns a temperature without its scale: 20°.
@@ -46,8 +46,8 @@ enum UnitFormatter {
             return ""
         }
         defer { uameasfmt_close(formatter) }
-        let text = written { room, size, status in
-            uameasfmt_formatMultiple(formatter, measures, Int32(measures.count), room, size, &status)
+        let text = written { buffer, size, status in
+            uameasfmt_formatMultiple(formatter, measures, Int32(measures.count), buffer, size, &status)
         }
         return text.map { String(decoding: $0, as: UTF16.self) } ?? ""
     }
@@ -73,9 +73,9 @@ enum UnitFormatter {
                     for formatter in formatters.values { swift_unumf_close(formatter) }
                     formatters = [:]
                 }
-                let letters = Array(skeleton.utf16)
+                let codeUnits = Array(skeleton.utf16)
                 formatters[key] = swift_unumf_openForSkeletonAndLocale(
-                    letters, Int32(letters.count), locale, &status)
+                    codeUnits, Int32(codeUnits.count), locale, &status)
             }
             guard let formatter = formatters[key], let result = swift_unumf_openResult(&status) else {
                 return nil
@@ -86,16 +86,16 @@ enum UnitFormatter {
             guard status.rawValue <= 0,
                 let text = written({ swift_unumf_resultToString(result, $0, $1, &$2) })
             else { return nil }
-            func place(of field: UNumberFormatFields) -> Range<Int>? {
+            func range(of field: UNumberFormatFields) -> Range<Int>? {
                 var position = UFieldPosition(field: Int32(field.rawValue), beginIndex: 0, endIndex: 0)
                 guard swift_unumf_resultNextFieldPosition(result, &position, &status) != 0 else { return nil }
                 return Int(position.beginIndex)..<Int(position.endIndex)
             }
             // Some words include the number: Arabic has a form for two minutes.
-            guard let whole = place(of: UNUM_INTEGER_FIELD) else {
+            guard let whole = range(of: UNUM_INTEGER_FIELD) else {
                 return String(decoding: text, as: UTF16.self)
             }
-            let end = place(of: UNUM_FRACTION_FIELD)?.upperBound ?? whole.upperBound
+            let end = range(of: UNUM_FRACTION_FIELD)?.upperBound ?? whole.upperBound
             return String(decoding: text[..<whole.lowerBound], as: UTF16.self) + number.text
                 + String(decoding: text[end...], as: UTF16.self)
         }
@@ -105,16 +105,16 @@ enum UnitFormatter {
     private static func written(
         _ write: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32
     ) -> [UInt16]? {
-        var room = 256
+        var capacity = 256
         while true {
             var status = U_ZERO_ERROR
-            var needed = 0
-            let text = [UInt16](unsafeUninitializedCapacity: room) { buffer, length in
-                needed = Int(write(buffer.baseAddress, Int32(room), &status))
-                length = min(max(needed, 0), room)
+            var required = 0
+            let text = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, length in
+                required = Int(write(buffer.baseAddress, Int32(capacity), &status))
+                length = min(max(required, 0), capacity)
             }
-            if needed <= room { return status.rawValue > 0 ? nil : text }
-            room = needed
+            if required <= capacity { return status.rawValue > 0 ? nil : text }
+            capacity = required
         }
     }
 }

@@ -10,8 +10,8 @@ enum UnitNames {
         guard let names = names[ObjectIdentifier(type(of: unit))] else { return nil }
         if let name = names[unit.symbol] { return name.replacing("~", with: "") }
         for (symbol, prefix) in prefixes where unit.symbol.hasPrefix(symbol) {
-            let rest = String(unit.symbol.dropFirst(symbol.count))
-            if let name = names[rest], name.contains("~") { return name.replacing("~", with: prefix) }
+            let baseSymbol = String(unit.symbol.dropFirst(symbol.count))
+            if let name = names[baseSymbol], name.contains("~") { return name.replacing("~", with: prefix) }
         }
         return nil
     }

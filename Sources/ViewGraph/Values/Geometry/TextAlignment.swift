@@ -3,7 +3,7 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading, center, trailing
 
     /// Returns the alignment relative to the left. (R20)
-    func seen(in direction: LayoutDirection) -> TextAlignment {
+    func resolved(in direction: LayoutDirection) -> TextAlignment {
         guard direction == .rightToLeft else { return self }
         return switch self {
         case .leading: .trailing

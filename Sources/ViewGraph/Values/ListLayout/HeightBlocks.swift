@@ -50,7 +50,7 @@ struct HeightBlocks {
     func knownRows(in rows: Range<Int>) -> [Int] {
         Self.blocks(of: rows).flatMap { block in
             let start = block << Self.blockShift
-            return blocks[block].known(in: Self.part(of: rows, in: block)).indices.compactMap {
+            return blocks[block].storedHeights(in: Self.part(of: rows, in: block)).indices.compactMap {
                 blocks[block][$0] >= 0 ? start + $0 : nil
             }
         }
@@ -71,13 +71,13 @@ struct HeightBlocks {
     mutating func replaceSubrange(_ range: Range<Int>, count new: Int) {
         if range.count == new { return forget(range) }
         let first = range.upperBound >> Self.blockShift
-        let behind = range.upperBound < count ? Array(blocks[first...]) : []
+        let following = range.upperBound < count ? Array(blocks[first...]) : []
         let end = count
         removeLast(count - range.lowerBound)
         append(unknown: new)
-        for (block, heights) in zip(first..., behind) {
+        for (block, heights) in zip(first..., following) {
             let rows = Self.rows(of: block).clamped(to: range.upperBound..<end)
-            append(rows.count, heights.known(in: Self.part(of: rows, in: block)))
+            append(rows.count, heights.storedHeights(in: Self.part(of: rows, in: block)))
         }
     }
 
@@ -105,9 +105,9 @@ struct HeightBlocks {
         let start = count
         append(unknown: rows)
         if heights.isEmpty { return }
-        let known = start..<start + heights.count
-        for block in Self.blocks(of: known) {
-            let part = Self.rows(of: block).clamped(to: known)
+        let storedRows = start..<start + heights.count
+        for block in Self.blocks(of: storedRows) {
+            let part = Self.rows(of: block).clamped(to: storedRows)
             let from = heights.startIndex + part.lowerBound - start
             change(block) {
                 $0.set(heights[from..<from + part.count], from: part.lowerBound & Self.mask)
@@ -156,11 +156,13 @@ private struct Block {
     subscript(row: Int) -> Float { row < heights.count ? heights[row] : -1 }
 
     /// The stored heights of a range of rows. Heights beyond them are unknown.
-    func known(in rows: Range<Int>) -> ArraySlice<Float> { heights[rows.clamped(to: heights.indices)] }
+    func storedHeights(in rows: Range<Int>) -> ArraySlice<Float> {
+        heights[rows.clamped(to: heights.indices)]
+    }
 
     func sum(of rows: Range<Int>) -> HeightBlocks.Sum {
         var sum = HeightBlocks.Sum()
-        for height in known(in: rows) where height >= 0 {
+        for height in storedHeights(in: rows) where height >= 0 {
             sum.rows += 1
             sum.length += Double(height)
         }
@@ -178,14 +180,14 @@ private struct Block {
     }
 
     mutating func forget(_ rows: Range<Int>) {
-        let known = rows.clamped(to: heights.indices)
-        sum += -sum(of: known)
+        let storedRows = rows.clamped(to: heights.indices)
+        sum += -sum(of: storedRows)
         if sum.rows == 0 {
             heights = []
-        } else if known.upperBound == heights.count {
-            heights.removeLast(known.count)
+        } else if storedRows.upperBound == heights.count {
+            heights.removeLast(storedRows.count)
         } else {
-            for row in known { heights[row] = -1 }
+            for row in storedRows { heights[row] = -1 }
         }
     }
 }

@@ -37,7 +37,9 @@ struct HeightSumTree {
 
     /// Returns the largest number of blocks whose sum passes a test. The test must be monotonic: if it fails,
     /// it also fails for more blocks. O(log blocks) calls.
-    func most(_ passes: (_ blocks: Int, HeightBlocks.Sum) -> Bool) -> (blocks: Int, sum: HeightBlocks.Sum) {
+    func longestPrefix(_ passes: (_ blocks: Int, HeightBlocks.Sum) -> Bool) -> (
+        blocks: Int, sum: HeightBlocks.Sum
+    ) {
         var (sum, end) = (HeightBlocks.Sum(), 0)
         var step = 1 << (Int.bitWidth - 1 - max(1, tree.count).leadingZeroBitCount)
         while step > 0 {

@@ -9,7 +9,7 @@ extension ListLayout {
     /// is none, a new row at the same index takes the anchor's place. A larger change must be applied as
     /// removals first, and then insertions. O(rows / 256 + measured rows behind the range).
     package mutating func replaceSubrange(_ range: Range<Int>, count: Int) {
-        replaceRows(range, count: count, holding: holdAfterReplacing(range, count: count))
+        replaceRows(range, count: count, pinning: pinnedAnchorAfterReplacing(range, count: count))
         visibleRows = visibleRows.replacing(range, count: count)
         filledRows = filledRows.replacing(range, count: count)
     }
@@ -17,8 +17,8 @@ extension ListLayout {
     /// The row that stays in place, with a placement if it is still to be placed.
     typealias PinnedAnchor = (anchor: FixedRow, placement: Placement?)
 
-    /// - Parameter hold: the row that stays in place after the edit, unless the list is at its top.
-    mutating func replaceRows(_ range: Range<Int>, count: Int, holding hold: PinnedAnchor) {
+    /// - Parameter pinned: the row that stays in place after the edit, unless the list is at its top.
+    mutating func replaceRows(_ range: Range<Int>, count: Int, pinning pinned: PinnedAnchor) {
         // At its top the list was not scrolled. A row that waits for the first page must not be kept in view
         // with the page above it.
         let staysAtTop = isAtTop && placement == nil
@@ -28,7 +28,7 @@ extension ListLayout {
             anchor = FixedRow(row: 0, y: top)
             placement = nil
         } else {
-            (anchor, placement) = hold
+            (anchor, placement) = pinned
         }
     }
 
@@ -46,7 +46,7 @@ extension ListLayout {
     }
 
     /// Returns the row that stays in place during an edit that is not applied yet.
-    private func holdAfterReplacing(_ range: Range<Int>, count: Int) -> PinnedAnchor {
+    private func pinnedAnchorAfterReplacing(_ range: Range<Int>, count: Int) -> PinnedAnchor {
         let growth = count - range.count
         if anchor.row < range.lowerBound || rowCount == 0 { return (anchor, placement) }
         if anchor.row >= range.upperBound {

@@ -27,7 +27,7 @@ extension ListLayout {
             moveAnchorIntoView()
             span = measureAround(margin: margin, measure: measure)
         }
-        choose(in: span)
+        chooseAnchor(in: span)
     }
 
     /// Empties the visible rows of a part of longer scrolled content, when the part is not near the viewport.
@@ -57,11 +57,11 @@ extension ListLayout {
         let height = heights.height(anchor.row)
         anchor.y =
             switch placement {
-            case .aligned(let share): top(of: anchor.row, at: share)
+            case .aligned(let fraction): top(of: anchor.row, at: fraction)
             case .end: viewport - bottomInset - height
             }
         // Rows without a height are not visible, but the rows before them are, at their own heights.
-        for _ in 0..<Self.farAway where anchor.row > 0 && anchor.y >= viewport {
+        for _ in 0..<Self.visitLimit where anchor.row > 0 && anchor.y >= viewport {
             anchor.row -= 1
             measureIfUnknown(anchor.row, measure)
             anchor.y -= heights.height(anchor.row)
@@ -69,14 +69,14 @@ extension ListLayout {
     }
 
     /// The maximum number of rows that are visited one by one.
-    private static let farAway = 256
+    private static let visitLimit = 256
 
     /// Moves the anchor to a row in the viewport, skipping rows by their known or estimated heights.
     ///
     /// Unknown rows are skipped only where no row that was visible is still in view, so estimates do not move
     /// visible rows.
     private mutating func moveAnchorIntoView() {
-        for _ in 0..<Self.farAway {
+        for _ in 0..<Self.visitLimit {
             let height = heights.height(anchor.row)
             if anchor.y + height <= 0, anchor.row + 1 < rowCount {
                 anchor.y += height
@@ -95,8 +95,8 @@ extension ListLayout {
 
     private mutating func measureAround(margin: Double, measure: (Int) -> Double) -> Span {
         var span = Span(anchor)
-        let room = Int(min(1e6, max(0, viewport) + 2 * margin)) + 256
-        let limit = max(0, anchor.row - room)..<min(rowCount, anchor.row + room)
+        let rowLimit = Int(min(1e6, max(0, viewport) + 2 * margin)) + 256
+        let limit = max(0, anchor.row - rowLimit)..<min(rowCount, anchor.row + rowLimit)
         while span.rows.upperBound < limit.upperBound, span.bottom < viewport + margin || span.rows.isEmpty {
             let row = span.rows.upperBound
             measureIfUnknown(row, measure)
@@ -131,21 +131,21 @@ extension ListLayout {
     }
 
     /// Makes the first row in the viewport the anchor, or at the very top the first row of the list.
-    private mutating func choose(in span: Span) {
+    private mutating func chooseAnchor(in span: Span) {
         filledRows = span.rows
         var first: Place?
-        var (isSeen, isTop) = (false, false)
+        var (isVisible, isTop) = (false, false)
         var end: Int?
         for place in places(of: span.rows) {
             if place.row == 0, abs(place.y - topInset) < Self.tolerance { isTop = true }
-            if !isSeen {
+            if !isVisible {
                 first = place
-                isSeen = place.y + place.height - spacing > 0
+                isVisible = place.y + place.height - spacing > 0
             }
             if place.y < viewport { end = place.row + 1 }
         }
         guard let first else { return }
-        let isInView = isSeen || !isPart
+        let isInView = isVisible || !isPart
         visibleRows = first.row..<max(first.row, isInView ? end ?? first.row : 0)
         anchor = isTop ? FixedRow(row: 0, y: topInset) : FixedRow(row: first.row, y: first.y)
     }

@@ -1,9 +1,9 @@
 extension ListLayout {
     /// The number of rows on each side of the anchor in which rows that stay are searched.
-    private static let reach = 2_048
+    private static let searchRadius = 2_048
 
     private var rowsAround: Range<Int> {
-        (anchor.row - Self.reach..<anchor.row + Self.reach).clamped(to: 0..<rowCount)
+        (anchor.row - Self.searchRadius..<anchor.row + Self.searchRadius).clamped(to: 0..<rowCount)
     }
 
     /// The rows whose new indexes ``rearrange(_:count:newRow:)`` uses: the anchor, and the rows around it
@@ -21,44 +21,44 @@ extension ListLayout {
     package mutating func rearrange(_ range: Range<Int>, count: Int, newRow: (Int) -> Int?) {
         if range.isEmpty, count == 0 { return }
         if range.isEmpty || count == 0 { return replaceSubrange(range, count: count) }
-        let staying = stayingRows(newRow)
-        let hold = hold(among: staying, in: range, count: count, newRow)
-        let (visible, filled) = (visibleRows.moved(with: staying), filledRows.moved(with: staying))
-        var known: [(row: Int, height: Double)] = []
+        let retained = retainedRows(newRow)
+        let pinned = pinnedAnchor(among: retained, in: range, count: count, newRow)
+        let (visible, filled) = (visibleRows.moved(with: retained), filledRows.moved(with: retained))
+        var measured: [(row: Int, height: Double)] = []
         for row in heights.knownRows(in: range) {
-            if let new = newRow(row) { known.append((new, heights.height(row))) }
+            if let new = newRow(row) { measured.append((new, heights.height(row))) }
         }
-        replaceRows(range, count: count, holding: hold)
-        for (row, height) in known { heights.set(height, at: row) }
+        replaceRows(range, count: count, pinning: pinned)
+        for (row, height) in measured { heights.set(height, at: row) }
         (visibleRows, filledRows) = (visible, filled)
     }
 
     /// Returns rows that keep their order: the most possible of the filled rows, if one of them was visible,
     /// else of the visible rows. If none of these is left, the most possible of all rows around the anchor.
-    private func stayingRows(_ newRow: (Int) -> Int?) -> [MovedRow] {
+    private func retainedRows(_ newRow: (Int) -> Int?) -> [MovedRow] {
         if filledRows.contains(anchor.row) {
             for rows in [filledRows, visibleRows] {
-                let staying = Self.staying(rows, newRow)
-                if staying.contains(where: { visibleRows.contains($0.old) }) { return staying }
+                let retained = Self.retained(rows, newRow)
+                if retained.contains(where: { visibleRows.contains($0.old) }) { return retained }
             }
         }
-        return Self.staying(rowsAround, newRow)
+        return Self.retained(rowsAround, newRow)
     }
 
-    private static func staying(_ rows: Range<Int>, _ newRow: (Int) -> Int?) -> [MovedRow] {
+    private static func retained(_ rows: Range<Int>, _ newRow: (Int) -> Int?) -> [MovedRow] {
         MovedRow.longestOrdered(rows.compactMap { row in newRow(row).map { MovedRow(old: row, new: $0) } })
     }
 
     /// Returns the row that stays in place during a rearrangement that is not applied yet.
-    private func hold(
-        among staying: [MovedRow], in range: Range<Int>, count: Int, _ newRow: (Int) -> Int?
+    private func pinnedAnchor(
+        among retained: [MovedRow], in range: Range<Int>, count: Int, _ newRow: (Int) -> Int?
     ) -> PinnedAnchor {
         // The target of a scroll is not being read yet, so it may move anywhere.
         if placement != nil, let row = newRow(anchor.row) {
             return (FixedRow(row: row, y: anchor.y), placement)
         }
-        let next = staying.first { $0.old >= anchor.row }
-        let previous = staying.last { $0.old < anchor.row }
+        let next = retained.first { $0.old >= anchor.row }
+        let previous = retained.last { $0.old < anchor.row }
         if let next, next.old == anchor.row { return (FixedRow(row: next.new, y: anchor.y), placement) }
         for row in [next, previous] {
             if let row, visibleRows.contains(row.old) {
@@ -67,12 +67,12 @@ extension ListLayout {
         }
         // Between the nearest rows that stay.
         let before = MovedRow(old: range.lowerBound - 1, new: range.lowerBound - 1)
-        let behind = MovedRow(old: range.upperBound, new: range.lowerBound + count)
+        let after = MovedRow(old: range.upperBound, new: range.lowerBound + count)
         let last = previous.flatMap { range.contains($0.old) ? $0 : nil } ?? before
-        let first = next.flatMap { range.contains($0.old) ? $0 : nil } ?? behind
-        var place = anchor(takingPlaceIn: last.old + 1..<first.old, count: first.new - last.new - 1)
-        place.row += last.new - last.old
-        return (place, nil)
+        let first = next.flatMap { range.contains($0.old) ? $0 : nil } ?? after
+        var newAnchor = anchor(takingPlaceIn: last.old + 1..<first.old, count: first.new - last.new - 1)
+        newAnchor.row += last.new - last.old
+        return (newAnchor, nil)
     }
 }
 
@@ -105,9 +105,9 @@ private struct MovedRow {
 
 extension Range<Int> {
     /// Returns the approximate new range of rows, from the rows that stay. The range does not get longer.
-    fileprivate func moved(with staying: [MovedRow]) -> Range {
-        let kept = staying.filter { contains($0.old) }
-        guard let first = kept.first, let last = kept.last else { return 0..<0 }
+    fileprivate func moved(with retained: [MovedRow]) -> Range {
+        let inside = retained.filter { contains($0.old) }
+        guard let first = inside.first, let last = inside.last else { return 0..<0 }
         return first.new..<Swift.min(last.new + 1, first.new + count)
     }
 }

@@ -66,13 +66,13 @@ extension ListLayout {
 
     /// Returns the top of a row whose share is aligned with the same share of the uncovered viewport after
     /// scrolling, but not beneath the header of its section.
-    func top(of row: Int, at share: Double) -> Double {
+    func top(of row: Int, at fraction: Double) -> Double {
         let height = heights.height(row)
-        let whole = top(of: height, at: share, covered: coveredTop)
-        guard collapsibleTop > 0 else { return whole }
-        let distance = topInset + heights.extent(of: 0..<row) - whole
-        let collapse = Self.collapse(at: share, of: collapsibleTop, fromStart: distance)
-        return top(of: height, at: share, covered: coveredTop - collapse)
+        let expandedTop = top(of: height, at: fraction, covered: coveredTop)
+        guard collapsibleTop > 0 else { return expandedTop }
+        let distance = topInset + heights.extent(of: 0..<row) - expandedTop
+        let collapse = Self.collapse(at: fraction, of: collapsibleTop, fromStart: distance)
+        return top(of: height, at: fraction, covered: coveredTop - collapse)
     }
 
     /// Returns the height by which a bar collapses when content is aligned at a share of the area that it
@@ -81,17 +81,21 @@ extension ListLayout {
     /// - Parameters:
     ///   - length: the height by which the bar can collapse.
     ///   - distance: the scroll offset if the bar did not collapse.
-    package static func collapse(at share: Double, of length: Double, fromStart distance: Double) -> Double {
-        // Scrolled by s, the bar covers min(s, length) less; the content is then (1 - share) of that higher.
+    package static func collapse(at fraction: Double, of length: Double, fromStart distance: Double) -> Double
+    {
+        // Scrolled by s, the bar covers min(s, length) less; the content is then (1 - fraction) of that
+        // higher.
         if distance <= 0 { return 0 }
-        return share > 0 ? min(length, distance / share) : length
+        return fraction > 0 ? min(length, distance / fraction) : length
     }
 
-    private func top(of height: Double, at share: Double, covered: Double) -> Double {
-        let room = viewport - covered - coveredBottom
+    private func top(of height: Double, at fraction: Double, covered: Double) -> Double {
+        let uncoveredHeight = viewport - covered - coveredBottom
         let start = covered + headerLength
-        if height > room - headerLength { return start + share * (room - headerLength - height) }
-        return max(start, covered + share * (room - height))
+        if height > uncoveredHeight - headerLength {
+            return start + fraction * (uncoveredHeight - headerLength - height)
+        }
+        return max(start, covered + fraction * (uncoveredHeight - height))
     }
 
     /// The row that is a scroll target and whose height is not known yet, or `nil` if there is none.
@@ -123,8 +127,8 @@ extension ListLayout {
     /// - Returns: whether the value changed.
     @discardableResult
     package mutating func normalizeValue() -> Bool {
-        let settled = above
-        defer { value = settled }
-        return value != settled
+        let distanceFromTop = above
+        defer { value = distanceFromTop }
+        return value != distanceFromTop
     }
 }

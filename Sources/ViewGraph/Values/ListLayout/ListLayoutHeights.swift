@@ -2,7 +2,7 @@
 ///
 /// The estimate of an unknown height is the mean of the known ones.
 struct ListLayoutHeights {
-    private var known = HeightBlocks()
+    private var blocks = HeightBlocks()
     private var sums = HeightSumTree([])
     /// The estimated height of rows before any height was known, in points.
     var defaultEstimate: Double
@@ -16,21 +16,21 @@ struct ListLayoutHeights {
         (self.defaultEstimate, self.isWhole) = (defaultEstimate, isWhole)
     }
 
-    var count: Int { known.count }
+    var count: Int { blocks.count }
     /// The number of rows for which memory is allocated.
-    var storedCount: Int { known.storedCount }
+    var storedCount: Int { blocks.storedCount }
 
-    func isKnown(_ row: Int) -> Bool { known[row] != nil }
+    func isKnown(_ row: Int) -> Bool { blocks[row] != nil }
 
     /// Returns the rows of a range whose heights are known. O(rows / 256 + known rows).
-    func knownRows(in rows: Range<Int>) -> [Int] { known.knownRows(in: rows) }
+    func knownRows(in rows: Range<Int>) -> [Int] { blocks.knownRows(in: rows) }
 
     /// Returns the height of a row, or the estimate.
-    func height(_ row: Int) -> Double { known[row] ?? estimate }
+    func height(_ row: Int) -> Double { blocks[row] ?? estimate }
 
     private var mean: Double {
-        known.total.rows > 0
-            ? known.total.length / Double(known.total.rows) : formerMean ?? max(1, defaultEstimate)
+        blocks.total.rows > 0
+            ? blocks.total.length / Double(blocks.total.rows) : formerMean ?? max(1, defaultEstimate)
     }
 
     /// The estimated height, at least one point, because a range of unknown rows must remain reachable by
@@ -41,21 +41,21 @@ struct ListLayoutHeights {
 
     /// Sets the height of a row. O(log rows).
     mutating func set(_ height: Double, at row: Int) {
-        let growth = known.set(height, at: row)
+        let growth = blocks.set(height, at: row)
         sums.add(growth, to: row >> HeightBlocks.blockShift)
     }
 
     /// Replaces rows by unknown ones. O(rows / 256 + known rows behind them).
     mutating func replaceSubrange(_ range: Range<Int>, count: Int) {
-        known.replaceSubrange(range, count: count)
-        sums = HeightSumTree(known.sums)
+        blocks.replaceSubrange(range, count: count)
+        sums = HeightSumTree(blocks.sums)
     }
 
     /// Makes all heights unknown. Their mean remains the estimate. O(rows / 256).
     mutating func forgetAll() {
-        if known.total.rows > 0 { formerMean = mean }
-        known.forgetAll()
-        sums = HeightSumTree(known.sums)
+        if blocks.total.rows > 0 { formerMean = mean }
+        blocks.forgetAll()
+        sums = HeightSumTree(blocks.sums)
     }
 }
 
@@ -63,7 +63,7 @@ struct ListLayoutHeights {
 
 extension ListLayoutHeights {
     /// The extent of all rows. O(1).
-    var total: Double { extent(of: known.count, known.total) }
+    var total: Double { extent(of: blocks.count, blocks.total) }
 
     /// Returns the extent of the rows before `row`. O(log rows), and up to 256 rows.
     func extent(before row: Int) -> Double { extent(of: row, sum(before: row)) }
@@ -72,7 +72,7 @@ extension ListLayoutHeights {
     /// of a list.
     func extent(of rows: Range<Int>) -> Double {
         rows.count <= 2 << HeightBlocks.blockShift
-            ? extent(of: rows.count, known.sum(of: rows))
+            ? extent(of: rows.count, blocks.sum(of: rows))
             : extent(before: rows.upperBound) - extent(before: rows.lowerBound)
     }
 
@@ -84,7 +84,7 @@ extension ListLayoutHeights {
     /// Returns the row that covers `offset` from the start of the first row, and its start. If no row does,
     /// it is the first or last row. O(log rows), and up to 256 rows.
     func row(at offset: Double) -> (row: Int, start: Double) {
-        let before = sums.most { blocks, sum in extent(of: firstRow(of: blocks), sum) <= offset }
+        let before = sums.longestPrefix { blocks, sum in extent(of: firstRow(of: blocks), sum) <= offset }
         var row = firstRow(of: before.blocks)
         var start = extent(of: row, before.sum)
         while row < count, start + height(row) <= offset {
@@ -100,11 +100,11 @@ extension ListLayoutHeights {
     private func sum(before row: Int) -> HeightBlocks.Sum {
         let block = row >> HeightBlocks.blockShift
         var sum = sums.before(block)
-        sum += known.sum(of: block << HeightBlocks.blockShift..<row)
+        sum += blocks.sum(of: block << HeightBlocks.blockShift..<row)
         return sum
     }
 
-    private func extent(of rows: Int, _ known: HeightBlocks.Sum) -> Double {
-        known.length + Double(rows - known.rows) * estimate
+    private func extent(of rows: Int, _ sum: HeightBlocks.Sum) -> Double {
+        sum.length + Double(rows - sum.rows) * estimate
     }
 }

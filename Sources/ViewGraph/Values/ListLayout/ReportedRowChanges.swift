@@ -24,17 +24,18 @@ struct ReportedRowChanges {
 
     /// Returns the new index of a row, or `nil` if it was removed. O(log changes).
     func newIndex(of old: Int) -> Int? {
-        let place = removed.indices.partitioningIndex { removed[$0].lowerBound <= old }
+        let removalIndex = removed.indices.partitioningIndex { removed[$0].lowerBound <= old }
         var rank = old
-        if place > 0 {
-            let range = removed[place - 1]
+        if removalIndex > 0 {
+            let range = removed[removalIndex - 1]
             if range.contains(old) { return moved[old] }
-            rank -= removedBefore[place - 1] + range.count
+            rank -= removedBefore[removalIndex - 1] + range.count
         }
         // Insertions shift the remaining rows from their rank among each other.
-        let pushing = inserted.indices.partitioningIndex {
+        let insertionIndex = inserted.indices.partitioningIndex {
             inserted[$0].lowerBound - insertedBefore[$0] <= rank
         }
-        return pushing == 0 ? rank : rank + insertedBefore[pushing - 1] + inserted[pushing - 1].count
+        return insertionIndex == 0
+            ? rank : rank + insertedBefore[insertionIndex - 1] + inserted[insertionIndex - 1].count
     }
 }

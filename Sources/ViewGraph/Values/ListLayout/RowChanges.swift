@@ -7,7 +7,7 @@ package struct RowChanges {
     package let range: Range<Int>
     /// The number of new rows in place of the range.
     package let count: Int
-    private let places: NewIndexes
+    private let newIndexes: NewIndexes
 
     /// The new indexes of the rows in the range.
     private enum NewIndexes {
@@ -23,7 +23,7 @@ package struct RowChanges {
     package func newIndex(of old: Int) -> Int? {
         if old < range.lowerBound { return old }
         if old >= range.upperBound { return old - range.count + count }
-        return switch places {
+        return switch newIndexes {
         case .found(let found): found[old]
         case .reported(let rows): rows.newIndex(of: old)
         }
@@ -49,14 +49,14 @@ package struct RowChanges {
         count = new.count - suffix - start
         var moved: [Int: Int] = [:]
         if !removed.isEmpty, !inserted.isEmpty {
-            var gone = removed[...]
-            let wanted = rows().filter { row in
-                gone = gone.drop { $0.upperBound <= row }
-                return gone.first?.contains(row) == true
+            var remaining = removed[...]
+            let reinserted = rows().filter { row in
+                remaining = remaining.drop { $0.upperBound <= row }
+                return remaining.first?.contains(row) == true
             }
-            moved = new.offsets(of: wanted, from: old, in: inserted)
+            moved = new.offsets(of: reinserted, from: old, in: inserted)
         }
-        places = .reported(ReportedRowChanges(removed: removed, inserted: inserted, moved: moved))
+        newIndexes = .reported(ReportedRowChanges(removed: removed, inserted: inserted, moved: moved))
     }
 
     /// Creates changes by comparing two sequences of IDs. Memory is compared first, and IDs where it differs,
@@ -77,7 +77,7 @@ package struct RowChanges {
         let inserted = prefix..<prefix + count
         let changed = range
         let isMixed = !changed.isEmpty && !inserted.isEmpty
-        places = .found(
+        newIndexes = .found(
             isMixed ? new.offsets(of: rows().filter(changed.contains), from: old, in: [inserted]) : [:])
     }
 }

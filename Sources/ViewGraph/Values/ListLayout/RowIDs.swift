@@ -19,19 +19,19 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     // MARK: Search
 
     /// Returns the offset of the first element with an ID. O(n).
-    package func offset(of wanted: ID) -> Int? {
+    package func offset(of target: ID) -> Int? {
         var found: Int?
         visit(0..<count) { offset, id in
-            if id == wanted { found = offset }
+            if id == target { found = offset }
             return found == nil
         }
         return found
     }
 
     /// The maximum number of IDs that are read to find rows that are not near their old offsets.
-    private static var mostSearched: Int { 1 << 18 }
+    private static var searchLimit: Int { 1 << 18 }
     /// The distance around the old offsets of rows that is searched first.
-    private static var reach: Int { 2_048 }
+    private static var searchRadius: Int { 2_048 }
 
     /// Returns the offsets of another collection's rows in some ranges. If several rows have the same ID, any
     /// of them may be found.
@@ -42,59 +42,62 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     /// allows.
     ///
     /// - Parameter rows: the rows, ascending.
-    package func offsets(of rows: [Int], from others: Self, in ranges: [Range<Int>]) -> [Int: Int] {
+    package func offsets(of rows: [Int], from other: Self, in ranges: [Range<Int>]) -> [Int: Int] {
         guard let middle = rows.dropFirst(rows.count / 2).first else { return [:] }
-        var wanted = Dictionary(rows.map { (others[$0], $0) }, uniquingKeysWith: { first, _ in first })
+        var pending = Dictionary(rows.map { (other[$0], $0) }, uniquingKeysWith: { first, _ in first })
         var offsets: [Int: Int] = [:]
-        let near = middle - Self.reach..<middle + Self.reach
-        _ = find(&wanted, in: ranges, near, &offsets)
-        if count != others.count {
-            let growth = count - others.count
-            _ = find(&wanted, in: ranges, near.lowerBound + growth..<near.upperBound + growth, &offsets)
+        let near = middle - Self.searchRadius..<middle + Self.searchRadius
+        _ = find(&pending, in: ranges, near, &offsets)
+        if count != other.count {
+            let growth = count - other.count
+            _ = find(&pending, in: ranges, near.lowerBound + growth..<near.upperBound + growth, &offsets)
         }
-        if wanted.isEmpty { return offsets }
-        let missing = wanted.values.sorted()
-        if let stored = offsetsOfStoredIDs(of: missing, from: others, in: ranges) {
+        if pending.isEmpty { return offsets }
+        let missing = pending.values.sorted()
+        if let stored = offsetsOfStoredIDs(of: missing, from: other, in: ranges) {
             return offsets.merging(stored) { near, _ in near }
         }
-        for (row, offset) in offsetsInMemory(of: missing, from: others, in: ranges) {
+        for (row, offset) in offsetsInMemory(of: missing, from: other, in: ranges) {
             offsets[row] = offset
-            wanted[others[row]] = nil
+            pending[other[row]] = nil
         }
-        var (read, known) = (0, near)
-        while !wanted.isEmpty, read < Self.mostSearched, known.lowerBound > 0 || known.upperBound < count {
-            let step = min(known.count, (Self.mostSearched - read + 1) / 2)
-            let next = known.lowerBound - step..<known.upperBound + step
-            for part in [next.lowerBound..<known.lowerBound, known.upperBound..<next.upperBound] {
-                read += find(&wanted, in: ranges, part, &offsets)
+        var (read, searched) = (0, near)
+        while !pending.isEmpty, read < Self.searchLimit,
+            searched.lowerBound > 0 || searched.upperBound < count
+        {
+            let step = min(searched.count, (Self.searchLimit - read + 1) / 2)
+            let next = searched.lowerBound - step..<searched.upperBound + step
+            for part in [next.lowerBound..<searched.lowerBound, searched.upperBound..<next.upperBound] {
+                read += find(&pending, in: ranges, part, &offsets)
             }
-            known = next
+            searched = next
         }
         return offsets
     }
 
     /// - Returns: the number of IDs in the part.
     private func find(
-        _ wanted: inout [ID: Int], in ranges: [Range<Int>], _ part: Range<Int>, _ offsets: inout [Int: Int]
+        _ pending: inout [ID: Int], in ranges: [Range<Int>], _ part: Range<Int>, _ offsets: inout [Int: Int]
     ) -> Int {
         var count = 0
         for range in ranges {
             let range = part.clamped(to: range)
             count += range.count
-            find(&wanted, in: range, &offsets)
+            find(&pending, in: range, &offsets)
         }
         return count
     }
 
-    /// Finds rows by their IDs. It removes the found rows from `wanted`, and adds their offsets to `offsets`.
-    private func find(_ wanted: inout [ID: Int], in range: Range<Int>, _ offsets: inout [Int: Int]) {
-        if wanted.isEmpty || range.isEmpty { return }
+    /// Finds rows by their IDs. It removes the found rows from `pending`, and adds their offsets to
+    /// `offsets`.
+    private func find(_ pending: inout [ID: Int], in range: Range<Int>, _ offsets: inout [Int: Int]) {
+        if pending.isEmpty || range.isEmpty { return }
         // Most IDs are not in the set, which the filter detects by reading a single bit.
-        let filter = HashFilter(wanted.keys.lazy.map(\.hashValue))
+        let filter = HashFilter(pending.keys.lazy.map(\.hashValue))
         visit(range) { offset, id in
             guard filter.mayContain(id.hashValue) else { return true }
-            if let row = wanted.removeValue(forKey: id) { offsets[row] = offset }
-            return !wanted.isEmpty
+            if let row = pending.removeValue(forKey: id) { offsets[row] = offset }
+            return !pending.isEmpty
         }
     }
 

@@ -52,20 +52,20 @@ extension AnimatableVector {
 
     /// Returns the numbers as data with the same structure as `model`.
     func value<Data: VectorArithmetic>(like model: Data) -> Data {
-        var rest = values[...]
-        return Self.written(model, from: &rest)
+        var remaining = values[...]
+        return Self.rebuilt(model, from: &remaining)
     }
 
-    fileprivate static func written<Data>(_ model: Data, from rest: inout ArraySlice<Double>) -> Data {
+    fileprivate static func rebuilt<Data>(_ model: Data, from remaining: inout ArraySlice<Double>) -> Data {
         switch model {
-        case is Double: return (rest.popFirst() ?? 0) as! Data
-        case is Float: return Float(rest.popFirst() ?? 0) as! Data
-        case is CGFloat: return CGFloat(rest.popFirst() ?? 0) as! Data
+        case is Double: return (remaining.popFirst() ?? 0) as! Data
+        case is Float: return Float(remaining.popFirst() ?? 0) as! Data
+        case is CGFloat: return CGFloat(remaining.popFirst() ?? 0) as! Data
         case let vector as AnimatableVector:
-            let part = rest.prefix(vector.values.count)
-            rest = rest.dropFirst(vector.values.count)
+            let part = remaining.prefix(vector.values.count)
+            remaining = remaining.dropFirst(vector.values.count)
             return AnimatableVector(Array(part)) as! Data
-        case let pair as any AnimatedParts: return pair.written(from: &rest) as! Data
+        case let pair as any AnimatedParts: return pair.rebuilt(from: &remaining) as! Data
         default: return model
         }
     }
@@ -74,7 +74,7 @@ extension AnimatableVector {
 /// Animatable data that consists of other animatable data.
 private protocol AnimatedParts {
     func forEachPart(_ body: (Any) -> Void)
-    func written(from rest: inout ArraySlice<Double>) -> Self
+    func rebuilt(from remaining: inout ArraySlice<Double>) -> Self
 }
 
 extension AnimatablePair: AnimatedParts {
@@ -82,8 +82,8 @@ extension AnimatablePair: AnimatedParts {
         body(first)
         body(second)
     }
-    fileprivate func written(from rest: inout ArraySlice<Double>) -> Self {
-        let first = AnimatableVector.written(first, from: &rest)
-        return Self(first, AnimatableVector.written(second, from: &rest))
+    fileprivate func rebuilt(from remaining: inout ArraySlice<Double>) -> Self {
+        let first = AnimatableVector.rebuilt(first, from: &remaining)
+        return Self(first, AnimatableVector.rebuilt(second, from: &remaining))
     }
 }

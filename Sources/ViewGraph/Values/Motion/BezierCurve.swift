@@ -19,16 +19,16 @@ struct BezierCurve: Hashable, Sendable {
     }
 
     /// Returns the progress, to 2⁻²⁰ as SwiftUI rounds it.
-    func value(at share: Double) -> Double {
-        if share <= 0 { return 0 }
-        if share >= 1 { return 1 }
-        let s = parameter(atX: share)
+    func value(at time: Double) -> Double {
+        if time <= 0 { return 0 }
+        if time >= 1 { return 1 }
+        let s = parameter(atX: time)
         return ((((ay * s + by) * s + cy) * s) * 0x1p20).rounded() * 0x1p-20
     }
 
     /// Returns the derivative of ``value(at:)``, to 2⁻²⁰ as SwiftUI rounds it.
-    func slope(at share: Double) -> Double {
-        let s = share <= 0 ? 0 : share >= 1 ? 1 : parameter(atX: share)
+    func slope(at time: Double) -> Double {
+        let s = time <= 0 ? 0 : time >= 1 ? 1 : parameter(atX: time)
         let dx = (3 * ax * s + 2 * bx) * s + cx
         let dy = (3 * ay * s + 2 * by) * s + cy
         // An end with its control point on it has no direction. SwiftUI uses the result of rounding errors.

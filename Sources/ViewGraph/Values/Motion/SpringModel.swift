@@ -88,13 +88,13 @@ package struct SpringModel: Hashable, Sendable {
     /// Returns the time after which the progress stays within a thousandth of 1, in seconds. It is infinite
     /// without damping.
     func settlingDuration(initialVelocity: Double = 0) -> Double {
-        let rest = 0.001
+        let threshold = 0.001
         guard dampingFraction > 0 else { return .infinity }
         let (w, z) = (frequency, dampingFraction)
-        if z < 1 { return log((abs(z * w - initialVelocity) + 1) / rest) / (z * w) }
+        if z < 1 { return log((abs(z * w - initialVelocity) + 1) / threshold) / (z * w) }
         let speed = abs(w - initialVelocity)
         var time = 0.1
-        while time < 100, time * w < 1 || (1 + speed * time) * exp(-w * time) >= rest { time += 0.1 }
+        while time < 100, time * w < 1 || (1 + speed * time) * exp(-w * time) >= threshold { time += 0.1 }
         return time
     }
 }

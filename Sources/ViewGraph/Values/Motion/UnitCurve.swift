@@ -30,18 +30,18 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// Returns the progress at a share of the time. Outside of 0…1 it is that of the nearer end.
     public func value(at progress: Double) -> Double {
-        isInverse ? share(forValue: progress) : curve.value(at: progress)
+        isInverse ? time(forValue: progress) : curve.value(at: progress)
     }
 
     /// Returns the slope of ``value(at:)``, in whole distances per whole time. Outside of 0…1 it is that of
     /// the nearer end. The slope is infinite where the curve is vertical. (B330)
     public func velocity(at progress: Double) -> Double {
         let progress = min(1, max(0, progress))
-        return isInverse ? 1 / curve.slope(at: share(forValue: progress)) : curve.slope(at: progress)
+        return isInverse ? 1 / curve.slope(at: time(forValue: progress)) : curve.slope(at: progress)
     }
 
     /// Returns the share at which a monotonic curve has a value, found by bisection.
-    private func share(forValue value: Double) -> Double {
+    private func time(forValue value: Double) -> Double {
         if value <= 0 { return 0 }
         if value >= 1 { return 1 }
         var (low, high) = (0.0, 1.0)

@@ -58,13 +58,13 @@ extension Path {
             (x: first.x / lengths.0, y: first.y / lengths.0),
             (x: second.x / lengths.1, y: second.y / lengths.1)
         )
-        let touch = CGPoint(x: corner.x + u.x * distance, y: corner.y + u.y * distance)
+        let tangentPoint = CGPoint(x: corner.x + u.x * distance, y: corner.y + u.y * distance)
         let bisector = (x: u.x + v.x, y: u.y + v.y)
-        let reach = radius / CGFloat(sin(half)) / hypot(bisector.x, bisector.y)
-        let center = CGPoint(x: corner.x + bisector.x * reach, y: corner.y + bisector.y * reach)
-        let leaving = CGPoint(x: corner.x + v.x * distance, y: corner.y + v.y * distance)
-        let startAngle = atan2(Double(touch.y - center.y), Double(touch.x - center.x))
-        var sweep = atan2(Double(leaving.y - center.y), Double(leaving.x - center.x)) - startAngle
+        let centerScale = radius / CGFloat(sin(half)) / hypot(bisector.x, bisector.y)
+        let center = CGPoint(x: corner.x + bisector.x * centerScale, y: corner.y + bisector.y * centerScale)
+        let endPoint = CGPoint(x: corner.x + v.x * distance, y: corner.y + v.y * distance)
+        let startAngle = atan2(Double(tangentPoint.y - center.y), Double(tangentPoint.x - center.x))
+        var sweep = atan2(Double(endPoint.y - center.y), Double(endPoint.x - center.x)) - startAngle
         if sweep > .pi { sweep -= 2 * .pi } else if sweep < -.pi { sweep += 2 * .pi }
         addCircleArc(
             CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y),
@@ -85,13 +85,13 @@ extension Path {
         let sweep = abs(sweep) > 4 * .pi ? sweep.truncatingRemainder(dividingBy: 2 * .pi) + 2 * .pi : sweep
         let count = max(1, Int(nearest: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
-        let reach = 4.0 / 3 * tan(step / 4)
+        let controlLength = 4.0 / 3 * tan(step / 4)
         for index in 0..<count {
             let (from, to) = (angle + Double(index) * step, angle + Double(index + 1) * step)
             addCurve(
                 to: point(cos(to), sin(to)),
-                control1: point(cos(from) - reach * sin(from), sin(from) + reach * cos(from)),
-                control2: point(cos(to) + reach * sin(to), sin(to) - reach * cos(to)))
+                control1: point(cos(from) - controlLength * sin(from), sin(from) + controlLength * cos(from)),
+                control2: point(cos(to) + controlLength * sin(to), sin(to) - controlLength * cos(to)))
         }
     }
 }

@@ -34,20 +34,20 @@ struct PathSegment {
         let abc = ab.interpolated(bc, start)
         let bcd = bc.interpolated(cd, start)
         let first = abc.interpolated(bcd, start)
-        let share = start < 1 ? (end - start) / (1 - start) : 0
-        let p = first.interpolated(bcd, share)
-        let q = bcd.interpolated(cd, share)
-        let r = cd.interpolated(to, share)
-        let pq = p.interpolated(q, share)
-        let qr = q.interpolated(r, share)
-        return PathSegment(from: first, control1: p, control2: pq, to: pq.interpolated(qr, share))
+        let fraction = start < 1 ? (end - start) / (1 - start) : 0
+        let p = first.interpolated(bcd, fraction)
+        let q = bcd.interpolated(cd, fraction)
+        let r = cd.interpolated(to, fraction)
+        let pq = p.interpolated(q, fraction)
+        let qr = q.interpolated(r, fraction)
+        return PathSegment(from: first, control1: p, control2: pq, to: pq.interpolated(qr, fraction))
     }
 
     /// The number of steps with which a curve looks smooth.
     var steps: Int {
         if isStraight { return 1 }
-        let way = from.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: to)
-        return min(64, max(4, Int(nearest: way.squareRoot() * 2)))
+        let length = from.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: to)
+        return min(64, max(4, Int(nearest: length.squareRoot() * 2)))
     }
 }
 

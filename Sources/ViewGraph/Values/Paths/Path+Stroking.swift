@@ -140,9 +140,9 @@ private struct Stroker {
         let square = sum.width * sum.width + sum.height * sum.height
         guard square > 1e-12 else { return }
         // The tip is where the outer edges meet.
-        let reach = 2 * half * half / square
-        guard reach * square.squareRoot() / half <= style.miterLimit else { return }
-        let tip = corner + CGSize(width: sum.width * reach, height: sum.height * reach)
+        let miterScale = 2 * half * half / square
+        guard miterScale * square.squareRoot() / half <= style.miterLimit else { return }
+        let tip = corner + CGSize(width: sum.width * miterScale, height: sum.height * miterScale)
         addPolygon([corner, corner + first, tip, corner + second])
     }
 }
