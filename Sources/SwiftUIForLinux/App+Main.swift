@@ -27,7 +27,7 @@ extension App {
     /// of the environment, too.
     private static func exemptThisMachineFromProxies() {
         let environment = ProcessInfo.processInfo.environment
-        let others = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
-        setenv("no_proxy", others + (others.isEmpty ? "" : ",") + "127.0.0.1,localhost,::1", 1)
+        let exemptions = environment["no_proxy"] ?? environment["NO_PROXY"] ?? ""
+        setenv("no_proxy", exemptions + (exemptions.isEmpty ? "" : ",") + "127.0.0.1,localhost,::1", 1)
     }
 }

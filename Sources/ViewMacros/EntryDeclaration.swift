@@ -9,11 +9,11 @@ struct EntryDeclaration {
     /// Returns `nil` if the source is not a variable, or has neither a value nor an optional type.
     init?(_ source: String) {
         guard let keyword = source.range(of: #"\bvar\s+"#, options: .regularExpression) else { return nil }
-        var rest = source[keyword.upperBound...]
-        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+        var remaining = source[keyword.upperBound...]
+        let name = remaining.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
         guard !name.isEmpty else { return nil }
-        rest = rest.dropFirst(name.count)
-        let parts = Self.split(rest)
+        remaining = remaining.dropFirst(name.count)
+        let parts = Self.split(remaining)
         self.name = name.filter { $0 != "`" }
         type = parts.type.flatMap { $0.isEmpty ? nil : $0 }
         value = parts.value

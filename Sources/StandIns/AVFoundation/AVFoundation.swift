@@ -26,12 +26,12 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 }
 
 private enum UnresponsiveSource {
-    nonisolated(unsafe) private static var isTold = false
+    nonisolated(unsafe) private static var hasReported = false
     private static let lock = NSLock()
     static func reportOnce() {
         lock.withLock {
-            guard !isTold else { return }
-            isTold = true
+            guard !hasReported else { return }
+            hasReported = true
             StandardStreams.report("AVFoundation is not available on Linux: nothing is played\n")
         }
     }

@@ -31,8 +31,8 @@ public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -18
 public func CLLocationCoordinate2DMake(
     _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
-public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bool {
-    abs(place.latitude) <= 90 && abs(place.longitude) <= 180
+public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
 open class CLLocation: NSObject, @unchecked Sendable {

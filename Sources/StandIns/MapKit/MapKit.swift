@@ -32,16 +32,16 @@ public struct MKCoordinateRegion: Sendable {
 
 /// The coordinates of a place, and a link to a map.
 private struct PlaceCard: View {
-    let place: CLLocationCoordinate2D?
+    let coordinate: CLLocationCoordinate2D?
 
     var body: some View {
         ZStack {
             Color(.systemGray5)
-            if let place, let url = address(place) {
+            if let coordinate, let url = address(coordinate) {
                 Link(destination: url) {
                     VStack(spacing: 4) {
                         Image(systemName: "map").font(.title2)
-                        Text(String(format: "%.4f, %.4f", place.latitude, place.longitude))
+                        Text(String(format: "%.4f, %.4f", coordinate.latitude, coordinate.longitude))
                             .font(.footnote)
                     }
                     .foregroundColor(.secondary)
@@ -52,8 +52,8 @@ private struct PlaceCard: View {
         }
     }
 
-    private func address(_ place: CLLocationCoordinate2D) -> URL? {
-        let (north, east) = (place.latitude, place.longitude)
+    private func address(_ coordinate: CLLocationCoordinate2D) -> URL? {
+        let (north, east) = (coordinate.latitude, coordinate.longitude)
         return URL(
             string: "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)"
                 + "#map=12/\(north)/\(east)")
@@ -79,14 +79,14 @@ public struct MapCamera: Sendable {
     ) { self.centerCoordinate = centerCoordinate }
 }
 public struct MapCameraPosition: Sendable {
-    let place: CLLocationCoordinate2D?
+    let coordinate: CLLocationCoordinate2D?
     public var region: MKCoordinateRegion?
-    public static let automatic = MapCameraPosition(place: nil, region: nil)
+    public static let automatic = MapCameraPosition(coordinate: nil, region: nil)
     public static func region(_ region: MKCoordinateRegion) -> Self {
-        Self(place: region.center, region: region)
+        Self(coordinate: region.center, region: region)
     }
     public static func camera(_ camera: MapCamera) -> Self {
-        Self(place: camera.centerCoordinate, region: nil)
+        Self(coordinate: camera.centerCoordinate, region: nil)
     }
     public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self { fallback }
 }
@@ -178,33 +178,33 @@ public struct MapAnnotation<Content: View>: MapContent {
 
 /// Differs from Apple's: a card with the place, which opens a map in the browser.
 public struct Map: View {
-    private let place: CLLocationCoordinate2D?
+    private let coordinate: CLLocationCoordinate2D?
 
     public init(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
-    ) { place = coordinateRegion.wrappedValue.center }
+    ) { coordinate = coordinateRegion.wrappedValue.center }
     public init<Items: RandomAccessCollection, Content: MapContent>(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
         showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
         annotationItems: Items, annotationContent: @escaping (Items.Element) -> Content
-    ) where Items.Element: Identifiable { place = coordinateRegion.wrappedValue.center }
+    ) where Items.Element: Identifiable { coordinate = coordinateRegion.wrappedValue.center }
     public init(
         initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all
-    ) { place = initialPosition.place }
+    ) { coordinate = initialPosition.coordinate }
     public init(
         initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all,
         @MapContentBuilder content: () -> [any MapContent]
-    ) { place = initialPosition.place ?? content().lazy.compactMap(\._place).first }
+    ) { coordinate = initialPosition.coordinate ?? content().lazy.compactMap(\._place).first }
     public init(
         position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all
-    ) { place = position.wrappedValue.place }
+    ) { coordinate = position.wrappedValue.coordinate }
     public init(
         position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all,
         @MapContentBuilder content: () -> [any MapContent]
-    ) { place = position.wrappedValue.place ?? content().lazy.compactMap(\._place).first }
+    ) { coordinate = position.wrappedValue.coordinate ?? content().lazy.compactMap(\._place).first }
 
-    public var body: some View { PlaceCard(place: place) }
+    public var body: some View { PlaceCard(coordinate: coordinate) }
 }
 
 /// No effect: no map is drawn.
@@ -352,7 +352,7 @@ open class MKMapView: UIView {
         set { region.center = newValue }
     }
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
-    open func setCenter(_ place: CLLocationCoordinate2D, animated: Bool) { region.center = place }
+    open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) { region.center = coordinate }
     open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
     open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
     open func removeAnnotation(_ annotation: any MKAnnotation) {
@@ -361,5 +361,5 @@ open class MKMapView: UIView {
     open func removeAnnotations(_ annotations: [any MKAnnotation]) {
         for annotation in annotations { removeAnnotation(annotation) }
     }
-    open override var _content: AnyView { AnyView(PlaceCard(place: region.center)) }
+    open override var _content: AnyView { AnyView(PlaceCard(coordinate: region.center)) }
 }

@@ -87,85 +87,85 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
 }
 
 open class UNNotificationContent: NSObject, @unchecked Sendable {
-    fileprivate struct Words {
+    fileprivate struct Fields {
         var title = "", subtitle = "", body = "", category = "", thread = "", launch = ""
         var badge: NSNumber?, sound: UNNotificationSound?
-        var attachments: [UNNotificationAttachment] = [], facts: [AnyHashable: Any] = [:]
+        var attachments: [UNNotificationAttachment] = [], userInfo: [AnyHashable: Any] = [:]
         var level = UNNotificationInterruptionLevel.active, score = 0.0, target: String?
     }
-    fileprivate var words = Words()
+    fileprivate var fields = Fields()
     public override init() { super.init() }
-    public var title: String { words.title }
-    public var subtitle: String { words.subtitle }
-    public var body: String { words.body }
-    public var badge: NSNumber? { words.badge }
-    public var sound: UNNotificationSound? { words.sound }
-    public var attachments: [UNNotificationAttachment] { words.attachments }
-    public var userInfo: [AnyHashable: Any] { words.facts }
-    public var categoryIdentifier: String { words.category }
-    public var threadIdentifier: String { words.thread }
-    public var launchImageName: String { words.launch }
-    public var targetContentIdentifier: String? { words.target }
-    public var interruptionLevel: UNNotificationInterruptionLevel { words.level }
-    public var relevanceScore: Double { words.score }
+    public var title: String { fields.title }
+    public var subtitle: String { fields.subtitle }
+    public var body: String { fields.body }
+    public var badge: NSNumber? { fields.badge }
+    public var sound: UNNotificationSound? { fields.sound }
+    public var attachments: [UNNotificationAttachment] { fields.attachments }
+    public var userInfo: [AnyHashable: Any] { fields.userInfo }
+    public var categoryIdentifier: String { fields.category }
+    public var threadIdentifier: String { fields.thread }
+    public var launchImageName: String { fields.launch }
+    public var targetContentIdentifier: String? { fields.target }
+    public var interruptionLevel: UNNotificationInterruptionLevel { fields.level }
+    public var relevanceScore: Double { fields.score }
     open override func mutableCopy() -> Any {
         let copy = UNMutableNotificationContent()
-        copy.words = words
+        copy.fields = fields
         return copy
     }
 }
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     public override var title: String {
-        get { words.title }
-        set { words.title = newValue }
+        get { fields.title }
+        set { fields.title = newValue }
     }
     public override var subtitle: String {
-        get { words.subtitle }
-        set { words.subtitle = newValue }
+        get { fields.subtitle }
+        set { fields.subtitle = newValue }
     }
     public override var body: String {
-        get { words.body }
-        set { words.body = newValue }
+        get { fields.body }
+        set { fields.body = newValue }
     }
     public override var badge: NSNumber? {
-        get { words.badge }
-        set { words.badge = newValue }
+        get { fields.badge }
+        set { fields.badge = newValue }
     }
     public override var sound: UNNotificationSound? {
-        get { words.sound }
-        set { words.sound = newValue }
+        get { fields.sound }
+        set { fields.sound = newValue }
     }
     public override var attachments: [UNNotificationAttachment] {
-        get { words.attachments }
-        set { words.attachments = newValue }
+        get { fields.attachments }
+        set { fields.attachments = newValue }
     }
     public override var userInfo: [AnyHashable: Any] {
-        get { words.facts }
-        set { words.facts = newValue }
+        get { fields.userInfo }
+        set { fields.userInfo = newValue }
     }
     public override var categoryIdentifier: String {
-        get { words.category }
-        set { words.category = newValue }
+        get { fields.category }
+        set { fields.category = newValue }
     }
     public override var threadIdentifier: String {
-        get { words.thread }
-        set { words.thread = newValue }
+        get { fields.thread }
+        set { fields.thread = newValue }
     }
     public override var launchImageName: String {
-        get { words.launch }
-        set { words.launch = newValue }
+        get { fields.launch }
+        set { fields.launch = newValue }
     }
     public override var targetContentIdentifier: String? {
-        get { words.target }
-        set { words.target = newValue }
+        get { fields.target }
+        set { fields.target = newValue }
     }
     public override var interruptionLevel: UNNotificationInterruptionLevel {
-        get { words.level }
-        set { words.level = newValue }
+        get { fields.level }
+        set { fields.level = newValue }
     }
     public override var relevanceScore: Double {
-        get { words.score }
-        set { words.score = newValue }
+        get { fields.score }
+        set { fields.score = newValue }
     }
 }
 

@@ -70,9 +70,9 @@ public func os_log(
     _ type: OSLogType = .default, log: OSLog = .default, _ message: StaticString,
     _ arguments: any CVarArg...
 ) {
-    let words = "\(message)".replacingOccurrences(of: "{public}", with: "")
+    let format = "\(message)".replacingOccurrences(of: "{public}", with: "")
         .replacingOccurrences(of: "{private}", with: "")
-    let text = String(format: words, arguments: arguments)
+    let text = String(format: format, arguments: arguments)
     StandardStreams.report("[\(log.name)] \(type.word): \(text)\n")
 }
 
@@ -80,8 +80,8 @@ public func os_log(
     _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
     _ arguments: any CVarArg...
 ) {
-    let words = "\(message)".replacingOccurrences(of: "{public}", with: "")
+    let format = "\(message)".replacingOccurrences(of: "{public}", with: "")
         .replacingOccurrences(of: "{private}", with: "")
-    let text = String(format: words, arguments: arguments)
+    let text = String(format: format, arguments: arguments)
     StandardStreams.report("[\(log.name)] \(type.word): \(text)\n")
 }

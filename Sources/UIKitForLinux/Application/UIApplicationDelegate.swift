@@ -57,8 +57,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     public let wrappedValue: DelegateType
 
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-        if let known = UIApplicationDelegates.current as? DelegateType {
-            wrappedValue = known
+        if let current = UIApplicationDelegates.current as? DelegateType {
+            wrappedValue = current
             return
         }
         // Programs' delegates have NSObject's plain initializer, which Foundation does not declare as

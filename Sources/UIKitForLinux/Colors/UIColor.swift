@@ -110,18 +110,18 @@ public final class UIColor: NSObject, Sendable {
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = resolved
-        let most = max(color.red, color.green, color.blue)
-        let range = most - min(color.red, color.green, color.blue)
+        let maximum = max(color.red, color.green, color.blue)
+        let range = maximum - min(color.red, color.green, color.blue)
         let sixths =
             range == 0
             ? 0
-            : most == color.red
+            : maximum == color.red
                 ? (color.green - color.blue) / range
-                : most == color.green
+                : maximum == color.green
                     ? (color.blue - color.red) / range + 2 : (color.red - color.green) / range + 4
         hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
-        saturation?.pointee = most == 0 ? 0 : range / most
-        brightness?.pointee = most
+        saturation?.pointee = maximum == 0 ? 0 : range / maximum
+        brightness?.pointee = maximum
         alpha?.pointee = color.opacity
         return true
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Bars whose appearance programs set. They store their properties; see `UIBarLooks` for those that are
+// Bars whose appearance programs set. They store their properties; see `UIBars+Appearance` for those that are
 // applied.
 
 public enum UIBarMetrics: Int, Sendable {
@@ -13,33 +13,34 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
-    open var barTintColor: UIColor? { didSet { showLooks() } }
+    open var barTintColor: UIColor? { didSet { applyAppearance() } }
     open var barStyle = UIBarStyle.default
     open var isTranslucent = true
     open var prefersLargeTitles = true
     open var shadowImage: UIImage?
     open var backIndicatorImage: UIImage?
     open var backIndicatorTransitionMaskImage: UIImage?
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { showLooks() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { applyAppearance() } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { applyAppearance() } }
     open var compactAppearance: UINavigationBarAppearance?
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLooks() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyAppearance() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    open override var backgroundColor: UIColor? { didSet { showLooks() } }
+    open override var backgroundColor: UIColor? { didSet { applyAppearance() } }
     open override var tintColor: UIColor! {
         didSet {
             isTinted = true
-            showLooks()
+            applyAppearance()
         }
     }
     private(set) var isTinted = false
-    static let looks = UINavigationBar()
+    static let appearanceProxy = UINavigationBar()
 
     /// The bar whose appearance applies to the bars of navigation stacks: the color and font of their titles,
     /// their background, and the color of their buttons. Set it before they are shown.
     public override class func appearance() -> Self {
-        Self.self == UINavigationBar.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
+        Self.self == UINavigationBar.self
+            ? unsafeDowncast(appearanceProxy, to: Self.self) : super.appearance()
     }
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
@@ -50,28 +51,28 @@ open class UINavigationBar: UIView {
 
 @MainActor @preconcurrency
 open class UITabBar: UIView {
-    open var barTintColor: UIColor? { didSet { showLooks() } }
-    open var unselectedItemTintColor: UIColor? { didSet { showLooks() } }
+    open var barTintColor: UIColor? { didSet { applyAppearance() } }
+    open var unselectedItemTintColor: UIColor? { didSet { applyAppearance() } }
     open var isTranslucent = true
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
-    open var standardAppearance = UITabBarAppearance() { didSet { showLooks() } }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showLooks() } }
-    open override var backgroundColor: UIColor? { didSet { showLooks() } }
-    open override var isHidden: Bool { didSet { showLooks() } }
+    open var standardAppearance = UITabBarAppearance() { didSet { applyAppearance() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { applyAppearance() } }
+    open override var backgroundColor: UIColor? { didSet { applyAppearance() } }
+    open override var isHidden: Bool { didSet { applyAppearance() } }
     open override var tintColor: UIColor! {
         didSet {
             isTinted = true
-            showLooks()
+            applyAppearance()
         }
     }
     private(set) var isTinted = false
-    static let looks = UITabBar()
+    static let appearanceProxy = UITabBar()
 
     /// The bar whose appearance applies to the bars of tab views: their colors, and whether they are shown.
     /// Set it before they are shown.
     public override class func appearance() -> Self {
-        Self.self == UITabBar.self ? unsafeDowncast(looks, to: Self.self) : super.appearance()
+        Self.self == UITabBar.self ? unsafeDowncast(appearanceProxy, to: Self.self) : super.appearance()
     }
 }
 
@@ -146,13 +147,13 @@ open class UIBarAppearance: NSObject, @unchecked Sendable {
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
     /// The background of the bar if no color was set.
-    private(set) var ground: UIColor?
+    private(set) var defaultBackground: UIColor?
     open func configureWithDefaultBackground() { configure(nil) }
     open func configureWithOpaqueBackground() { configure(.systemBackground) }
     open func configureWithTransparentBackground() { configure(.clear) }
 
-    private func configure(_ ground: UIColor?) {
-        self.ground = ground
+    private func configure(_ defaultBackground: UIColor?) {
+        self.defaultBackground = defaultBackground
         backgroundColor = nil
     }
 }

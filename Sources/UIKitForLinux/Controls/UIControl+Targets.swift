@@ -7,9 +7,9 @@ open class UIEvent: NSObject {}
 extension UIControl {
     /// Calls a method of an object for an event of the control. The object is not retained.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let kept = WeakTarget(target)
+        let weakTarget = WeakTarget(target)
         addAction(
-            UIAction { action.call(kept.value, [$0.sender, UIEvent()]) }, for: controlEvents)
+            UIAction { action.call(weakTarget.value, [$0.sender, UIEvent()]) }, for: controlEvents)
     }
 
     private struct WeakTarget {

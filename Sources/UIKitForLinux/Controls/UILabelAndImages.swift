@@ -63,16 +63,16 @@ open class UIImageView: UIView {
         guard let image else { return AnyView(Color.clear) }
         let picture = Image(uiImage: image)
         return switch contentMode {
-        case .scaleAspectFit: AnyView(picture.resizable().scaledToFit().fillingPlace())
+        case .scaleAspectFit: AnyView(picture.resizable().scaledToFit().fillingFrame())
         case .scaleAspectFill: AnyView(Color.clear.overlay(picture.resizable().scaledToFill()).clipped())
         case .scaleToFill, .redraw: AnyView(picture.resizable())
-        default: AnyView(picture.fillingPlace())
+        default: AnyView(picture.fillingFrame())
         }
     }
 }
 
 extension View {
-    fileprivate func fillingPlace() -> some View { frame(maxWidth: .infinity, maxHeight: .infinity) }
+    fileprivate func fillingFrame() -> some View { frame(maxWidth: .infinity, maxHeight: .infinity) }
 }
 
 /// A spinner.

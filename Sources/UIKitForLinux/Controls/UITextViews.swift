@@ -45,10 +45,10 @@ open class UITextField: UIControl {
         let old = text ?? ""
         guard new != old else { return }
         let edit = TextEdit(from: old, to: new)
-        let stands =
+        let isAccepted =
             delegate?.textField(
                 self, shouldChangeCharactersIn: edit.range, replacementString: edit.replacement) ?? true
-        guard stands else {
+        guard isAccepted else {
             _noteChange()
             return
         }

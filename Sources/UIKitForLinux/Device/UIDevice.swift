@@ -31,7 +31,7 @@ public final class UIDevice: NSObject, Sendable {
         let digits = text.filter(\.isHexDigit)
         guard digits.count >= 32 else { return nil }
         var name = String(digits.prefix(32))
-        for place in [20, 16, 12, 8] { name.insert("-", at: name.index(name.startIndex, offsetBy: place)) }
+        for index in [20, 16, 12, 8] { name.insert("-", at: name.index(name.startIndex, offsetBy: index)) }
         return UUID(uuidString: name)
     }
 

@@ -46,17 +46,17 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 /// The content of a represented view controller.
 private struct RepresentedController<Source: UIViewControllerRepresentable>: View {
     let source: Source
-    @State private var kept = KeptController<Source>()
+    @State private var storage = KeptController<Source>()
     @Environment(\.self) private var environment
 
     var body: some View {
-        let controller = kept.controller(of: source, in: environment)
+        let controller = storage.controller(of: source, in: environment)
         let layout = RepresentedLayout { proposal in
-            kept.size(for: proposal, of: source)
+            storage.size(for: proposal, of: source)
         } placed: { size in
             ViewChanges.withoutNotes { controller.view.frame.size = size }
         }
-        layout { HostedController(controller: controller, version: kept.version) }
+        layout { HostedController(controller: controller, version: storage.version) }
     }
 }
 

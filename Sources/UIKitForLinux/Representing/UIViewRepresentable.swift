@@ -42,17 +42,17 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 /// The content of a represented view.
 private struct RepresentedView<Source: UIViewRepresentable>: View {
     let source: Source
-    @State private var kept = RepresentableStorage<Source>()
+    @State private var storage = RepresentableStorage<Source>()
     @Environment(\.self) private var environment
 
     var body: some View {
-        let view = kept.view(of: source, in: environment)
+        let view = storage.view(of: source, in: environment)
         let layout = RepresentedLayout { proposal in
-            kept.size(for: proposal, of: source)
+            storage.size(for: proposal, of: source)
         } placed: { size in
             ViewChanges.withoutNotes { view.frame.size = size }
         }
-        layout { HostedUIView(view, version: kept.version) }
+        layout { HostedUIView(view, version: storage.version) }
     }
 }
 

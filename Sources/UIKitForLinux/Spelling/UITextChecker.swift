@@ -45,7 +45,7 @@ public final class UITextChecker: NSObject, Sendable {
         guard let span = Range(range, in: string), let list = WordList.of(language, in: folder),
             !knows(String(string[span]), list)
         else { return nil }
-        return list.neighbours(of: String(string[span]))
+        return list.neighbors(of: String(string[span]))
     }
 
     /// Returns words that begin with the typed text, or `nil` if there are none.

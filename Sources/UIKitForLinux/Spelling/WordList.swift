@@ -21,19 +21,19 @@ struct WordList: Sendable {
     }
 
     /// Returns the words with one letter inserted, deleted, replaced or swapped with the next one.
-    func neighbours(of word: String) -> [String] {
+    func neighbors(of word: String) -> [String] {
         let letters = Array(word)
         let alphabet = Array("abcdefghijklmnopqrstuvwxyz'")
         var found: [String] = []
         for index in 0...letters.count {
             let (head, tail) = (letters[..<index], letters[index...])
             if let first = tail.first {
-                let rest = tail.dropFirst()
-                found.append(String(head + rest))
-                if let second = rest.first {
-                    found.append(String(head + [second, first] + rest.dropFirst()))
+                let suffix = tail.dropFirst()
+                found.append(String(head + suffix))
+                if let second = suffix.first {
+                    found.append(String(head + [second, first] + suffix.dropFirst()))
                 }
-                found += alphabet.map { String(head + [$0] + rest) }
+                found += alphabet.map { String(head + [$0] + suffix) }
             }
             found += alphabet.map { String(head + [$0] + tail) }
         }
@@ -45,7 +45,7 @@ struct WordList: Sendable {
 extension WordList {
     /// The folder of the lists.
     static let folder = URL(filePath: "/usr/share/dict")
-    private static let read = Mutex<[String: WordList?]>([:])
+    private static let cache = Mutex<[String: WordList?]>([:])
 
     /// The possible files with a language's words, in order of preference.
     private static let files = [
@@ -65,8 +65,8 @@ extension WordList {
     static func of(_ language: String, in folder: URL = folder) -> WordList? {
         let language = language.replacing("-", with: "_")
         let key = files[language] == nil ? String(language.prefix { $0 != "_" }) : language
-        return read.withLock { read in
-            if let known = read[folder.path + key] { return known }
+        return cache.withLock { cache in
+            if let cached = cache[folder.path + key] { return cached }
             let text = file(of: files[key] ?? [], in: folder).flatMap {
                 try? String(contentsOf: $0, encoding: .utf8)
             }
@@ -76,7 +76,7 @@ extension WordList {
                         + " English ones): every word passes.")
             }
             let list = text.map { WordList($0) }
-            read[folder.path + key] = .some(list)
+            cache[folder.path + key] = .some(list)
             return list
         }
     }

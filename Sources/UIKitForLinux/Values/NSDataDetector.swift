@@ -37,9 +37,10 @@ public final class NSDataDetector: NSObject, @unchecked Sendable {
             guard let text = Range(found.range, in: string).map({ String(string[$0]) }) else { return nil }
             // Foundation can create no other results. This one contains the match as an expression.
             let pattern = NSRegularExpression.escapedPattern(for: text)
-            guard let own = try? NSRegularExpression(pattern: pattern) else { return nil }
+            guard let regularExpression = try? NSRegularExpression(pattern: pattern) else { return nil }
             var range = found.range
-            return .regularExpressionCheckingResult(ranges: &range, count: 1, regularExpression: own)
+            return .regularExpressionCheckingResult(
+                ranges: &range, count: 1, regularExpression: regularExpression)
         }
     }
 

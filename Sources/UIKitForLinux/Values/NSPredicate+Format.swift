@@ -17,7 +17,7 @@ extension NSPredicate {
                 "NSPredicate(format: \"\(format)\"): on Linux a format compares SELF with one value; "
                     + "filter with a closure")
         }
-        self.init { value, _ in comparison.holds(for: value) }
+        self.init { value, _ in comparison.evaluates(for: value) }
     }
 }
 
@@ -33,15 +33,15 @@ private struct SelfComparison: @unchecked Sendable {
             .ignoresCase()
         guard let match = format.prefixMatch(of: form) else { return nil }
         name = match.1.uppercased()
-        var rest = format[match.range.upperBound...]
+        var remaining = format[match.range.upperBound...]
         var options = ""
-        if rest.first == "[", let end = rest.firstIndex(of: "]") {
-            options = rest[rest.startIndex..<end].lowercased()
-            rest = rest[rest.index(after: end)...]
+        if remaining.first == "[", let end = remaining.firstIndex(of: "]") {
+            options = remaining[remaining.startIndex..<end].lowercased()
+            remaining = remaining[remaining.index(after: end)...]
         }
         ignoresCase = options.contains("c")
         ignoresMarks = options.contains("d")
-        let word = rest.trimmingCharacters(in: .whitespaces)
+        let word = remaining.trimmingCharacters(in: .whitespaces)
         if word.first == "%", !word.contains(" "), let argument = arguments.first {
             operand = argument
         } else if let quote = word.first, "'\"".contains(quote), word.last == quote, word.count > 1 {
@@ -53,17 +53,17 @@ private struct SelfComparison: @unchecked Sendable {
         }
     }
 
-    func holds(for value: Any?) -> Bool {
+    func evaluates(for value: Any?) -> Bool {
         if name == "IN" {
             guard let list = operand as? [Any] else { return false }
             return list.contains { order(value, $0) == .orderedSame }
         }
         if ["==", "=", "!=", "<>", "<", ">", "<=", ">="].contains(name) { return compares(value) }
         guard let text = value as? String, let other = operand as? String else { return false }
-        return holds(for: folded(text), other)
+        return evaluates(for: folded(text), other)
     }
 
-    private func holds(for text: String, _ other: String) -> Bool {
+    private func evaluates(for text: String, _ other: String) -> Bool {
         switch name {
         case "CONTAINS": text.contains(folded(other))
         case "BEGINSWITH": text.hasPrefix(folded(other))

@@ -22,7 +22,7 @@ struct HostedUIView: View {
         let shape = RoundedRectangle(cornerRadius: layer.cornerRadius)
         let isClipped = layer.cornerRadius > 0 || view.clipsToBounds || layer.masksToBounds
         return view._content
-            .background(shape.fill(ground))
+            .background(shape.fill(backgroundColor))
             .modifier(ClippedWhere(isClipped: isClipped, shape: shape))
             .overlay(
                 shape.strokeBorder(
@@ -38,7 +38,7 @@ struct HostedUIView: View {
             .allowsHitTesting(view.isUserInteractionEnabled && !view.isHidden)
     }
 
-    private var ground: Color {
+    private var backgroundColor: Color {
         if let color = view.backgroundColor { return Color(uiColor: color) }
         return view.layer.backgroundColor.map(Color.init(cgColor:)) ?? .clear
     }
@@ -60,20 +60,20 @@ private struct ClippedWhere: ViewModifier {
 struct SubviewsView: View {
     let view: UIView
 
-    private var placed: [UIView] { view.subviews.filter(\.hasPlace) }
-    private var free: [UIView] { view.subviews.filter { !$0.hasPlace } }
+    private var framed: [UIView] { view.subviews.filter(\.hasFrame) }
+    private var unframed: [UIView] { view.subviews.filter { !$0.hasFrame } }
 
     var body: some View {
         let _ = view.changes.count
         ZStack(alignment: .topLeading) {
             Color.clear
-            ForEach(placed, id: \.identity) { inner in
+            ForEach(framed, id: \.identity) { inner in
                 HostedUIView(inner)
                     .frame(width: inner.frame.width, height: inner.frame.height)
                     .offset(x: inner.frame.minX, y: inner.frame.minY)
             }
             VStack(spacing: 8) {
-                ForEach(free, id: \.identity) { HostedUIView($0) }
+                ForEach(unframed, id: \.identity) { HostedUIView($0) }
             }
         }
     }
@@ -88,5 +88,5 @@ extension UIView {
             && isUserInteractionEnabled
     }
     fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
-    fileprivate var hasPlace: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
+    fileprivate var hasFrame: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
 }
