@@ -20,12 +20,12 @@ enum RunCommand {
 
     private static func run(_ invocation: Invocation) throws -> Int32 {
         if invocation.task == .help {
-            say(Invocation.help)
+            printOutput(Invocation.help)
             return 0
         }
         let finder = try ProgramFinder(invocation.folder)
         if invocation.task == .list {
-            for program in try finder.programs() { say(program.name + "\n") }
+            for program in try finder.programs() { printOutput(program.name + "\n") }
             return 0
         }
         let program = try finder.program(named: invocation.target)
@@ -38,13 +38,13 @@ enum RunCommand {
         }
         let executable = try build.build()
         if invocation.task == .build {
-            say(executable.path + "\n")
+            printOutput(executable.path + "\n")
             return 0
         }
         return try ProgramLaunch(executable, libraries, invocation, variables: program.environment).run()
     }
 
-    private static func say(_ text: String) {
+    private static func printOutput(_ text: String) {
         do {
             try StandardStreams.print(text)
         } catch {

@@ -42,8 +42,8 @@ package struct BuildFolder: Sendable {
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         if try text.writeIfChanged(to: url) {
             for override in source.extensionOverrides {
-                let place = "\(source.url.lastPathComponent):\(override.line)"
-                Notice.write("\(place): \(override.type)'s \(override.member) is not overridden on Linux")
+                let location = "\(source.url.lastPathComponent):\(override.line)"
+                Notice.write("\(location): \(override.type)'s \(override.member) is not overridden on Linux")
             }
         }
         return url
@@ -51,14 +51,15 @@ package struct BuildFolder: Sendable {
 
     /// Returns the compiler's messages with the names of the program's own files, because traces name the
     /// copies.
-    func complaints(
-        _ output: String, of program: Program, withheld: String, survey: SourceAnalysis
+    func report(
+        _ output: String, of program: Program, emptyImportMessages: String, analysis: SourceAnalysis
     ) -> CompilerReport {
         var output = output
         for source in program.sources + program.modules.flatMap(\.sources) where source.linuxText != nil {
             output = output.replacingOccurrences(of: copy(of: source).path, with: source.url.path)
         }
-        return CompilerReport(output, below: program.root, withheld: withheld, survey: survey)
+        return CompilerReport(
+            output, below: program.root, emptyImportMessages: emptyImportMessages, analysis: analysis)
     }
 
     private func copy(of source: SourceFile) -> URL {

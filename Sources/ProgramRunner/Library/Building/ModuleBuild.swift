@@ -8,18 +8,18 @@ struct ModuleBuild {
         var flags: [String] = []
         var objects: [String] = []
         /// The messages that the compiler would emit about imports of frameworks that are left empty.
-        var withheld = ""
+        var emptyImportMessages = ""
     }
 
     private let program: Program
     private let folder: BuildFolder
     private let libraries: Libraries
-    private let survey: SourceAnalysis
+    private let analysis: SourceAnalysis
 
     init(
-        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ survey: SourceAnalysis
+        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ analysis: SourceAnalysis
     ) {
-        self.survey = survey
+        self.analysis = analysis
         self.program = program
         self.folder = folder
         self.libraries = libraries
@@ -28,18 +28,18 @@ struct ModuleBuild {
     func build() throws -> Products {
         var products = Products()
         let imports = Set((program.sources + program.modules.flatMap(\.sources)).flatMap(\.imports))
-        let own = Set(program.modules.map(\.name))
-        for name in ExternalModules.names(.standIn).subtracting(own).intersection(imports).sorted() {
+        let ownModules = Set(program.modules.map(\.name))
+        for name in ExternalModules.names(.standIn).subtracting(ownModules).intersection(imports).sorted() {
             products.flags += ["-module-alias", "\(name)=\(Libraries.standIn(name))"]
         }
         let sources = program.sources + program.modules.flatMap(\.sources)
-        let withheld = EmptyFrameworks.needed(by: sources, imports: imports.subtracting(own))
-        for name in withheld {
+        let emptyFrameworks = EmptyFrameworks.needed(by: sources, imports: imports.subtracting(ownModules))
+        for name in emptyFrameworks {
             try add(
                 "LinuxWithout\(name)", [EmptyFrameworks.text], urls: [], CompilerSettings(), to: &products)
             products.flags += ["-module-alias", "\(name)=LinuxWithout\(name)"]
         }
-        products.withheld = EmptyFrameworks.messages(for: withheld, in: sources)
+        products.emptyImportMessages = EmptyFrameworks.messages(for: emptyFrameworks, in: sources)
         for module in program.modules {
             let texts =
                 module.sources.contains { $0.code.contains("Bundle.module") || $0.code.contains(".module") }
@@ -62,18 +62,18 @@ struct ModuleBuild {
         _ name: String, _ texts: [String], urls: [URL], _ settings: CompilerSettings,
         to products: inout Products
     ) throws {
-        let place = folder.url.appending(path: "modules")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let object = place.appending(path: "\(name).o")
-        let module = place.appending(path: "\(name).swiftmodule")
-        let stamp = place.appending(path: "\(name).stamp")
+        let modulesFolder = folder.url.appending(path: "modules")
+        try FileManager.default.createDirectory(at: modulesFolder, withIntermediateDirectories: true)
+        let object = modulesFolder.appending(path: "\(name).o")
+        let module = modulesFolder.appending(path: "\(name).swiftmodule")
+        let stamp = modulesFolder.appending(path: "\(name).stamp")
         let state =
             ([libraries.version] + texts + settings.flags + urls.map { FileVersion($0).description })
             .joined(separator: "\n")
         if (try? String(contentsOf: stamp, encoding: .utf8)) != state {
             var files = urls
             for (number, text) in texts.enumerated() {
-                let url = place.appending(path: "\(name)-\(number).swift")
+                let url = modulesFolder.appending(path: "\(name)-\(number).swift")
                 try Data(text.utf8).write(to: url)
                 files.append(url)
             }
@@ -82,18 +82,19 @@ struct ModuleBuild {
                 [
                     "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module.path,
                     "-emit-object", "-o", object.path, "-module-name", name, "-suppress-warnings",
-                    "-diagnostic-style=llvm", "-gline-tables-only", "-I", place.path,
+                    "-diagnostic-style=llvm", "-gline-tables-only", "-I", modulesFolder.path,
                 ] + settings.flags + libraries.compilerFlags(modules: folder.imports)
                     + products.flags + files.map(\.path),
                 seconds: 4 * ProgramBuild.seconds(for: files.count))
             if result.status != 0 {
-                let complaints = folder.complaints(
-                    result.output, of: program, withheld: products.withheld, survey: survey)
-                throw Problem.build(complaints.description)
+                let report = folder.report(
+                    result.output, of: program, emptyImportMessages: products.emptyImportMessages,
+                    analysis: analysis)
+                throw Problem.build(report.description)
             }
             try Data(state.utf8).write(to: stamp)
         }
         products.objects.append(object.path)
-        if !products.flags.contains(place.path) { products.flags += ["-I", place.path] }
+        if !products.flags.contains(modulesFolder.path) { products.flags += ["-I", modulesFolder.path] }
     }
 }

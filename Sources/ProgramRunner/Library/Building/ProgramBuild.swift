@@ -23,10 +23,10 @@ package struct ProgramBuild {
             return folder.executable
         }
         try prepare()
-        let survey = try self.survey()
-        let modules = try ModuleBuild(program, in: folder, with: libraries, survey).build()
+        let analysis = try analyzeSources()
+        let modules = try ModuleBuild(program, in: folder, with: libraries, analysis).build()
         let sources = try allSources()
-        if survey.isHopeless { try check(sources, modules, survey) }
+        if analysis.cannotCompile { try check(sources, modules, analysis) }
         try writeOutputMap(sources)
         try compile(
             sources,
@@ -36,9 +36,9 @@ package struct ProgramBuild {
                     "-incremental", "-enable-batch-mode", "-output-file-map",
                     folder.objects.appending(path: "map.json").path,
                     "-j", processors, "-o", folder.executable.path,
-                ] + modules.objects + libraries.linkerFlags, modules, survey,
+                ] + modules.objects + libraries.linkerFlags, modules, analysis,
             seconds: 4 * Self.seconds(for: sources.count))
-        try ProgramResources(program).copy(to: folder.bundle, beside: folder.moduleName)
+        try ProgramResources(program).copy(to: folder.bundle, keeping: folder.moduleName)
         try program.information.write(to: folder.bundle)
         try stamp.writeIfChanged(to: folder.stamp)
         return folder.executable
@@ -47,11 +47,11 @@ package struct ProgramBuild {
     /// Checks for all errors that a build would report: types, and errors found before code generation.
     package func check() throws {
         try prepare()
-        let survey = try self.survey()
-        let modules = try ModuleBuild(program, in: folder, with: libraries, survey).build()
+        let analysis = try analyzeSources()
+        let modules = try ModuleBuild(program, in: folder, with: libraries, analysis).build()
         let sources = try allSources()
-        if survey.isHopeless { try check(sources, modules, survey) }
-        try check(sources, modules, survey, seconds: Self.seconds(for: sources.count))
+        if analysis.cannotCompile { try check(sources, modules, analysis) }
+        try check(sources, modules, analysis, seconds: Self.seconds(for: sources.count))
     }
 
     /// Checks without generating code. One compiler process for all files reads the libraries' interfaces
@@ -61,16 +61,16 @@ package struct ProgramBuild {
     ///   search for further errors is limited to the time for type-checking that many files, and a timeout is
     ///   not an error.
     private func check(
-        _ sources: [URL], _ modules: ModuleBuild.Products, _ survey: SourceAnalysis, seconds: Int? = nil
+        _ sources: [URL], _ modules: ModuleBuild.Products, _ analysis: SourceAnalysis, seconds: Int? = nil
     ) throws {
         guard let seconds else {
             // The compiler stops after type checking, which several processes can do in parallel.
             return try compile(
                 sources, flags(modules) + ["-typecheck", "-enable-batch-mode", "-j", processors], modules,
-                survey, seconds: 4 + sources.count / 20, isTrial: true)
+                analysis, seconds: 4 + sources.count / 20, isTrial: true)
         }
         try compile(
-            sources, flags(modules) + ["-wmo", "-emit-sil", "-o", "/dev/null"], modules, survey,
+            sources, flags(modules) + ["-wmo", "-emit-sil", "-o", "/dev/null"], modules, analysis,
             seconds: seconds)
     }
 
@@ -91,7 +91,7 @@ package struct ProgramBuild {
     /// - Parameter isTrial: Whether a compiler that is terminated before it reports an error counts as
     ///   success.
     private func compile(
-        _ sources: [URL], _ flags: [String], _ modules: ModuleBuild.Products, _ survey: SourceAnalysis,
+        _ sources: [URL], _ flags: [String], _ modules: ModuleBuild.Products, _ analysis: SourceAnalysis,
         seconds: Int, isTrial: Bool = false
     ) throws {
         let hasMainFile = sources.contains { $0.lastPathComponent == "main.swift" }
@@ -99,18 +99,19 @@ package struct ProgramBuild {
             "swiftc", flags + (hasMainFile ? [] : ["-parse-as-library"]) + sources.map(\.path),
             seconds: seconds)
         guard result.status != 0 else { return }
-        let complaints = folder.complaints(
-            result.output, of: program, withheld: modules.withheld, survey: survey)
-        if isTrial, complaints.complaints.isEmpty { return }
-        throw Problem.build(complaints.description)
+        let report = folder.report(
+            result.output, of: program, emptyImportMessages: modules.emptyImportMessages, analysis: analysis)
+        if isTrial, report.reportedErrors.isEmpty { return }
+        throw Problem.build(report.description)
     }
 
-    /// Surveys the sources before they are compiled.
-    private func survey() throws -> SourceAnalysis {
+    /// Analyzes the sources before they are compiled.
+    private func analyzeSources() throws -> SourceAnalysis {
         let identifiers = try ModuleIdentifiers(of: libraries, keptIn: folder.identifiers)
         return SourceAnalysis(
-            of: program.sources + program.modules.flatMap(\.sources), beside: generatedTexts.compactMap(\.1),
-            own: Set(program.modules.map(\.name)), identifiers)
+            of: program.sources + program.modules.flatMap(\.sources),
+            generated: generatedTexts.compactMap(\.1),
+            ownModules: Set(program.modules.map(\.name)), identifiers)
     }
 
     /// The time limit of the compiler. Type-checking that many files takes a tenth of it. If a name in a
@@ -155,8 +156,8 @@ package struct ProgramBuild {
         ]
         for source in sources {
             let base = "\(source.deletingPathExtension().lastPathComponent)-\(source.path.stableHash)"
-            let place = folder.objects.appending(path: base).path
-            map[source.path] = ["object": place + ".o", "swift-dependencies": place + ".swiftdeps"]
+            let objectBase = folder.objects.appending(path: base).path
+            map[source.path] = ["object": objectBase + ".o", "swift-dependencies": objectBase + ".swiftdeps"]
         }
         let data = try JSONSerialization.data(withJSONObject: map, options: .sortedKeys)
         try String(decoding: data, as: UTF8.self)

@@ -10,9 +10,9 @@ package struct Libraries: Sendable {
 
     /// - Parameter executable: A program of this package, such as `run-swiftui`. If it was built alone, with
     ///   optimization, the libraries are those of the debug build.
-    package init(beside executable: URL) throws {
+    package init(nextTo executable: URL) throws {
         var folder = executable.deletingLastPathComponent()
-        let beside = folder
+        let executableFolder = folder
         while folder.path.count > 1,
             !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
         {
@@ -20,10 +20,12 @@ package struct Libraries: Sendable {
         }
         package = folder
         let name = Self.libraryName
-        let others = folder.appending(path: ".build/debug").resolvingSymlinksInPath()
+        let debugFolder = folder.appending(path: ".build/debug").resolvingSymlinksInPath()
         products =
-            [beside, others].first { FileManager.default.fileExists(atPath: $0.appending(path: name).path) }
-            ?? beside
+            [executableFolder, debugFolder].first {
+                FileManager.default.fileExists(atPath: $0.appending(path: name).path)
+            }
+            ?? executableFolder
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw Problem.build("\(library.path) has not been built: start scripts/run-swiftui instead")
         }
@@ -31,7 +33,7 @@ package struct Libraries: Sendable {
 
     /// Returns the libraries next to `run-swiftui` itself.
     package static func ofThisProgram() throws -> Libraries {
-        try Libraries(beside: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
+        try Libraries(nextTo: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath())
     }
 
     private static let libraryName = "libSwiftUIPrograms.so"
@@ -40,8 +42,8 @@ package struct Libraries: Sendable {
     private var macros: URL {
         let names = ["ViewMacros-tool", "ViewMacros"]
         let folders = [products, package.appending(path: ".build/debug")]
-        let places = folders.flatMap { folder in names.map { folder.appending(path: $0) } }
-        return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
+        let candidates = folders.flatMap { folder in names.map { folder.appending(path: $0) } }
+        return candidates.first { FileManager.default.fileExists(atPath: $0.path) } ?? candidates[0]
     }
 
     /// Returns the flags with which `import SwiftUI` and the like find this project's modules, and with which
@@ -63,7 +65,7 @@ package struct Libraries: Sendable {
     private static let modules: [String] =
         ExternalModules.all.flatMap { module -> [String] in
             switch module.presence {
-            case .reexport(let own): [module.name, own]
+            case .reexport(let reexported): [module.name, reexported]
             case .standIn: [standIn(module.name)]
             case .empty, .absent: []
             }
@@ -86,11 +88,11 @@ package struct Libraries: Sendable {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         for name in Self.modules.map({ "\($0).swiftmodule" }) {
-            let place = folder.appending(path: name)
+            let link = folder.appending(path: name)
             let module = products.appending(path: "Modules/\(name)")
-            if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == module.path { continue }
-            try? manager.removeItem(at: place)
-            try manager.createSymbolicLink(at: place, withDestinationURL: module)
+            if (try? manager.destinationOfSymbolicLink(atPath: link.path)) == module.path { continue }
+            try? manager.removeItem(at: link)
+            try manager.createSymbolicLink(at: link, withDestinationURL: module)
         }
     }
 

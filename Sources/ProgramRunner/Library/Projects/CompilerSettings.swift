@@ -43,8 +43,8 @@ package struct CompilerSettings: Equatable, Sendable {
             upcomingFeatures.append(feature)
         }
         hasAssetMembers = isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
-        let words = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
-        let list = words as? [String] ?? (words as? String).map { [$0] } ?? []
+        let value = settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
+        let list = value as? [String] ?? (value as? String).map { [$0] } ?? []
         for condition in list.flatMap({ $0.unicodeScalars.split(separator: " ") }).map(String.init)
         // `$(inherited)` is not a condition, and the compiler accepts only names.
         where condition != "DEBUG" && condition.utf8.allSatisfy(SourceScanner.isWord) {

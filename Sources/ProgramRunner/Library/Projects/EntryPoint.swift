@@ -11,9 +11,10 @@ extension Program {
             $0.matches(#"@(UIApplicationDelegateAdaptor|NSApplicationDelegateAdaptor)\b"#)
         }
         let delegates = sources.filter(\.isDelegate)
-        let others = sources.filter { !$0.isDelegate }
+        let nonDelegates = sources.filter { !$0.isDelegate }
         program.sources = sources.filter {
-            !$0.isDelegate || ($0.isApplicationDelegate && (needsDelegate || $0.isReferenced(by: others)))
+            !$0.isDelegate
+                || ($0.isApplicationDelegate && (needsDelegate || $0.isReferenced(by: nonDelegates)))
         }
         let mains = program.sources.filter { $0.mainType != nil }
         if mains.count > 1 {
@@ -62,10 +63,10 @@ extension Program {
         guard let name = try? NSRegularExpression(pattern: #"(?<![.\\\w])[a-z_]\w*\b(?!\s*[:(])"#) else {
             return false
         }
-        let words = name.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {
+        let identifiers = name.matches(in: code, range: NSRange(code.startIndex..., in: code)).compactMap {
             Range($0.range, in: code).map { String(code[$0]) }
         }
-        return words.contains { !["true", "false", "nil", "self"].contains($0) }
+        return identifiers.contains { !["true", "false", "nil", "self"].contains($0) }
     }
 
     private var likelyRoot: String? {

@@ -14,7 +14,7 @@ package struct InfoPlist: Sendable {
         let strings = settings.compactMapValues {
             $0 as? String ?? ($0 as? [String])?.joined(separator: " ")
         }
-        self.settings = BuildSettings(Self.defaults(name).merging(strings) { _, own in own })
+        self.settings = BuildSettings(Self.defaults(name).merging(strings) { _, new in new })
         let path = self.settings.expanded(strings["INFOPLIST_FILE"] ?? "")
         template = path.isEmpty ? nil : folder.appending(path: path)
     }
@@ -27,13 +27,14 @@ package struct InfoPlist: Sendable {
 
     /// The errors in the settings, one line each.
     package var problems: [String] {
-        let isUnread = template.map { FileManager.default.fileExists(atPath: $0.path) && own == nil } ?? false
+        let isUnread =
+            template.map { FileManager.default.fileExists(atPath: $0.path) && plist == nil } ?? false
         let unread = isUnread ? ["\(template?.path ?? "") is not a property list: it is ignored"] : []
         return settings.problems + unread
     }
 
     /// The content of the template, or `nil` if there is none or it cannot be read.
-    private var own: [String: Any]? {
+    private var plist: [String: Any]? {
         template.flatMap { try? Data(contentsOf: $0) }.flatMap {
             try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
         }
@@ -73,7 +74,7 @@ package struct InfoPlist: Sendable {
                 result[name] = ["YES": true, "NO": false][value] ?? value as Any
             }
         }
-        if let own { result.merge(own) { _, own in own } }
+        if let plist { result.merge(plist) { _, new in new } }
         return result.mapValues(expanded)
     }
 

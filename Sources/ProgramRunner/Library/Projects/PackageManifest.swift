@@ -30,14 +30,16 @@ package struct PackageManifest {
         var targets: [Target] = []
         for (kind, body) in Self.calls(["target", "executableTarget", "testTarget"], text) {
             guard let name = Self.first(#"name:\s*"([^"]+)""#, body) else { continue }
-            var own = settings
-            if body.contains("defaultIsolation(MainActor.self)") { own.isMainActorDefault = true }
-            if body.contains("swiftLanguageMode(.v5)") { own.languageMode = 5 }
-            if body.contains("swiftLanguageMode(.v6)") { own.languageMode = 6 }
+            var targetSettings = settings
+            if body.contains("defaultIsolation(MainActor.self)") { targetSettings.isMainActorDefault = true }
+            if body.contains("swiftLanguageMode(.v5)") { targetSettings.languageMode = 5 }
+            if body.contains("swiftLanguageMode(.v6)") { targetSettings.languageMode = 6 }
             let given = Self.first(#"[^A-Za-z]path:\s*"([^"]*)""#, body).map { folder.appending(path: $0) }
-            let places = ["Sources", "Source", "src", "srcs"].map { folder.appending(path: "\($0)/\(name)") }
-            let path = given ?? places.first { FileManager.default.fileExists(atPath: $0.path) }
-            targets.append(Target(name: name, kind: kind, path: path, settings: own))
+            let candidates = ["Sources", "Source", "src", "srcs"].map {
+                folder.appending(path: "\($0)/\(name)")
+            }
+            let path = given ?? candidates.first { FileManager.default.fileExists(atPath: $0.path) }
+            targets.append(Target(name: name, kind: kind, path: path, settings: targetSettings))
         }
         self.targets = targets
     }

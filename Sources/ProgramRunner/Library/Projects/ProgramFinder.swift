@@ -35,7 +35,7 @@ package struct ProgramFinder {
         }
         if !found.isEmpty { return found }
         found = packages.flatMap(programs)
-        if found.isEmpty { found = try loose(contents, packages) }
+        if found.isEmpty { found = try standalone(contents, packages) }
         return found.map { adding(libraries, to: $0) }
     }
 
@@ -106,12 +106,12 @@ package struct ProgramFinder {
 
     /// Returns a program for each `@main`, from all Swift files below the folder that do not belong to a
     /// package.
-    private func loose(_ contents: FolderContents, _ packages: [PackageManifest]) throws -> [Program] {
+    private func standalone(_ contents: FolderContents, _ packages: [PackageManifest]) throws -> [Program] {
         let owned = packages.flatMap(\.targets).filter { $0.kind == "target" }.compactMap(\.path)
             .filter { $0.path != folder.path }
-        func isFree(_ url: URL) -> Bool { !owned.contains { url.path.hasPrefix($0.path + "/") } }
-        let sources = Self.read(contents.sources.filter(isFree))
-        let resources = contents.resources.filter(isFree)
+        func isUnowned(_ url: URL) -> Bool { !owned.contains { url.path.hasPrefix($0.path + "/") } }
+        let sources = Self.read(contents.sources.filter(isUnowned))
+        let resources = contents.resources.filter(isUnowned)
         let settings = packages.first { $0.folder == folder }?.targets.first?.settings ?? CompilerSettings()
         let mains = sources.filter { $0.mainType != nil }
         guard mains.count > 1 else {
@@ -124,25 +124,25 @@ package struct ProgramFinder {
         }
         // Each entry point gets the files of its own part of the tree.
         return mains.map { main in
-            let home = Self.home(of: main, apart: mains)
-            let own = sources.filter {
+            let home = Self.home(of: main, among: mains)
+            let programSources = sources.filter {
                 $0.url.path.hasPrefix(home + "/") && ($0.mainType == nil || $0.url == main.url)
             }
             func isBelow(_ url: URL) -> Bool { url.path.hasPrefix(home + "/") }
             let name = main.mainType ?? main.url.lastPathComponent
             return Program(
-                name: name, sources: own, resources: resources.filter(isBelow), settings: settings,
+                name: name, sources: programSources, resources: resources.filter(isBelow), settings: settings,
                 information: InfoPlist(name: name, template: contents.information.first(where: isBelow)))
         }
     }
 
     /// Returns the largest folder around an entry point that contains no other entry point.
-    private static func home(of main: SourceFile, apart mains: [SourceFile]) -> String {
+    private static func home(of main: SourceFile, among mains: [SourceFile]) -> String {
         var home = main.url.deletingLastPathComponent()
-        let others = mains.filter { $0.url != main.url }
+        let otherMains = mains.filter { $0.url != main.url }
         while home.path.count > 1 {
             let parent = home.deletingLastPathComponent()
-            if others.contains(where: { $0.url.path.hasPrefix(parent.path + "/") }) { break }
+            if otherMains.contains(where: { $0.url.path.hasPrefix(parent.path + "/") }) { break }
             home = parent
         }
         return home.path

@@ -13,8 +13,8 @@ package enum SchemeVariables {
         let all =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let schemes = all.filter { $0.pathExtension == "xcscheme" }
-        let own = schemes.first { $0.deletingPathExtension().lastPathComponent == name }
-        guard let scheme = own ?? (schemes.count == 1 ? schemes[0] : nil) else { return [:] }
+        let matching = schemes.first { $0.deletingPathExtension().lastPathComponent == name }
+        guard let scheme = matching ?? (schemes.count == 1 ? schemes[0] : nil) else { return [:] }
         do {
             return try of(scheme)
         } catch {

@@ -89,17 +89,17 @@ struct XcodeObjects {
 
     func target(_ object: [String: Any]) -> XcodeProject.Target {
         var settings = configuration(project)
-        settings.merge(configuration(object)) { _, own in own }
+        settings.merge(configuration(object)) { _, new in new }
         let name = object["name"] as? String ?? ""
         let folders = (object["fileSystemSynchronizedGroups"] as? [String] ?? []).compactMap {
             synchronized($0, target: object)
         }
-        let words = ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0] as? String }
+        let platforms = ["SUPPORTED_PLATFORMS", "SDKROOT"].compactMap { settings[$0] as? String }
         let information = InfoPlist(name: name, settings: settings, in: folder)
         return XcodeProject.Target(
             name: name, module: information.moduleName, settings: CompilerSettings(build: settings),
             information: information,
-            platforms: words.joined(separator: " "), files: files(object, "PBXSourcesBuildPhase"),
+            platforms: platforms.joined(separator: " "), files: files(object, "PBXSourcesBuildPhase"),
             folders: folders,
             resources: files(object, "PBXResourcesBuildPhase"))
     }
@@ -111,9 +111,9 @@ struct XcodeObjects {
         }
         let all = (list["buildConfigurations"] as? [String] ?? []).compactMap { objects[$0] }
         let chosen = all.first { ($0["name"] as? String) == "Debug" } ?? all.first
-        let own = chosen?["buildSettings"] as? [String: Any] ?? [:]
+        let buildSettings = chosen?["buildSettings"] as? [String: Any] ?? [:]
         let file = (chosen?["baseConfigurationReference"] as? String).flatMap { locations[$0] }
-        return (file.map(fileSettings) ?? [:]).merging(own) { _, own in own }
+        return (file.map(fileSettings) ?? [:]).merging(buildSettings) { _, new in new }
     }
 
     /// Returns the settings of an `.xcconfig` file: lines of `KEY = value`, with `//` before a comment.

@@ -50,7 +50,7 @@ package struct RecordedAnswers: Sendable {
         } catch {
             throw Problem.usage("\(index.path): not an index of recorded answers: \(error)")
         }
-        if let number = entries.firstIndex(where: { Address($0.url).place.isEmpty }) {
+        if let number = entries.firstIndex(where: { Address($0.url).path.isEmpty }) {
             throw Problem.usage(
                 "\(index.path): the address '\(entries[number].url)' of entry \(number + 1) is incomplete; "
                     + "write a complete one, such as https://example.com/items")
@@ -61,12 +61,14 @@ package struct RecordedAnswers: Sendable {
     ///
     /// - Complexity: O(entries).
     package func answer(method: String, url: String) -> Answer? {
-        let wanted = Address(url)
+        let requested = Address(url)
         for entry in entries where (entry.method ?? "GET").uppercased() == method.uppercased() {
-            let own = Address(entry.url)
-            let isPrefix = own.place.hasSuffix("*")
-            guard isPrefix ? wanted.place.hasPrefix(own.place.dropLast()) : own.place == wanted.place,
-                isPrefix || entry.query == "any" || own.query == wanted.query
+            let recorded = Address(entry.url)
+            let isPrefix = recorded.path.hasSuffix("*")
+            guard
+                isPrefix
+                    ? requested.path.hasPrefix(recorded.path.dropLast()) : recorded.path == requested.path,
+                isPrefix || entry.query == "any" || recorded.query == requested.query
             else { continue }
             let body =
                 entry.text.map { Data($0.utf8) }
@@ -79,14 +81,14 @@ package struct RecordedAnswers: Sendable {
 
     /// An address in a form that can be compared.
     private struct Address {
-        let place: String
+        let path: String
         let query: [String]
 
         init(_ url: String) {
             let parts = url.prefix { $0 != "#" }
                 .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-            let place = parts.first.map(String.init) ?? ""
-            self.place = place.hasSuffix("/") ? String(place.dropLast()) : place
+            let path = parts.first.map(String.init) ?? ""
+            self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
             let items = parts.count > 1 ? parts[1].split(separator: "&") : []
             query = items.map { $0.removingPercentEncoding ?? String($0) }.sorted()
         }

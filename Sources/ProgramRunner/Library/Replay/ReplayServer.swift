@@ -101,12 +101,13 @@ private final class PendingRequest: @unchecked Sendable {
             return
         }
         let type = answer.headers.first { $0.key.lowercased() == "content-type" }?.value
-        let others = answer.headers.filter {
+        let otherHeaders = answer.headers.filter {
             !["content-type", "content-length", "content-encoding", "connection", "transfer-encoding"]
                 .contains($0.key.lowercased())
         }
         exchange.answer(
             answer.status, type: type ?? "application/octet-stream",
-            headers: others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, body: Array(answer.body))
+            headers: otherHeaders.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+            body: Array(answer.body))
     }
 }

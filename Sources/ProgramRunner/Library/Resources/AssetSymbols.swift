@@ -19,7 +19,7 @@ package enum AssetSymbols {
                 }
                 .joined(separator: "\n")
         }
-        let extensions = sources.map { members(images, colors, beside: $0) } ?? ""
+        let extensions = sources.map { members(images, colors, avoiding: $0) } ?? ""
         return """
             import SwiftUI
 
@@ -37,7 +37,7 @@ package enum AssetSymbols {
     /// Returns the members `Color.brand`, `.foregroundStyle(.brand)`, `UIImage.sunset`: all names but those
     /// used by the system's colors or by the program itself.
     private static func members(
-        _ images: [String: String], _ colors: [String: String], beside sources: [SourceFile]
+        _ images: [String: String], _ colors: [String: String], avoiding sources: [SourceFile]
     ) -> String {
         let text = sources.map(\.code).joined(separator: "\n")
         func isFree(_ name: String) -> Bool {

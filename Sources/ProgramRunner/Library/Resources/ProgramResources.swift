@@ -21,7 +21,7 @@ struct ProgramResources {
     /// Copies the files into one folder, as Xcode does. Languages, catalogs and folders remain folders.
     ///
     /// - Parameter executable: The only file to keep; all others are from an earlier build.
-    func copy(to folder: URL, beside executable: String) throws {
+    func copy(to folder: URL, keeping executable: String) throws {
         let manager = FileManager.default
         for name in try manager.contentsOfDirectory(atPath: folder.path) where name != executable {
             try manager.removeItem(at: folder.appending(path: name))
@@ -37,21 +37,21 @@ struct ProgramResources {
         }
         let missing = try PDFPictures().draw(below: folder)
         guard let first = missing.first else { return }
-        let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-        Notice.write("\(first)\(others) cannot be drawn; pictures in PDF files need poppler-utils")
+        let suffix = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+        Notice.write("\(first)\(suffix) cannot be drawn; pictures in PDF files need poppler-utils")
     }
 
     /// Merges two catalogs with the same name.
-    private func merge(_ source: URL, into place: URL) throws {
+    private func merge(_ source: URL, into destination: URL) throws {
         let manager = FileManager.default
         var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: place.path, isDirectory: &isFolder) else {
-            try manager.copyItem(at: source, to: place)
+        guard manager.fileExists(atPath: destination.path, isDirectory: &isFolder) else {
+            try manager.copyItem(at: source, to: destination)
             return
         }
         guard isFolder.boolValue else { return }
         for name in try manager.contentsOfDirectory(atPath: source.path) {
-            try merge(source.appending(path: name), into: place.appending(path: name))
+            try merge(source.appending(path: name), into: destination.appending(path: name))
         }
     }
 }

@@ -24,13 +24,16 @@ extension SourceFile {
         let modifiers = #"(?:(?:open|public|internal|dynamic|@MainActor)\s+)*"#
         let pattern = modifiers + #"\boverride\s+"# + modifiers + #"(?:func|var)\s+\w+"#
         return ranges(of: pattern).filter { body.contains($0.lowerBound) }.map { range in
-            var words = Array(bytes[range])
+            var declaration = Array(bytes[range])
             let name =
-                String(decoding: words, as: UTF8.self).split { $0.isWhitespace }.last.map(String.init) ?? ""
-            for word in ["override", "open"] { Self.blank(word, in: &words) }
+                String(decoding: declaration, as: UTF8.self).split { $0.isWhitespace }.last.map(String.init)
+                ?? ""
+            for word in ["override", "open"] { Self.blank(word, in: &declaration) }
             return ExtensionOverride(
                 type: type, member: name, line: bytes[..<range.lowerBound].count { $0 == 10 } + 1,
-                edits: [Edit(range: range, text: String(decoding: words, as: UTF8.self) + "_inExtension")])
+                edits: [
+                    Edit(range: range, text: String(decoding: declaration, as: UTF8.self) + "_inExtension")
+                ])
         }
     }
 

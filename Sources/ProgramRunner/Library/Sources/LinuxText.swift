@@ -13,7 +13,7 @@ extension SourceFile {
         }
         for range in ranges(of: #"#selector\("#) {
             edits.append(Edit(range: range, text: "_selector("))
-            if let own = ownMethod(at: range.upperBound) { edits.append(own) }
+            if let edit = ownMethod(at: range.upperBound) { edits.append(edit) }
         }
         edits += extensionOverrides.flatMap(\.edits)
         if isApplicationDelegate { edits += entryPoints }

@@ -66,9 +66,9 @@ package struct SourceFile: Sendable {
     var applicationDelegate: String? { all(#"class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b"#).first }
 
     /// Whether other code of the program refers to the application's delegate in this file.
-    func isReferenced(by others: [SourceFile]) -> Bool {
+    func isReferenced(by sources: [SourceFile]) -> Bool {
         guard let name = applicationDelegate else { return false }
-        return others.contains { $0.url != url && $0.matches("\\b\(name)\\b") }
+        return sources.contains { $0.url != url && $0.matches("\\b\(name)\\b") }
     }
 
     /// Whether the file contains tests, in whichever folder it is.

@@ -38,31 +38,31 @@ struct FolderContents {
 
     /// Whether the target of a link belongs to a program: in its folder, or next to it. Folders around the
     /// program's folder, up to the whole disk, do not.
-    private static func isInsideOrAdjacent(_ place: URL, _ root: URL) -> Bool {
+    private static func isInsideOrAdjacent(_ url: URL, _ root: URL) -> Bool {
         func contains(_ outer: URL, _ inner: URL) -> Bool {
             inner.pathComponents.starts(with: outer.pathComponents)
         }
-        if contains(root, place) { return true }
-        let around = root.deletingLastPathComponent()
-        return around.pathComponents.count > 2 && contains(around, place) && !contains(place, root)
+        if contains(root, url) { return true }
+        let parent = root.deletingLastPathComponent()
+        return parent.pathComponents.count > 2 && contains(parent, url) && !contains(url, root)
     }
 
     /// - Parameter seen: The folders that were visited, because a link may lead back to one of them.
     private mutating func walk(
         _ folder: URL, from root: URL, _ exceptions: Set<String>, _ seen: inout Set<String>
     ) {
-        let place = folder.resolvingSymlinksInPath()
-        guard seen.insert(place.path).inserted else { return }
-        guard Self.isInsideOrAdjacent(place, root.resolvingSymlinksInPath()) else {
+        let resolved = folder.resolvingSymlinksInPath()
+        guard seen.insert(resolved.path).inserted else { return }
+        guard Self.isInsideOrAdjacent(resolved, root.resolvingSymlinksInPath()) else {
             Notice.write(
-                "\(folder.path): leads to \(place.path), outside of the program's folder; it is ignored")
+                "\(folder.path): leads to \(resolved.path), outside of the program's folder; it is ignored")
             return
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where !name.hasPrefix(".") {
             let url = folder.appending(path: name)
-            let below = url.path.dropFirst(root.path.count).drop { $0 == "/" }
-            if exceptions.contains(String(below)) { continue }
+            let relativePath = url.path.dropFirst(root.path.count).drop { $0 == "/" }
+            if exceptions.contains(String(relativePath)) { continue }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
             let kind = url.pathExtension

@@ -13,17 +13,17 @@ package struct SourceAnalysis: Sendable {
 
     /// - Parameters:
     ///   - texts: The code that is generated for the program.
-    ///   - own: The modules of packages that are built with it.
+    ///   - ownModules: The modules of packages that are built with it.
     package init(
-        of sources: [SourceFile], beside texts: [String] = [], own: Set<String> = [],
+        of sources: [SourceFile], generated texts: [String] = [], ownModules: Set<String> = [],
         _ identifiers: ModuleIdentifiers
     ) {
-        unknown = UnknownMember.all(in: sources, beside: texts, known: identifiers.names)
+        unknown = UnknownMember.all(in: sources, generated: texts, known: identifiers.names)
         for source in sources {
             // Conditional imports and modules in conditions are left to the compiler.
             let code = SourceScanner.unconditional(source.code, withImports: true)
             let imports = source.imports(in: String(decoding: code, as: UTF8.self))
-            for name in imports where !own.contains(name) && !identifiers.modules.contains(name) {
+            for name in imports where !ownModules.contains(name) && !identifiers.modules.contains(name) {
                 let presence = ExternalModules[name]?.presence
                 if presence == nil || presence == .absent { missingModules.insert(name) }
             }
@@ -34,5 +34,5 @@ package struct SourceAnalysis: Sendable {
     }
 
     /// Whether the program certainly cannot be compiled. The search for further errors is then kept short.
-    package var isHopeless: Bool { !missingModules.isEmpty || unknown.contains(where: \.isCertain) }
+    package var cannotCompile: Bool { !missingModules.isEmpty || unknown.contains(where: \.isCertain) }
 }

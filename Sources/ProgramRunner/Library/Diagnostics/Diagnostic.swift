@@ -54,10 +54,11 @@ struct Diagnostic: Equatable, Sendable {
             line.range(of: ": \(kind.rawValue): ").map { (kind, $0) }
         }.min { $0.1.lowerBound < $1.1.lowerBound }
         guard let (kind, range) = head else { return nil }
-        let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-        guard place.count > 2, let number = Int(place[place.count - 2]), let column = Int(place.last ?? "")
+        let components = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+        guard components.count > 2, let number = Int(components[components.count - 2]),
+            let column = Int(components.last ?? "")
         else { return nil }
-        file = place.dropLast(2).joined(separator: ":")
+        file = components.dropLast(2).joined(separator: ":")
         self.line = number
         self.column = column
         self.kind = kind
@@ -72,8 +73,8 @@ struct Diagnostic: Equatable, Sendable {
     /// Whether the name in the message is called, that is, followed by a bracket.
     var isAtCall: Bool {
         guard let line = excerpt.first, column > 0 else { return false }
-        let rest = Array(line.utf8).dropFirst(column - 1).drop(while: SourceScanner.isWord)
-        guard let next = rest.first(where: { $0 != UInt8(ascii: " ") }) else { return false }
+        let remaining = Array(line.utf8).dropFirst(column - 1).drop(while: SourceScanner.isWord)
+        guard let next = remaining.first(where: { $0 != UInt8(ascii: " ") }) else { return false }
         return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
     }
 

@@ -3,7 +3,7 @@ import ProgramRunner
 import Testing
 
 @Suite("Errors that follow from others")
-struct ConsequenceTests {
+struct CascadingErrorTests {
     private let known = ModuleIdentifiers(
         names: ["View", "Text", "VStack", "contextMenu", "foregroundColor", "padding", "gray", "hidden"],
         modules: ["SwiftUI", "Foundation"])
@@ -16,7 +16,7 @@ struct ConsequenceTests {
     }
 
     private func told(_ output: String, _ survey: SourceAnalysis) -> [String] {
-        CompilerReport(output, below: "/p", survey: survey).description.components(separatedBy: "\n")
+        CompilerReport(output, below: "/p", analysis: survey).description.components(separatedBy: "\n")
     }
 
     @Test("a missing module is one complaint, and its consequences are a count with their names")
@@ -27,7 +27,7 @@ struct ConsequenceTests {
             "/p/C.swift": "import Foundation\nlet c = Counter()",
         ])
         #expect(survey.missingModules == ["Arch"])
-        #expect(survey.isHopeless)
+        #expect(survey.cannotCompile)
         let output = """
             /p/A.swift:2:8: error: no such module 'Arch'
             /p/A.swift:3:2: error: unknown attribute 'Reducer'
@@ -139,7 +139,7 @@ struct ConsequenceTests {
     func noMistakes(_ text: String) {
         let survey = survey(["/p/A.swift": text])
         #expect(survey.unknown.isEmpty)
-        #expect(!survey.isHopeless)
+        #expect(!survey.cannotCompile)
     }
 
     @Test("the suggested name differs by one letter, or by two in long names")

@@ -16,31 +16,31 @@ struct CompilerCrash: CustomStringConvertible {
             .prefix { !$0.hasPrefix(" #0 ") && !$0.contains(": error: ") }
             .filter { !$0.hasPrefix("0.\t") }
         let trace = lines.joined(separator: "\n")
-        let place = Self.place(in: trace, below: root)
-        file = place.map { "\(root)/\($0.prefix { $0 != ":" })" }
+        let location = Self.location(in: trace, below: root)
+        file = location.map { "\(root)/\($0.prefix { $0 != ":" })" }
         let signal = output.matches(of: /due to signal (\d+)/).last.flatMap { Int32($0.1) }
-        let work = Self.function(in: trace).map { "'\($0)'" } ?? "this file"
-        let whereabouts = place.map { "\($0): " } ?? ""
+        let activity = Self.function(in: trace).map { "'\($0)'" } ?? "this file"
+        let locationPrefix = location.map { "\($0): " } ?? ""
         isOutOfTime = signal == SIGXCPU
         if isOutOfTime {
             description =
-                "\(whereabouts)the compiler did not finish with \(work): usually a name or a type in it is "
-                + "wrong; split it into views or functions to find out which"
+                "\(locationPrefix)the compiler did not finish with \(activity): usually a name or a type in "
+                + "it is wrong; split it into views or functions to find out which"
         } else {
             description =
-                "\(whereabouts)the compiler itself crashed"
-                + (signal.map { " (signal \($0))" } ?? "") + " on \(work): write it differently, "
+                "\(locationPrefix)the compiler itself crashed"
+                + (signal.map { " (signal \($0))" } ?? "") + " on \(activity): write it differently, "
                 + "in smaller functions to find the cause"
         }
     }
 
     /// Returns the last of the program's files that is named, with its line if that is given.
-    private static func place(in trace: String, below root: String) -> String? {
+    private static func location(in trace: String, below root: String) -> String? {
         guard let start = trace.range(of: root + "/", options: .backwards) else { return nil }
-        let rest = trace[start.upperBound...]
-        guard let end = rest.range(of: ".swift") else { return nil }
-        let name = rest[..<end.upperBound]
-        let numbers = rest[end.upperBound...].prefixMatch(of: /:\d+:\d+/)?.0 ?? ""
+        let remaining = trace[start.upperBound...]
+        guard let end = remaining.range(of: ".swift") else { return nil }
+        let name = remaining[..<end.upperBound]
+        let numbers = remaining[end.upperBound...].prefixMatch(of: /:\d+:\d+/)?.0 ?? ""
         return String(name + numbers)
     }
 

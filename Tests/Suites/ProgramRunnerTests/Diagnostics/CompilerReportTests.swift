@@ -3,9 +3,9 @@ import ProgramRunner
 import Testing
 
 @Suite("Messages about a program that does not compile")
-struct ComplaintTests {
-    private func told(_ output: String, withheld: String = "") -> String {
-        CompilerReport(output, below: "/p", withheld: withheld).description
+struct CompilerReportTests {
+    private func told(_ output: String, emptyImportMessages withheld: String = "") -> String {
+        CompilerReport(output, below: "/p", emptyImportMessages: withheld).description
     }
 
     @Test("a name that Linux lacks is reported with its position and its replacement")
@@ -88,7 +88,7 @@ struct ComplaintTests {
             ("'count' is unavailable from asynchronous contexts", false),
         ])
     func blame(_ message: String, _ isMissing: Bool) {
-        let complaints = CompilerReport("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
+        let complaints = CompilerReport("/p/A.swift:1:1: error: \(message)", below: "/p").reportedErrors
         #expect(complaints.map(\.isMissing) == [isMissing])
         #expect(isMissing || complaints.first?.text.contains("Linux") == false)
     }
@@ -100,7 +100,7 @@ struct ComplaintTests {
                 /p/A.swift:1:1: error: 'old' is unavailable: write new
                 \(place):2:8: note: 'old' has been explicitly marked unavailable here
                 """
-            #expect(CompilerReport(output, below: "/p").complaints.map(\.isMissing) == [false])
+            #expect(CompilerReport(output, below: "/p").reportedErrors.map(\.isMissing) == [false])
         }
     }
 
@@ -124,7 +124,7 @@ struct ComplaintTests {
             """
         let withheld = "/p/A.swift:1:1: error: no such module 'Charts'\n"
         #expect(
-            told(output, withheld: withheld) == """
+            told(output, emptyImportMessages: withheld) == """
                 A.swift:1:1: Charts is not available on Linux: draw the chart with Path, Rectangle and Capsule
                 A.swift:2:8: Alamofire is not available on Linux: \
                 write URLSession's data(from:) and JSONDecoder instead
@@ -146,12 +146,13 @@ struct ComplaintTests {
         let second = "/p/C.swift:9:5: error: cannot find 'Entity' in scope\n"
         let mistake = "/p/B.swift:7:5: error: cannot find 'isAddin' in scope\n"
         #expect(
-            told(first, withheld: withheld) == """
+            told(first, emptyImportMessages: withheld) == """
                 A.swift:1:1: CoreData is not available on Linux: \(advice)
                 1 place does not compile; 1 name is missing on Linux
                 """)
         #expect(
-            CompilerReport(first + second + mistake, below: "/p", withheld: withheld).complaints.map(\.place)
+            CompilerReport(first + second + mistake, below: "/p", emptyImportMessages: withheld)
+                .reportedErrors.map(\.location)
                 == ["A.swift:1:1", "B.swift:7:5", "C.swift:9:5"])
     }
 
@@ -237,7 +238,7 @@ struct ComplaintTests {
             "unknown attribute 'WKApplicationDelegateAdaptor'",
         ])
     func appleNames(_ message: String) {
-        let complaints = CompilerReport("/p/A.swift:1:1: error: \(message)", below: "/p").complaints
+        let complaints = CompilerReport("/p/A.swift:1:1: error: \(message)", below: "/p").reportedErrors
         #expect(complaints.map(\.isMissing) == [true])
     }
 

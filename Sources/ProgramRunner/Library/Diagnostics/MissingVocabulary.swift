@@ -19,9 +19,9 @@ package enum MissingVocabulary {
     static func form(of word: SourceScanner.Word, in code: [UInt8]) -> (name: String, advice: String)? {
         guard let labels = forms[word.name] else { return nil }
         let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-        let rest = code[(word.offset + word.name.utf8.count)...].drop(while: isSpace)
-        guard rest.first == UInt8(ascii: "(") else { return nil }
-        let start = rest.dropFirst().drop(while: isSpace)
+        let remaining = code[(word.offset + word.name.utf8.count)...].drop(while: isSpace)
+        guard remaining.first == UInt8(ascii: "(") else { return nil }
+        let start = remaining.dropFirst().drop(while: isSpace)
         let label = start.prefix(while: SourceScanner.isWord)
         let name = String(decoding: label, as: UTF8.self)
         guard let advice = labels[name], start.dropFirst(label.count).first == UInt8(ascii: ":") else {

@@ -32,7 +32,7 @@ package struct UnknownMember: Equatable, Sendable {
     ///   - texts: The code that is generated for the program.
     ///   - known: The identifiers of all modules.
     package static func all(
-        in sources: [SourceFile], beside texts: [String] = [], known: Set<String>
+        in sources: [SourceFile], generated texts: [String] = [], known: Set<String>
     ) -> [UnknownMember] {
         let files = sources.map { source in
             let code = SourceScanner.unconditional(source.code)
@@ -47,17 +47,17 @@ package struct UnknownMember: Equatable, Sendable {
         }
         let suggestions = Suggestions(declared.union(known))
         return files.flatMap { source, code, words -> [UnknownMember] in
-            let suspects = words.filter { word in
+            let candidates = words.filter { word in
                 word.isMember && !declared.contains(word.name)
                     && (!known.contains(word.name) || MissingVocabulary.form(of: word, in: code) != nil)
             }
-            guard !suspects.isEmpty else { return [] }
+            guard !candidates.isEmpty else { return [] }
             let regions = SourceScanner.declarations(code)
-            return suspects.map { word in
+            return candidates.map { word in
                 let before = code[..<word.offset]
                 let line = before.count { $0 == UInt8(ascii: "\n") } + 1
                 let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-                let rest = source.raw.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: "\n") }
+                let sourceLine = source.raw.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: "\n") }
                 let form = MissingVocabulary.form(of: word, in: code)
                 let advice = form?.advice ?? MissingVocabulary.advice[".\(word.name)"]
                 return UnknownMember(
@@ -65,7 +65,7 @@ package struct UnknownMember: Equatable, Sendable {
                     name: form?.name ?? word.name,
                     suggestion: advice == nil ? suggestions.nearest(to: word.name) : nil, advice: advice,
                     region: regions.first { $0.contains(line) } ?? line...line,
-                    text: String(decoding: rest, as: UTF8.self))
+                    text: String(decoding: sourceLine, as: UTF8.self))
             }
         }
     }
@@ -81,15 +81,15 @@ struct Suggestions {
     ///
     /// - Complexity: O(names).
     func nearest(to name: String) -> String? {
-        let wanted = Array(name.utf8)
-        guard wanted.count > 3 else { return nil }
-        let limit = wanted.count > 7 ? 2 : 1
+        let letters = Array(name.utf8)
+        guard letters.count > 3 else { return nil }
+        let limit = letters.count > 7 ? 2 : 1
         var best: (name: String, distance: Int)?
-        for candidate in names where abs(candidate.count - wanted.count) <= limit && candidate[0] == wanted[0]
-        {
+        for candidate in names
+        where abs(candidate.count - letters.count) <= limit && candidate[0] == letters[0] {
             let text = String(decoding: candidate, as: UTF8.self)
             let distance =
-                LibraryNames.isSlip(name, text) ? 1 : Self.distance(wanted, candidate, atMost: limit)
+                LibraryNames.isSlip(name, text) ? 1 : Self.distance(letters, candidate, atMost: limit)
             guard distance > 0, distance <= limit else { continue }
             // Among equally near names the alphabetically first one is used, so that the result is
             // deterministic.
@@ -104,14 +104,14 @@ struct Suggestions {
         let (one, other) = (one[start...], other[start...])
         var row = Array(0...other.count)
         for (number, letter) in one.enumerated() {
-            var (diagonal, least) = (row[0], number + 1)
+            var (diagonal, minimum) = (row[0], number + 1)
             row[0] = number + 1
             for (column, second) in other.enumerated() {
                 let value = min(row[column] + 1, row[column + 1] + 1, diagonal + (letter == second ? 0 : 1))
                 (diagonal, row[column + 1]) = (row[column + 1], value)
-                least = min(least, value)
+                minimum = min(minimum, value)
             }
-            if least > limit { return limit + 1 }
+            if minimum > limit { return limit + 1 }
         }
         return row[other.count]
     }

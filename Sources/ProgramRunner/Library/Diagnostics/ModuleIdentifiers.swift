@@ -16,13 +16,14 @@ package struct ModuleIdentifiers: Sendable {
     ///
     /// - Parameter file: The cache file. A file of other libraries is replaced.
     init(of libraries: Libraries, keptIn file: URL) throws {
-        let kept = (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
-        if kept.count > 2, kept[0] == libraries.version {
-            let modules = Set(kept[1].components(separatedBy: " "))
-            self.init(names: Set(kept.dropFirst(2)), modules: modules)
+        let cachedLines =
+            (try? String(contentsOf: file, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+        if cachedLines.count > 2, cachedLines[0] == libraries.version {
+            let modules = Set(cachedLines[1].components(separatedBy: " "))
+            self.init(names: Set(cachedLines.dropFirst(2)), modules: modules)
             return
         }
-        let files = try Self.toolchainModules().merging(libraries.moduleFiles) { _, own in own }
+        let files = try Self.toolchainModules().merging(libraries.moduleFiles) { _, new in new }
         var names: Set<String> = []
         for module in files.values {
             guard let data = try? Data(contentsOf: module, options: .mappedIfSafe) else { continue }

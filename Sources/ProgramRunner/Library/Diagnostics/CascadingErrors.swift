@@ -10,14 +10,14 @@ struct CascadingErrors {
     private let unknown: [String: [UnknownMember]]
 
     /// - Parameter imports: The errors about imports of missing modules.
-    init(_ errors: [Diagnostic], imports: [Diagnostic], _ survey: SourceAnalysis) {
+    init(_ errors: [Diagnostic], imports: [Diagnostic], _ analysis: SourceAnalysis) {
         let importers = Set(imports.map(\.file))
         foreign = Set(
             errors.filter { importers.contains($0.file) }.compactMap { MissingName($0)?.ofForeignModule })
-        let types = survey.types.filter { !$0.value.isDisjoint(with: importers) }.keys
+        let types = analysis.types.filter { !$0.value.isDisjoint(with: importers) }.keys
         names = importers.isEmpty ? [] : foreign.union(types)
         self.importers = importers
-        unknown = Dictionary(grouping: survey.unknown.filter(\.isCertain), by: \.file)
+        unknown = Dictionary(grouping: analysis.unknown.filter(\.isCertain), by: \.file)
     }
 
     /// Whether an error follows from a missing module.
@@ -44,14 +44,16 @@ struct CascadingErrors {
     /// Returns the unknown members that explain errors, because the compiler's messages about them are about
     /// other things.
     func unexplained(_ errors: [Diagnostic], stoppedIn file: String?) -> [UnknownMember] {
-        let places = Dictionary(grouping: errors, by: \.file)
+        let errorsByFile = Dictionary(grouping: errors, by: \.file)
         return unknown.values.joined().filter { member in
-            let inFile = places[member.file] ?? []
-            if inFile.contains(where: { $0.line == member.line && $0.message.contains("'\(member.name)'") }) {
+            let fileErrors = errorsByFile[member.file] ?? []
+            if fileErrors.contains(where: {
+                $0.line == member.line && $0.message.contains("'\(member.name)'")
+            }) {
                 return false
             }
             return file == member.file
-                || inFile.contains { Self.isInference($0) && member.region.contains($0.line) }
+                || fileErrors.contains { Self.isInference($0) && member.region.contains($0.line) }
         }
     }
 
@@ -67,19 +69,19 @@ struct CascadingErrors {
             ?? false
     }
 
-    private func names(in text: String, _ wanted: Set<String>) -> Bool {
-        guard !wanted.isEmpty else { return false }
-        return SourceScanner.words(Array(text.utf8)).contains { wanted.contains($0.name) }
+    private func names(in text: String, _ candidates: Set<String>) -> Bool {
+        guard !candidates.isEmpty else { return false }
+        return SourceScanner.words(Array(text.utf8)).contains { candidates.contains($0.name) }
     }
 
     /// Whether an error is about types that the compiler could not infer, or about the form of a call.
     private static func isInference(_ error: Diagnostic) -> Bool {
         let message = error.message
         if message.contains("to specified type") { return false }
-        return words.contains { message.contains($0) }
+        return messageFragments.contains { message.contains($0) }
     }
 
-    private static let words = [
+    private static let messageFragments = [
         "inferred", "cannot infer", "unable to infer", "contextual", "does not conform", "ambiguous",
         "type-check", "failed to produce diagnostic", "extra argument", "extra trailing closure",
         "incorrect argument label", "missing argument", "no exact matches", "requires that", "require that",
