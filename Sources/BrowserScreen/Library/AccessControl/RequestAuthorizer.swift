@@ -29,18 +29,18 @@ struct RequestAuthorizer: Sendable {
     private var cookieName: String { "browser-screen-\(port)" }
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-    func decide(_ visitor: RequestCredentials) -> Decision {
-        guard let host = visitor.host, hosts.contains(host) else { return .refused }
-        if visitor.isUpgrade || visitor.origin != nil {
+    func decide(_ credentials: RequestCredentials) -> Decision {
+        guard let host = credentials.host, hosts.contains(host) else { return .refused }
+        if credentials.isUpgrade || credentials.origin != nil {
             // Browsers always send it with a websocket.
-            guard let origin = visitor.origin, hosts.map({ "http://" + $0 }).contains(origin) else {
+            guard let origin = credentials.origin, hosts.map({ "http://" + $0 }).contains(origin) else {
                 return .refused
             }
         }
-        if hasToken(visitor.query) {
+        if hasToken(credentials.query) {
             return .admitted(cookie: "\(cookieName)=\(token.text); Path=/; HttpOnly; SameSite=Strict")
         }
-        return hasCookie(visitor.cookies ?? "") ? .admitted(cookie: nil) : .refused
+        return hasCookie(credentials.cookies ?? "") ? .admitted(cookie: nil) : .refused
     }
 
     private func hasToken(_ query: String) -> Bool {

@@ -17,7 +17,7 @@ final class ProxyServer: @unchecked Sendable {
     /// Broadway serves one user. A reload overlaps with the connections that it replaces.
     private static let spliceLimit = 4
 
-    private let gate: RequestAuthorizer
+    private let authorizer: RequestAuthorizer
     private let daemonPath: String
     private let thread: ContextThread
     private let fetching = DispatchQueue(label: "pages of the daemon")
@@ -26,19 +26,19 @@ final class ProxyServer: @unchecked Sendable {
 
     /// Starts to listen. Must be called on `thread`.
     init(on thread: ContextThread, port: UInt16, daemonPath: String) throws(LocalServer.ListenError) {
-        let arrivals = RequestRelay()
+        let relay = RequestRelay()
         var limits = LocalServer.Limits()
         // A client that has not presented the token yet must not delay one that may have it.
         limits.idleClientsGiveWay = true
         let server = try LocalServer(
-            on: thread, port: port, limits: limits, onRequest: { arrivals.door?.begin($0) })
+            on: thread, port: port, limits: limits, onRequest: { relay.proxy?.begin($0) })
         self.thread = thread
         self.daemonPath = daemonPath
         self.server = server
         self.port = server.port
         token = Token()
-        gate = RequestAuthorizer(token: token, port: server.port)
-        arrivals.door = self
+        authorizer = RequestAuthorizer(token: token, port: server.port)
+        relay.proxy = self
     }
 
     /// Closes all connections. Must be called on the thread.
@@ -50,11 +50,11 @@ final class ProxyServer: @unchecked Sendable {
 
     private func begin(_ exchange: Exchange) {
         let isUpgrade = exchange.header("Upgrade") != nil || exchange.path == Self.socketPath
-        let visitor = RequestAuthorizer.RequestCredentials(
+        let credentials = RequestAuthorizer.RequestCredentials(
             host: exchange.header("Host"), origin: exchange.header("Origin"),
             cookies: exchange.header("Cookie"),
             query: exchange.query, isUpgrade: isUpgrade)
-        guard case .admitted(let cookie) = gate.decide(visitor) else {
+        guard case .admitted(let cookie) = authorizer.decide(credentials) else {
             return exchange.answer(403, type: "", body: [])
         }
         guard exchange.method == "GET" else {
@@ -70,11 +70,11 @@ final class ProxyServer: @unchecked Sendable {
     }
 
     private func forward(_ exchange: Exchange, _ path: String, cookie: String?) {
-        let ticket = ExchangeReference(exchange)
+        let reference = ExchangeReference(exchange)
         fetching.async { [thread, daemonPath] in
             let page = UnixSocket.fetch(path, from: daemonPath)
             thread.perform {
-                guard let exchange = ticket.exchange else { return }
+                guard let exchange = reference.exchange else { return }
                 guard let page else { return exchange.answer(502, type: "", body: []) }
                 var headers = [
                     ("Cache-Control", "no-store"),
@@ -144,7 +144,7 @@ final class ProxyServer: @unchecked Sendable {
 
 /// Connects the server's callbacks, which have to exist first, to the proxy.
 private final class RequestRelay {
-    weak var door: ProxyServer?
+    weak var proxy: ProxyServer?
 }
 
 /// A reference to an exchange that passes through another thread, which does not access the exchange.

@@ -39,13 +39,13 @@ final class Splice: Sendable {
     }
 
     private func carry() {
-        var ways = [Direction(from: sides.0, to: sides.1), Direction(from: sides.1, to: sides.0)]
+        var directions = [Direction(from: sides.0, to: sides.1), Direction(from: sides.1, to: sides.0)]
         while true {
             var polls = [sides.0, sides.1].map { side in
-                pollfd(fd: side, events: ways.reduce(0) { $0 | $1.events(for: side) }, revents: 0)
+                pollfd(fd: side, events: directions.reduce(0) { $0 | $1.events(for: side) }, revents: 0)
             }
             if poll(&polls, nfds_t(polls.count), -1) < 0, errno != EINTR { return }
-            for index in ways.indices where !ways[index].move() { return }
+            for index in directions.indices where !directions[index].move() { return }
             // A closed side without requested events would be reported again and again.
             if polls.contains(where: { $0.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 }) { return }
         }
@@ -55,7 +55,7 @@ final class Splice: Sendable {
     private struct Direction {
         let from: Int32
         let to: Int32
-        private var waiting: [UInt8] = []
+        private var pending: [UInt8] = []
         private var sent = 0
 
         init(from: Int32, to: Int32) {
@@ -65,29 +65,29 @@ final class Splice: Sendable {
 
         /// Reads again only when everything has been written.
         func events(for side: Int32) -> Int16 {
-            if side == from, waiting.isEmpty { return Int16(POLLIN) }
-            if side == to, !waiting.isEmpty { return Int16(POLLOUT) }
+            if side == from, pending.isEmpty { return Int16(POLLIN) }
+            if side == to, !pending.isEmpty { return Int16(POLLOUT) }
             return 0
         }
 
         /// Moves the available bytes. Returns `false` at the end.
         mutating func move() -> Bool {
-            if waiting.isEmpty {
+            if pending.isEmpty {
                 var buffer = [UInt8](repeating: 0, count: Splice.capacity)
                 let count = recv(from, &buffer, buffer.count, 0)
                 if count < 0 { return errno == EAGAIN || errno == EINTR }
                 if count == 0 { return false }
-                waiting = Array(buffer.prefix(count))
+                pending = Array(buffer.prefix(count))
                 sent = 0
             }
-            while sent < waiting.count {
-                let count = waiting[sent...].withUnsafeBytes {
+            while sent < pending.count {
+                let count = pending[sent...].withUnsafeBytes {
                     send(to, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
                 }
                 if count < 0 { return errno == EAGAIN || errno == EINTR }
                 sent += count
             }
-            waiting = []
+            pending = []
             return true
         }
     }

@@ -16,7 +16,7 @@ package enum UnixSocket {
     }
 
     /// The result of parsing the bytes of a response.
-    package enum Answer: Equatable, Sendable {
+    package enum Response: Equatable, Sendable {
         /// The beginning of a response, which needs more bytes.
         case incomplete
         /// Not a response, whatever bytes follow.
@@ -59,20 +59,20 @@ package enum UnixSocket {
     static func fetch(_ path: String, from socketPath: String) -> Page? {
         guard let descriptor = connect(socketPath) else { return nil }
         defer { close(descriptor) }
-        var patience = timeval(tv_sec: 5, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var timeout = timeval(tv_sec: 5, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         guard write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8), to: descriptor) else {
             return nil
         }
-        var answer: [UInt8] = []
+        var response: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             if count < 0 { return nil }
-            answer += buffer.prefix(count)
+            response += buffer.prefix(count)
             // The daemon does not always close the connection after its response.
-            switch Self.answer(answer, isWhole: count == 0) {
+            switch Self.response(response, isWhole: count == 0) {
             case .incomplete: continue
             case .broken: return nil
             case .page(let page): return page
@@ -82,13 +82,13 @@ package enum UnixSocket {
 
     /// Writes all bytes. Returns `false` where the other side is closed or too slow.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
+        var remaining = bytes[...]
+        while !remaining.isEmpty {
+            let count = remaining.withUnsafeBytes {
                 send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
+            remaining = remaining.dropFirst(count)
         }
         return true
     }
@@ -96,23 +96,23 @@ package enum UnixSocket {
     /// Parses the status, type and body of a response.
     ///
     /// - Parameter isWhole: whether no more bytes will follow.
-    package static func answer(_ answer: [UInt8], isWhole: Bool) -> Answer {
-        guard let end = answer.prefix(longestHead).firstRange(of: Array("\r\n\r\n".utf8)) else {
-            return isWhole || answer.count >= longestHead ? .broken : .incomplete
+    package static func response(_ response: [UInt8], isWhole: Bool) -> Response {
+        guard let end = response.prefix(longestHead).firstRange(of: Array("\r\n\r\n".utf8)) else {
+            return isWhole || response.count >= longestHead ? .broken : .incomplete
         }
-        let lines = String(decoding: answer[..<end.lowerBound], as: UTF8.self).unicodeScalars
+        let lines = String(decoding: response[..<end.lowerBound], as: UTF8.self).unicodeScalars
             .split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.last == "\r" ? $0.dropLast() : $0 }
-        let words = lines[0].split(separator: " ")
-        guard words.count >= 2, words[0].starts(with: "HTTP/".unicodeScalars),
-            let status = number(Substring(words[1]), upTo: 599),
+        let statusParts = lines[0].split(separator: " ")
+        guard statusParts.count >= 2, statusParts[0].starts(with: "HTTP/".unicodeScalars),
+            let status = number(Substring(statusParts[1]), upTo: 599),
             status >= 200
         else { return .broken }
-        let body = answer[end.upperBound...]
+        let body = response[end.upperBound...]
         var length = body.count
         if let text = field("content-length", of: lines) {
-            guard let announced = number(text, upTo: longestPage) else { return .broken }
-            length = announced
+            guard let contentLength = number(text, upTo: longestPage) else { return .broken }
+            length = contentLength
         } else if !isWhole {
             return body.count > longestPage ? .broken : .incomplete
         }

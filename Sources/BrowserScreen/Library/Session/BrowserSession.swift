@@ -62,7 +62,7 @@ public final class BrowserSession: Sendable {
 
     private let folder: PrivateFolder
     private let thread: ContextThread
-    private let door: ProxyServer
+    private let proxy: ProxyServer
     private let daemon: ChildProcess
     private let program: ChildProcess
     private let outcome: Outcome
@@ -101,8 +101,8 @@ public final class BrowserSession: Sendable {
 
             let thread = ContextThread(name: "browser screen")
             undo.add { thread.stop() }
-            let door = try Self.openDoor(thread, port, pages)
-            undo.add { thread.performAndWait { door.close() } }
+            let proxy = try Self.startProxy(thread, port, pages)
+            undo.add { thread.performAndWait { proxy.close() } }
 
             environment["GDK_BACKEND"] = "broadway"
             environment["BROADWAY_DISPLAY"] = ":0"
@@ -121,10 +121,10 @@ public final class BrowserSession: Sendable {
             self.daemonName = daemonName
             self.folder = folder
             self.thread = thread
-            self.door = door
+            self.proxy = proxy
             self.daemon = daemon
             self.outcome = outcome
-            address = Self.address(door, environment)
+            address = Self.address(proxy, environment)
         } catch {
             undo.run()
             throw error
@@ -143,7 +143,7 @@ public final class BrowserSession: Sendable {
     public func waitForEnd() -> Ending {
         let ending = ending(outcome.wait())
         program.end(gracePeriod: .seconds(3))
-        thread.performAndWait { [door] in door.close() }
+        thread.performAndWait { [proxy] in proxy.close() }
         thread.stop()
         daemon.end(gracePeriod: .seconds(2))
         folder.remove()
@@ -157,8 +157,9 @@ public final class BrowserSession: Sendable {
             return Ending(
                 status: 69, reason: "\(daemonName) \(end): the program cannot be displayed without it")
         case .program(let end):
-            let isNews = if case .signalled = end { !isTerminationRequested.withLock { $0 } } else { false }
-            return Ending(status: end.status, reason: isNews ? "\(programName) \(end)" : nil)
+            let isUnexpected =
+                if case .signalled = end { !isTerminationRequested.withLock { $0 } } else { false }
+            return Ending(status: end.status, reason: isUnexpected ? "\(programName) \(end)" : nil)
         }
     }
 }
@@ -193,27 +194,27 @@ extension BrowserSession {
         throw .daemonFailed(name)
     }
 
-    private static func openDoor(
+    private static func startProxy(
         _ thread: ContextThread, _ port: UInt16, _ pages: String
     ) throws(StartError) -> ProxyServer {
-        let opened: Result<ProxyServer, LocalServer.ListenError> = thread.performAndWait {
+        let started: Result<ProxyServer, LocalServer.ListenError> = thread.performAndWait {
             Result { () throws(LocalServer.ListenError) in
                 try ProxyServer(on: thread, port: port, daemonPath: pages)
             }
         }
-        switch opened {
-        case .success(let door): return door
+        switch started {
+        case .success(let proxy): return proxy
         case .failure(.portInUse): throw .portInUse(port)
         case .failure(.refused(let reason)): throw .refused(reason)
         }
     }
 
-    private static func address(_ door: ProxyServer, _ environment: [String: String]) -> Address {
+    private static func address(_ proxy: ProxyServer, _ environment: [String: String]) -> Address {
         let user = environment["USER"] ?? environment["LOGNAME"] ?? "user"
         let host = ProcessInfo.processInfo.hostName
         return Address(
-            url: URL(string: "http://127.0.0.1:\(door.port)/?token=\(door.token.text)")!,
-            sshLine: "ssh -L \(door.port):127.0.0.1:\(door.port) \(user)@\(host)")
+            url: URL(string: "http://127.0.0.1:\(proxy.port)/?token=\(proxy.token.text)")!,
+            sshLine: "ssh -L \(proxy.port):127.0.0.1:\(proxy.port) \(user)@\(host)")
     }
 }
 
@@ -224,7 +225,7 @@ private final class Outcome: Sendable {
         case daemon(ProcessEnd)
     }
     private let first = Mutex<First?>(nil)
-    private let known = DispatchSemaphore(value: 0)
+    private let semaphore = DispatchSemaphore(value: 0)
 
     var isKnown: Bool { first.withLock { $0 != nil } }
 
@@ -233,12 +234,12 @@ private final class Outcome: Sendable {
             defer { first = first ?? value }
             return first == nil
         }
-        if isFirst { known.signal() }
+        if isFirst { semaphore.signal() }
     }
 
     /// Waits for the event. Must be called once.
     func wait() -> First {
-        known.wait()
+        semaphore.wait()
         guard let first = first.withLock({ $0 }) else { preconditionFailure("known without being set") }
         return first
     }

@@ -2,8 +2,8 @@ import Foundation
 import LoopbackTesting
 import Testing
 
-@Suite("The gate", .timeLimit(.minutes(10)))
-struct GateTests {
+@Suite("Access control", .timeLimit(.minutes(10)))
+struct RequestAuthorizerTests {
     @Test("a request without the token is rejected")
     func noToken() async throws {
         try await Screen.with { screen in

@@ -6,8 +6,8 @@ import Testing
 struct DaemonResponseTests {
     private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"
 
-    private static func read(_ text: String, isWhole: Bool = false) -> UnixSocket.Answer {
-        UnixSocket.answer(Array(text.utf8), isWhole: isWhole)
+    private static func read(_ text: String, isWhole: Bool = false) -> UnixSocket.Response {
+        UnixSocket.response(Array(text.utf8), isWhole: isWhole)
     }
 
     @Test(
@@ -34,7 +34,7 @@ struct DaemonResponseTests {
     func negativeLength() async {
         await #expect(processExitsWith: .success) {
             let text = "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nbody"
-            _ = UnixSocket.answer(Array(text.utf8), isWhole: true)
+            _ = UnixSocket.response(Array(text.utf8), isWhole: true)
         }
     }
 
@@ -49,7 +49,7 @@ struct DaemonResponseTests {
     func parts() {
         let whole = Self.head + "Content-Length: 4\r\n\r\nbody"
         for count in 0..<whole.utf8.count {
-            #expect(UnixSocket.answer(Array(whole.utf8.prefix(count)), isWhole: false) == .incomplete)
+            #expect(UnixSocket.response(Array(whole.utf8.prefix(count)), isWhole: false) == .incomplete)
         }
         let page = UnixSocket.Page(status: 200, type: "text/html", body: Array("body".utf8))
         #expect(Self.read(whole) == .page(page))
