@@ -9,20 +9,20 @@ import Vocabulary
 @main
 enum VocabularyCommand {
     static func main() throws {
-        let words = Array(CommandLine.arguments.dropFirst())
-        let root = URL(filePath: words.first ?? ".")
-        if words.dropFirst().first == "--numbers", let folder = words.last {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let root = URL(filePath: arguments.first ?? ".")
+        if arguments.dropFirst().first == "--numbers", let folder = arguments.last {
             return try NumberTable.write(from: URL(filePath: folder))
         }
         let page = try VocabularyPage(root: root)
-        switch (words.dropFirst().first, words.last) {
+        switch (arguments.dropFirst().first, arguments.last) {
         case ("--mutants", let folder?):
             let off = try Mutants(root: root).write(to: URL(filePath: folder))
             for row in page.rows {
                 let state = off.contains(row.name.name) ? "switch" : "none"
                 let tests = row.proofs.map { $0.replacing(": ", with: "/") }.joined(separator: " ")
-                let whose = row.name.isLanguage ? "toolchain" : row.state
-                print([row.name.name, state, whose, tests].joined(separator: "\t"))
+                let origin = row.name.isLanguage ? "toolchain" : row.state
+                print([row.name.name, state, origin, tests].joined(separator: "\t"))
             }
         case ("--check", let count?):
             let open = page.open(first: Int(count) ?? 100)

@@ -31,13 +31,13 @@ package struct Instrumenter {
     private static func words(in code: [UInt8]) -> [(start: Int, length: Int)] {
         var words: [(start: Int, length: Int)] = []
         var start: Int?
-        for (place, byte) in code.enumerated() {
+        for (offset, byte) in code.enumerated() {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                if start == nil { start = place }
+                if start == nil { start = offset }
             default:
-                if let first = start { words.append((first, place - first)) }
+                if let first = start { words.append((first, offset - first)) }
                 start = nil
             }
         }
@@ -48,13 +48,13 @@ package struct Instrumenter {
     package func steps(of names: [RankedName]) -> [String: String] {
         var steps: [String: String] = [:]
         for name in names where name.kind == "combine" {
-            for start in places(of: "func", name.base) {
+            for start in positions(of: "func", name.base) {
                 guard let open = bodyStart(after: start) else { continue }
                 let signature = text(start..<open)
                 guard name.isLabelled(signature),
-                    let answer = signature.range(of: "Publishers.", options: .backwards)
+                    let returnType = signature.range(of: "Publishers.", options: .backwards)
                 else { continue }
-                let type = signature[answer.upperBound...].prefix { $0.isLetter || $0.isNumber }
+                let type = signature[returnType.upperBound...].prefix { $0.isLetter || $0.isNumber }
                 steps[String(type)] = name.name
             }
         }
@@ -64,11 +64,11 @@ package struct Instrumenter {
     mutating func apply(_ rewrites: [Rewrite]) throws -> Set<String> {
         let text = String(decoding: source, as: UTF8.self)
         for rewrite in rewrites {
-            guard let range = text.range(of: rewrite.place) else {
-                throw Rewrite.Malformed(description: "\(rewrite.file) has no “\(rewrite.place)”")
+            guard let range = text.range(of: rewrite.original) else {
+                throw Rewrite.Malformed(description: "\(rewrite.file) has no “\(rewrite.original)”")
             }
             let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-            replacements.append((start..<start + rewrite.place.utf8.count, rewrite.text))
+            replacements.append((start..<start + rewrite.original.utf8.count, rewrite.text))
         }
         return Set(rewrites.flatMap(\.names))
     }
@@ -85,23 +85,23 @@ package struct Instrumenter {
     // MARK: Declarations
 
     private mutating func functions(_ name: RankedName) {
-        for start in places(of: "func", name.base) {
+        for start in positions(of: "func", name.base) {
             guard let open = bodyStart(after: start), let close = end(of: open) else { continue }
             let signature = text(start..<open)
             let head = text(lineStart(before: start)..<start)
             guard head.contains("public"), !head.contains("static"), name.isLabelled(signature),
                 let arrow = signature.range(of: "->", options: .backwards)
             else { continue }
-            let answer = signature[arrow.upperBound...].components(separatedBy: "where")[0]
+            let returnType = signature[arrow.upperBound...].components(separatedBy: "where")[0]
                 .trimmingCharacters(in: .whitespacesAndNewlines)
-            switch answer {
+            switch returnType {
             case "some View":
                 let label = isBuilt(before: start) ? "built: " : ""
                 insert(" Mutant.choose(\(label)\"\(name.name)\", self) {", at: open + 1)
                 insert("} ", at: close)
             case "Text", "Image", "Self", "Font":
                 insert(
-                    " if Mutant.isOff(\"\(name.name)\") { return self }; return { () -> \(answer) in",
+                    " if Mutant.isOff(\"\(name.name)\") { return self }; return { () -> \(returnType) in",
                     at: open + 1)
                 insert("}() ", at: close)
             default: continue
@@ -111,17 +111,17 @@ package struct Instrumenter {
     }
 
     private mutating func view(_ name: RankedName) {
-        let declared = places(of: "struct", name.base).contains { isOutermost($0) }
-        var made = false
-        for start in places(of: "func", "_makeNode") where typeAround(start) == name.base {
+        let declared = positions(of: "struct", name.base).contains { isOutermost($0) }
+        var isInserted = false
+        for start in positions(of: "func", "_makeNode") where typeAround(start) == name.base {
             guard let open = bodyStart(after: start), let close = end(of: open) else { continue }
             insert(
                 " if Mutant.isOff(\"\(name.name)\") { return MutedNode(view, in: context) }; "
                     + "return { () -> _ViewNode<Self> in", at: open + 1)
             insert("}() ", at: close)
-            made = true
+            isInserted = true
         }
-        if !made, declared, isComposite(name.base) {
+        if !isInserted, declared, isComposite(name.base) {
             appendix += """
 
                 extension \(name.base) {
@@ -132,9 +132,9 @@ package struct Instrumenter {
                 }
 
                 """
-            made = true
+            isInserted = true
         }
-        if made { names.insert(name.name) }
+        if isInserted { names.insert(name.name) }
     }
 
     /// Whether the declaration is public, and in no other type.
@@ -145,7 +145,7 @@ package struct Instrumenter {
 
     /// Whether a name is a struct in this file with a view as its body.
     private func isComposite(_ type: String) -> Bool {
-        places(of: "struct", type).contains { start in
+        positions(of: "struct", type).contains { start in
             guard isOutermost(start), let open = bodyStart(after: start), let close = end(of: open) else {
                 return false
             }
@@ -154,9 +154,9 @@ package struct Instrumenter {
     }
 
     private mutating func publisher(_ type: String, _ name: String) {
-        for start in places(of: "struct", type) + places(of: "class", type) {
+        for start in positions(of: "struct", type) + positions(of: "class", type) {
             guard let open = bodyStart(after: start), let close = end(of: open) else { continue }
-            for inner in places(of: "func", "receive") where (open..<close).contains(inner) {
+            for inner in positions(of: "func", "receive") where (open..<close).contains(inner) {
                 guard let body = bodyStart(after: inner), text(inner..<body).contains("(subscriber: S)")
                 else { continue }
                 insert(" if Mutant.isOff(\"\(name)\") { return }; ", at: body + 1)
@@ -187,41 +187,42 @@ package struct Instrumenter {
         return missing.map { "import \($0)\n" }.joined() + text + appendix
     }
 
-    private mutating func insert(_ text: String, at place: Int) { insertions.append((place, text)) }
+    private mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
 
     // MARK: Reading
 
     private func text(_ range: Range<Int>) -> String { String(decoding: code[range], as: UTF8.self) }
 
     /// The positions at which a word follows another one: the beginning of the first word.
-    private func places(of keyword: String, _ name: String) -> [Int] {
+    private func positions(of keyword: String, _ name: String) -> [Int] {
         (indices[name] ?? []).compactMap { index in
             guard index > 0 else { return nil }
-            let former = words[index - 1]
-            let isKeyword = code[former.start..<former.start + former.length].elementsEqual(keyword.utf8)
-            return isKeyword ? former.start : nil
+            let previous = words[index - 1]
+            let isKeyword = code[previous.start..<previous.start + previous.length].elementsEqual(
+                keyword.utf8)
+            return isKeyword ? previous.start : nil
         }
     }
 
-    private func lineStart(before place: Int) -> Int {
-        (code[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    private func lineStart(before offset: Int) -> Int {
+        (code[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     }
 
     /// Whether the declaration is a view builder itself, not one of its arguments.
-    private func isBuilt(before place: Int) -> Bool {
+    private func isBuilt(before offset: Int) -> Bool {
         let stops = [UInt8(ascii: "}"), UInt8(ascii: "{")]
-        let start = code[..<place].lastIndex(where: stops.contains) ?? 0
-        return text(start..<place).contains("@ViewBuilder")
+        let start = code[..<offset].lastIndex(where: stops.contains) ?? 0
+        return text(start..<offset).contains("@ViewBuilder")
     }
 
     /// The brace that opens a declaration's body; nil if it has none.
     private func bodyStart(after start: Int) -> Int? {
         var depth = 0
-        for place in start..<code.count {
-            switch code[place] {
+        for offset in start..<code.count {
+            switch code[offset] {
             case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: "{") where depth == 0: return place
+            case UInt8(ascii: "{") where depth == 0: return offset
             case UInt8(ascii: "}") where depth == 0: return nil
             default: continue
             }
@@ -231,17 +232,17 @@ package struct Instrumenter {
 
     private func end(of open: Int) -> Int? {
         var depth = 0
-        for place in open..<code.count {
-            if code[place] == UInt8(ascii: "{") { depth += 1 }
-            if code[place] == UInt8(ascii: "}") { depth -= 1 }
-            if depth == 0 { return place }
+        for offset in open..<code.count {
+            if code[offset] == UInt8(ascii: "{") { depth += 1 }
+            if code[offset] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 { return offset }
         }
         return nil
     }
 
     /// The type or extension that contains a position and begins its line.
-    private func typeAround(_ place: Int) -> String? {
-        let last = words.lastIndex { $0.start < place } ?? 0
+    private func typeAround(_ offset: Int) -> String? {
+        let last = words.lastIndex { $0.start < offset } ?? 0
         for index in stride(from: last, to: 0, by: -1) {
             let word = words[index - 1]
             let keyword = text(word.start..<word.start + word.length)

@@ -27,7 +27,7 @@ package struct Mutants {
     /// - Returns: the names that can be turned off.
     package func write(to tree: URL) throws -> Set<String> {
         var off: Set<String> = []
-        var kept: Set<String> = []
+        var writtenFiles: Set<String> = []
         let files = try Self.parts.flatMap(files)
         var sources: [String: Instrumenter] = [:]
         for file in files where Self.isVocabulary(file) {
@@ -50,15 +50,16 @@ package struct Mutants {
         written["Sources/ObservableObjects/Mutant.swift"] = Data(Self.switches.utf8)
         written["Sources/ViewGraph/Mutant+Views.swift"] = Data(Self.viewSwitches.utf8)
         for file in Set(files).union(written.keys) {
-            kept.insert(file)
+            writtenFiles.insert(file)
             let data = try written[file] ?? Data(contentsOf: root.appending(path: file))
-            let place = tree.appending(path: file)
-            if (try? Data(contentsOf: place)) == data { continue }
+            let url = tree.appending(path: file)
+            if (try? Data(contentsOf: url)) == data { continue }
             try FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: place)
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url)
         }
-        for file in try Self.parts.flatMap({ try Self.files($0, below: tree) }) where !kept.contains(file) {
+        for file in try Self.parts.flatMap({ try Self.files($0, below: tree) })
+        where !writtenFiles.contains(file) {
             try FileManager.default.removeItem(at: tree.appending(path: file))
         }
         return off
@@ -78,8 +79,8 @@ package struct Mutants {
     private func files(_ part: String) throws -> [String] { try Self.files(part, below: root) }
 
     private static func files(_ part: String, below root: URL) throws -> [String] {
-        let place = root.appending(path: part)
-        guard let all = FileManager.default.enumerator(atPath: place.path) else { return [] }
+        let url = root.appending(path: part)
+        guard let all = FileManager.default.enumerator(atPath: url.path) else { return [] }
         var found: [String] = []
         for case let path as String in all {
             // For a symbolic link, its target.
@@ -87,7 +88,7 @@ package struct Mutants {
                 found.append("\(part)/\(path)")
             }
         }
-        return found.isEmpty && FileManager.default.fileExists(atPath: place.path) ? [part] : found
+        return found.isEmpty && FileManager.default.fileExists(atPath: url.path) ? [part] : found
     }
 
     private static var switches: String {

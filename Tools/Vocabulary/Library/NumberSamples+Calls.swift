@@ -34,13 +34,13 @@ extension NumberSamples {
     /// The context in which a call's value is used.
     private static func shown(_ function: PublicFunction, _ value: String) -> String {
         if function.base == "entries" { return "shown(Array(\(value).prefix(3)))" }
-        for (prefix, place) in places where function.owner == "View" && function.base.hasPrefix(prefix) {
-            return "shown(\(place)(\(value)))"
+        for (prefix, context) in contexts where function.owner == "View" && function.base.hasPrefix(prefix) {
+            return "shown(\(context)(\(value)))"
         }
         return "shown(\(value))"
     }
 
-    private static let places = [
+    private static let contexts = [
         ("list", "inList"), ("gridC", "inGrid"), ("presentation", "inSheet"), ("navigationSplit", "inSplit"),
         ("containerRelative", "inScroll"), ("scroll", "inScroll"), ("defaultScroll", "aroundScroll"),
         ("onScroll", "inScroll"), ("badge", "inList"), ("defaultMinList", "aroundList"),
@@ -49,7 +49,7 @@ extension NumberSamples {
     /// The spelling of the type that is initialized, or whose members are called.
     private static func type(of function: PublicFunction) -> String {
         let same = function.constraints.filter { $0.kind == "sameType" }
-        if let own = same.first(where: { $0.lhs == "Self" }) { return own.rhs }
+        if let selfType = same.first(where: { $0.lhs == "Self" }) { return selfType.rhs }
         switch function.owner {
         case "Anchor.Source": return "Anchor<\(same.first { $0.lhs == "Value" }?.rhs ?? "CGRect")>.Source"
         case "EditActions": return "EditActions<[Int]>"

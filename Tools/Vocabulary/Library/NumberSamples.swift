@@ -6,22 +6,22 @@ enum NumberSamples {
     /// other types.
     static func invalidValue(_ type: String, in function: PublicFunction) -> String? {
         let type = plain(type, in: function)
-        if let known = invalidValue[type] { return known }
-        if type.hasSuffix("?"), let known = invalidValue[String(type.dropLast())] { return known }
+        if let sample = invalidValue[type] { return sample }
+        if type.hasSuffix("?"), let sample = invalidValue[String(type.dropLast())] { return sample }
         if type.hasSuffix("...") { return invalidValue[String(type.dropLast(3))] }
         if type.hasPrefix("["), type.hasSuffix("]"),
-            let known = invalidValue[String(type.dropFirst().dropLast())]
+            let sample = invalidValue[String(type.dropFirst().dropLast())]
         {
-            return "[\(known), \(known)]"
+            return "[\(sample), \(sample)]"
         }
-        if type.hasPrefix("Binding<"), let known = invalidValue[String(type.dropFirst(8).dropLast())] {
-            return ".constant(\(known))"
+        if type.hasPrefix("Binding<"), let sample = invalidValue[String(type.dropFirst(8).dropLast())] {
+            return ".constant(\(sample))"
         }
         if let arrow = type.range(of: ") -> ", options: .backwards),
-            let known = invalidValue[String(type[arrow.upperBound...])]
+            let sample = invalidValue[String(type[arrow.upperBound...])]
         {
-            let taken = type[..<arrow.lowerBound].dropFirst().split(separator: ",").map { _ in "_" }
-            return "{ \(taken.isEmpty ? "" : taken.joined(separator: ", ") + " in ")\(known) }"
+            let parameters = type[..<arrow.lowerBound].dropFirst().split(separator: ",").map { _ in "_" }
+            return "{ \(parameters.isEmpty ? "" : parameters.joined(separator: ", ") + " in ")\(sample) }"
         }
         return nil
     }
@@ -48,10 +48,10 @@ enum NumberSamples {
     /// The type with `Double` in place of the function's own numeric types.
     private static func plain(_ type: String, in function: PublicFunction) -> String {
         let numbers = function.constraints.filter { numberProtocols.contains($0.rhs) }.map(\.lhs)
-        let own = type.split { !$0.isLetter && $0 != "." }.map(String.init).filter {
+        let numericTypes = type.split { !$0.isLetter && $0 != "." }.map(String.init).filter {
             numbers.contains($0) || $0.hasSuffix(".Stride")
         }
-        return own.reduce(type) { $0.replacing($1, with: "Double") }
+        return numericTypes.reduce(type) { $0.replacing($1, with: "Double") }
     }
 
     private static let numberProtocols = [
@@ -60,7 +60,7 @@ enum NumberSamples {
 
     /// Swift code for a valid value; nil if none is known.
     static func good(_ type: String, in function: PublicFunction) -> String? {
-        if let known = good[type] ?? validValue(type, in: function) { return known }
+        if let sample = good[type] ?? validValue(type, in: function) { return sample }
         if type.hasPrefix("() -> ") { return type == "() -> Void" ? "{}" : "{ inside }" }
         if type.hasSuffix(") -> Void"), type.hasPrefix("(") { return "{ _ in }" }
         return type.hasSuffix("?") ? "nil" : nil

@@ -74,9 +74,9 @@ package struct PublicFunction: Sendable {
         return pieces(of: declaration[declaration.index(after: open)...]).compactMap { piece in
             guard let colon = piece.range(of: ": ") else { return nil }
             let names = piece[..<colon.lowerBound].split(separator: " ").filter { !$0.hasPrefix("@") }
-            let rest = piece[colon.upperBound...]
-            let end = rest.range(of: " = ")?.lowerBound
-            let type = rest[..<(end ?? rest.endIndex)].split(separator: " ").filter {
+            let remaining = piece[colon.upperBound...]
+            let end = remaining.range(of: " = ")?.lowerBound
+            let type = remaining[..<(end ?? remaining.endIndex)].split(separator: " ").filter {
                 !$0.hasPrefix("@") && $0 != "inout" && $0 != "sending"
             }.joined(separator: " ")
             let label = names.first.map(String.init)

@@ -7,7 +7,7 @@ import Foundation
 struct Rewrite: Equatable, Sendable {
     let names: [String]
     let file: String
-    let place: String
+    let original: String
     let replacement: String
 
     struct Malformed: Error, CustomStringConvertible {
@@ -22,7 +22,7 @@ struct Rewrite: Equatable, Sendable {
             }
             return Rewrite(
                 names: fields[0].split(separator: " ").map(String.init), file: "Sources/" + fields[1],
-                place: fields[2], replacement: fields[3])
+                original: fields[2], replacement: fields[3])
         }
     }
 

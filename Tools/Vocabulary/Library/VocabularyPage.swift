@@ -27,21 +27,23 @@ package struct VocabularyPage: Sendable {
                 named[name, default: []].append("\(file.name): \(test)")
             }
         }
-        let seen = try Self.seen(
+        let provingTests = try Self.provingTests(
             in: String(contentsOf: root.appending(path: "docs/data/proofs.txt"), encoding: .utf8))
         let byName = Dictionary(grouping: declarations, by: \.name)
         rows = RankedName.all(in: list).map { name in
-            let own = (byName[name.base] ?? []).filter(name.names)
+            let declarations = (byName[name.base] ?? []).filter(name.names)
             let tests = named[name.name] ?? []
-            return Self.row(name, own, tests, seen: seen[name.name].flatMap { tests.contains($0) ? $0 : nil })
+            return Self.row(
+                name, declarations, tests,
+                provingTest: provingTests[name.name].flatMap { tests.contains($0) ? $0 : nil })
         }
     }
 
     /// The test that failed when a name was turned off, by name.
-    private static func seen(in text: String) -> [String: String] {
-        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) { seen, line in
+    private static func provingTests(in text: String) -> [String: String] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) { tests, line in
             let fields = line.split(separator: "\t").map(String.init)
-            if fields.count == 2 { seen[fields[0]] = fields[1] }
+            if fields.count == 2 { tests[fields[0]] = fields[1] }
         }
     }
 
@@ -50,8 +52,9 @@ package struct VocabularyPage: Sendable {
         rows.filter { $0.name.rank <= count && ["compiles", "missing"].contains($0.state) }.map(\.name.name)
     }
 
-    private static func row(_ name: RankedName, _ own: [Declaration], _ tests: [String], seen: String?) -> Row
-    {
+    private static func row(
+        _ name: RankedName, _ declarations: [Declaration], _ tests: [String], provingTest: String?
+    ) -> Row {
         if name.isLanguage {
             return Row(name: name, state: "works", proofs: tests, remark: "the toolchain's")
         }
@@ -59,7 +62,7 @@ package struct VocabularyPage: Sendable {
         var remarks: [String] = []
         var silent: [String] = []
         var instead: [String] = []
-        for declaration in own {
+        for declaration in declarations {
             remarks += declaration.differences
             switch declaration.effect {
             case .works: works += 1
@@ -69,7 +72,7 @@ package struct VocabularyPage: Sendable {
         }
         let state: String
         if works > 0 {
-            state = seen == nil ? "compiles" : "works"
+            state = provingTest == nil ? "compiles" : "works"
         } else if let why = silent.first {
             state = "no effect"
             remarks.insert(why, at: 0)
@@ -79,9 +82,9 @@ package struct VocabularyPage: Sendable {
         } else {
             state = "missing"
         }
-        var told: Set<String> = []
-        let unique = remarks.filter { !$0.isEmpty && told.insert($0).inserted }
-        let proofs = tests.sorted { a, _ in a == seen }
+        var inserted: Set<String> = []
+        let unique = remarks.filter { !$0.isEmpty && inserted.insert($0).inserted }
+        let proofs = tests.sorted { a, _ in a == provingTest }
         return Row(name: name, state: state, proofs: proofs, remark: unique.joined(separator: " · "))
     }
 
@@ -117,8 +120,8 @@ package struct VocabularyPage: Sendable {
     private static func swiftFiles(_ folders: [String], _ root: URL) throws -> [(name: String, text: String)]
     {
         try folders.flatMap { folder -> [(name: String, text: String)] in
-            let place = root.appending(path: folder)
-            let all = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+            let url = root.appending(path: folder)
+            let all = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
             let urls = all?.compactMap { $0 as? URL } ?? []
             return try urls.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
                 .map {
