@@ -47,15 +47,19 @@ enum CacheScenarios {
             let file = folder.appending(path: "\(rows).cache")
             let before = bytesInUse()
             let (store, read) = await fill(file, rows)
-            let words = rows == 1_000 ? "10³" : "10⁶"
-            report("cache-first-rows", "a page of 50 rows into a file of \(words)", store, .milliseconds(5))
-            report("cache-first-rows", "a page of 50 rows from a file of \(words)", read, .milliseconds(2))
+            let rowCountText = rows == 1_000 ? "10³" : "10⁶"
             report(
-                "cache-first-rows", "memory for a cached row, all of \(words) read",
+                "cache-first-rows", "a page of 50 rows into a file of \(rowCountText)", store,
+                .milliseconds(5))
+            report(
+                "cache-first-rows", "a page of 50 rows from a file of \(rowCountText)", read, .milliseconds(2)
+            )
+            report(
+                "cache-first-rows", "memory for a cached row, all of \(rowCountText) read",
                 [max(0, bytesInUse() - before) / Double(rows)], .bytes(rows == 1_000 ? 16_000 : 16))
             var times: [Double] = []
             for _ in 0..<31 { times.append(await secondsUntilRows(file)) }
-            report("cache-first-rows", "file of \(words), nobody answers", times, .milliseconds(50))
+            report("cache-first-rows", "file of \(rowCountText), nobody answers", times, .milliseconds(50))
         }
     }
 

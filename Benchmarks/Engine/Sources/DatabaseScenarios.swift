@@ -33,11 +33,11 @@ enum DatabaseScenarios {
         let pages = SQLitePages<Note>(
             in: database, table: "note", orderedBy: [.descending("day"), .ascending("id")])
         let table = #"SELECT * FROM (SELECT * FROM "note")"#
-        let rest = #" ORDER BY "day" DESC, "id" ASC LIMIT ?"#
+        let orderAndLimit = #" ORDER BY "day" DESC, "id" ASC LIMIT ?"#
         try await database.open()
         let byHand = pages_open(
-            file.path, table + rest, table + #" WHERE "day" = ? AND "id" > ?"# + rest,
-            table + #" WHERE "day" < ?"# + rest)
+            file.path, table + orderAndLimit, table + #" WHERE "day" = ? AND "id" > ?"# + orderAndLimit,
+            table + #" WHERE "day" < ?"# + orderAndLimit)
         let byReading = SQLitePages<Note>(
             in: database, table: "note", columns: ["id", "day", "title", "author", "done"],
             orderedBy: [.descending("day"), .ascending("id")]
@@ -52,8 +52,8 @@ enum DatabaseScenarios {
                 key: SQLitePages<Note>.key(at: [last.day, last.id]), direction: .refresh, count: 1))
         var times: [String: [Double]] = [:]
         for _ in 0..<41 {
-            for (name, place) in [("first", nil), ("last", last)] {
-                let key = place == nil ? nil : beforeLast.nextKey
+            for (name, position) in [("first", nil), ("last", last)] {
+                let key = position == nil ? nil : beforeLast.nextKey
                 let request = PageRequest(
                     key: key, direction: key == nil ? .refresh : .append, count: pageCount)
                 times[name, default: []].append(
@@ -62,20 +62,21 @@ enum DatabaseScenarios {
                     try await seconds { _ = try await byReading.page(for: request).items.count })
                 times["\(name) by hand", default: []].append(
                     await seconds {
-                        pages_free(pages_read(byHand, place?.day ?? 0, place?.id ?? -1, Int32(pageCount)))
+                        pages_free(
+                            pages_read(byHand, position?.day ?? 0, position?.id ?? -1, Int32(pageCount)))
                     })
             }
         }
         func ratios(_ one: String, _ other: String) -> [Double] {
             zip(times[one] ?? [], times[other] ?? []).map { $0 / $1 }
         }
-        for place in ["first", "last"] {
-            report("sqlite-page", "\(place) page of 10⁶ rows", times[place] ?? [], .milliseconds(1))
+        for name in ["first", "last"] {
+            report("sqlite-page", "\(name) page of 10⁶ rows", times[name] ?? [], .milliseconds(1))
             report(
-                "sqlite-page", "\(place) page, made by hand, against C",
-                ratios("\(place) read", "\(place) by hand"), .times(1.2), peer: "the same statements in C")
+                "sqlite-page", "\(name) page, made by hand, against C",
+                ratios("\(name) read", "\(name) by hand"), .times(1.2), peer: "the same statements in C")
             report(
-                "sqlite-page", "\(place) page, decoded, against C", ratios(place, "\(place) by hand"),
+                "sqlite-page", "\(name) page, decoded, against C", ratios(name, "\(name) by hand"),
                 .times(1.2),
                 peer: "the same statements in C")
         }

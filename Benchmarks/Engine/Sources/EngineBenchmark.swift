@@ -28,13 +28,13 @@ struct EngineBenchmark {
     ]
 
     static func main() {
-        let wanted = Set(CommandLine.arguments.dropFirst())
-        for unknown in wanted.subtracting(scenarios.map(\.key)) {
+        let selected = Set(CommandLine.arguments.dropFirst())
+        for unknown in selected.subtracting(scenarios.map(\.key)) {
             print(
                 "There is no scenario \(unknown); there are \(scenarios.map(\.key).joined(separator: ", "))")
         }
         Task {
-            for (name, run) in scenarios where wanted.isEmpty || wanted.contains(name) { await run() }
+            for (name, run) in scenarios where selected.isEmpty || selected.contains(name) { await run() }
             exit(0)
         }
         // As in a program with a window, the main actor has one thread, whose work can be measured.

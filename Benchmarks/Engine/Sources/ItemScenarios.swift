@@ -138,26 +138,26 @@ enum ItemScenarios {
 
         /// Scrolls with decreasing speed.
         func fling(to index: Int, frames: Int) async {
-            let (start, way) = (top, Double(index - top))
+            let (start, distance) = (top, Double(index - top))
             let begin = ContinuousClock.now
             for frame in 1...frames {
                 try? await Task.sleep(until: begin + .nanoseconds(16_666_667 * frame))
-                let rest = 1 - Double(frame) / Double(frames)
-                show(start + Int((way * (1 - rest * rest)).rounded()))
+                let remaining = 1 - Double(frame) / Double(frames)
+                show(start + Int((distance * (1 - remaining * remaining)).rounded()))
             }
         }
 
         private func show(_ index: Int) {
             top = index
             let ids = list.snapshot.ids
-            let wanted = (index..<index + height).map { ids[$0] }
-            for id in wanted where shown[id] == nil {
+            let visible = (index..<index + height).map { ids[$0] }
+            for id in visible where shown[id] == nil {
                 shown[id] = list.row(for: id)
                 list.rowAppeared(id, in: self)
                 appeared += 1
             }
-            let kept = Set(wanted)
-            for id in shown.keys where !kept.contains(id) {
+            let visibleIDs = Set(visible)
+            for id in shown.keys where !visibleIDs.contains(id) {
                 shown[id] = nil
                 list.rowDisappeared(id, in: self)
             }

@@ -19,7 +19,7 @@ extension String: NumberID {
 extension UUID: NumberID {
     init(number: Int) {
         let bits = UInt64(number)
-        func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (8 * place)) }
+        func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (8 * index)) }
         self.init(
             uuid: (
                 byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7), 1, 2, 3, 4, 5, 6, 7, 8

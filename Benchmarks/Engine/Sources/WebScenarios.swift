@@ -30,8 +30,8 @@ enum WebScenarios {
         let server = WebServer(answering: body)
         let source = NumberedPages(WebService(at: server.url)) { number, count in
             .get("walks", query: ["page": "\(number)", "per_page": "\(count)"])
-        } read: { (answer: Walks) in
-            ServicePage(answer.walks, total: answer.total)
+        } read: { (response: Walks) in
+            ServicePage(response.walks, total: response.total)
         }
         let configuration = URLSessionConfiguration.ephemeral
         // Our service has none either, and the cache would be checked for each request.
@@ -42,11 +42,11 @@ enum WebScenarios {
         var (own, bare, ratios): ([Double], [Double], [Double]) = ([], [], [])
         // The first round opens connections.
         for round in 0...200 {
-            let ours = await seconds(each: pages) { number in
+            let pageTime = await seconds(each: pages) { number in
                 let request = PageRequest(key: number, direction: .append, count: 100)
                 return try await source.page(for: request).items.count
             }
-            let theirs = await seconds(each: pages) { number in
+            let bareTime = await seconds(each: pages) { number in
                 let url = server.url.appending(path: "walks")
                     .appending(queryItems: [
                         URLQueryItem(name: "page", value: "\(number)"),
@@ -56,9 +56,9 @@ enum WebScenarios {
                 return try decoder.decode(Walks.self, from: data).walks.count
             }
             guard round > 0 else { continue }
-            own.append(ours)
-            bare.append(theirs)
-            ratios.append(ours / theirs)
+            own.append(pageTime)
+            bare.append(bareTime)
+            ratios.append(pageTime / bareTime)
         }
         report("web-page", "a page of 100 rows over loopback", own, .milliseconds(10))
         report("web-page", "the same by URLSession and JSONDecoder", bare, .milliseconds(10))

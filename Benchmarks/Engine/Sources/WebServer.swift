@@ -20,15 +20,15 @@ final class WebServer: Sendable {
         url = URL(string: "http://127.0.0.1:\(in_port_t(bigEndian: address.sin_port))/")!
         let head =
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n"
-        let answer = Array(head.utf8) + Array(body)
+        let response = Array(head.utf8) + Array(body)
         Thread.detachNewThread {
             while case let connection = accept(listener, nil, nil), connection >= 0 {
-                Thread.detachNewThread { Self.serve(connection, answer) }
+                Thread.detachNewThread { Self.serve(connection, response) }
             }
         }
     }
 
-    private static func serve(_ connection: Int32, _ answer: [UInt8]) {
+    private static func serve(_ connection: Int32, _ response: [UInt8]) {
         var text: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while case let count = recv(connection, &buffer, buffer.count, 0), count > 0 {
@@ -36,7 +36,7 @@ final class WebServer: Sendable {
             // Requests without a body.
             guard text.suffix(4) == Array("\r\n\r\n".utf8)[...] else { continue }
             text.removeAll()
-            _ = send(connection, answer, answer.count, Int32(MSG_NOSIGNAL))
+            _ = send(connection, response, response.count, Int32(MSG_NOSIGNAL))
         }
         close(connection)
     }
