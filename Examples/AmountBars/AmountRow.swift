@@ -34,10 +34,10 @@ struct AmountLine: View {
             Text(amount.map { String(format: "Amount: %.1f", $0) } ?? "Loading…")
                 .foregroundStyle(amount == nil ? .secondary : .primary)
                 .frame(width: 100, alignment: .leading)
-            GeometryReader { room in
+            GeometryReader { geometry in
                 Capsule()
                     .fill(color)
-                    .frame(width: max(0, room.size.width * shown), height: 20)
+                    .frame(width: max(0, geometry.size.width * shown), height: 20)
                     .frame(maxHeight: .infinity)
             }
         }

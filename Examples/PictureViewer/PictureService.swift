@@ -51,19 +51,19 @@ struct PictureService: Sendable {
         } catch let error as URLError where error.code == .cancelled {
             throw error
         } catch let error as URLError where error.code == .cannotConnectToHost {
-            throw PictureError("\(place(of: url)) cannot be reached.")
+            throw PictureError("\(hostAndPort(of: url)) cannot be reached.")
         } catch {
-            throw PictureError("\(place(of: url)) cannot be reached: \(error.localizedDescription)")
+            throw PictureError("\(hostAndPort(of: url)) cannot be reached: \(error.localizedDescription)")
         }
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         guard status == 200 else {
-            throw PictureError("\(place(of: url)) answered with status \(status).")
+            throw PictureError("\(hostAndPort(of: url)) answered with status \(status).")
         }
         return data
     }
 
     /// The host, with the port if the address has one.
-    private static func place(of url: URL) -> String {
+    private static func hostAndPort(of url: URL) -> String {
         guard let host = url.host else { return "The service" }
         return url.port.map { "\(host):\($0)" } ?? host
     }

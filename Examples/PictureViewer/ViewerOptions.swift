@@ -31,10 +31,10 @@ struct ViewerOptions {
 
     /// - Throws: A `UsageError`, one line with the problem and the expected input.
     init(_ arguments: [String]) throws(UsageError) {
-        let (serviceOptions, rest) = try PictureServer.Options.parse(arguments)
+        let (serviceOptions, otherArguments) = try PictureServer.Options.parse(arguments)
         var chosen: Source?
-        var left = rest[...]
-        while let argument = left.popFirst() {
+        var remaining = otherArguments[...]
+        while let argument = remaining.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
             switch parts.first {
             case "--check-display": checksDisplay = true
@@ -42,7 +42,7 @@ struct ViewerOptions {
                 guard chosen == nil else {
                     throw UsageError("give one of --service and --folder, once")
                 }
-                guard let value = parts.count == 2 ? parts[1] : left.popFirst() else {
+                guard let value = parts.count == 2 ? parts[1] : remaining.popFirst() else {
                     throw UsageError("\(parts[0]) needs a value after it")
                 }
                 chosen =

@@ -52,10 +52,10 @@ final class ArticleService: Sendable {
                 let limit = number("limit", in: exchange.query)
             else { return refuse(exchange, 400, "page and limit are numbers from 1 to 1000") }
             let first = min((page - 1) * limit, Self.total)
-            let answer = ArticlePage(
+            let articlePage = ArticlePage(
                 page: page, total: Self.total,
                 items: (first..<min(first + limit, Self.total)).map(Self.article))
-            guard let body = try? JSONEncoder().encode(answer) else { return refuse(exchange, 500, "") }
+            guard let body = try? JSONEncoder().encode(articlePage) else { return refuse(exchange, 500, "") }
             exchange.answer(200, type: "application/json", body: Array(body))
         }
     }
@@ -73,10 +73,10 @@ final class ArticleService: Sendable {
 
     private static func article(_ number: Int) -> Article {
         let subjects = ["Rivers", "Bridges", "Gardens", "Winters", "Harbours", "Letters", "Clocks"]
-        let turns = ["that came back", "nobody counted", "on a map", "and their keepers", "at night"]
+        let endings = ["that came back", "nobody counted", "on a map", "and their keepers", "at night"]
         return Article(
             id: number + 1,
-            title: "\(number + 1). \(subjects[number % subjects.count]) \(turns[number % turns.count])",
+            title: "\(number + 1). \(subjects[number % subjects.count]) \(endings[number % endings.count])",
             summary:
                 "A short account of \(subjects[number % subjects.count].lowercased()), "
                 + "in \(3 + number % 9) parts."
