@@ -9,7 +9,8 @@ struct ContractClause: Sendable {
 }
 
 extension ContractClause {
-    /// The requirements for page sources. If a clause of one step fails, the following steps cannot be evaluated.
+    /// The requirements for page sources. If a clause of one step fails, the following steps cannot be
+    /// evaluated.
     static let ofPageSources: [[ContractClause]] = [
         [reading],
         [repeatable(orElse: .pageChanged)],

@@ -14,10 +14,6 @@
 //   GeometryEffect.effectValue(size:): implemented by programs: rows by hand
 //   GridLayout.placeSubviews(in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   GridLayout.sizeThatFits(proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   HStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   HStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   HStackLayout.placeSubviews(in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   HStackLayout.sizeThatFits(proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   Layout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   Layout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   Layout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
@@ -40,10 +36,6 @@
 //   RotateGesture.Value.time: made by the screen; to change it changes a copy
 //   RotateGesture.Value.velocity: made by the screen; to change it changes a copy
 //   SpatialTapGesture.Value.location: made by the screen; to change it changes a copy
-//   VStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   VStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   VStackLayout.placeSubviews(in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
-//   VStackLayout.sizeThatFits(proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   ZStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   ZStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   ZStackLayout.placeSubviews(in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand

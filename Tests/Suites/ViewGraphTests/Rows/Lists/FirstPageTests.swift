@@ -33,11 +33,11 @@ struct FirstPageTests {
             List(0..<12, id: \.self) { number in
                 Text("\(number)").frame(height: 44.3).listRowSeparator(.hidden, edges: .top)
             }
-            .listStyle(.plain))
+            .listStyle(.plain), scale: scale)
         let rows = stage.area.scene.rows.filter(\.isVisible)
         for (row, next) in zip(rows, rows.dropFirst()) {
             let line = row.layer.items.compactMap { item -> CGRect? in
-                if case .fill(.rectangle, _, let rect) = item, rect.height == 1 { rect } else { nil }
+                if case .fill(.rectangle, _, let rect) = item, rect.height == 1 / scale { rect } else { nil }
             }
             #expect(line.count == 1)
             #expect(row.frame.minY + (line.first?.maxY ?? .infinity) <= next.frame.minY)
