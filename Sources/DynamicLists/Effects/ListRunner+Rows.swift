@@ -14,7 +14,9 @@ extension ListRunner {
     private func addRow(at place: RowPlace<ID>) -> ListItemViewModel<Item> {
         let id = place.id
         let (item, phase) = machine.content.loaded.row(at: place)
-        let row = ListItemViewModel(id: ListItemID(id), item: item, phase: phase) { [weak self] in
+        let row = ListItemViewModel(
+            id: ListItemID(id), item: item, phase: phase, keyPaths: rows.keyPaths
+        ) { [weak self] in
             self?.enqueue { self?.retryItem(id) }
         }
         rows.add(row, for: id)

@@ -18,12 +18,17 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
     public nonisolated let id: ListItemID
 
     private nonisolated let changeNotifier = ChangeNotifier()
+    private let keyPaths: ListItemKeyPaths<Item>
     private let retryLoad: @MainActor () -> Void
     private var storedItem: Item
     private var storedPhase: ItemPhase
 
-    init(id: ListItemID, item: Item, phase: ItemPhase, retry: @escaping @MainActor () -> Void) {
+    init(
+        id: ListItemID, item: Item, phase: ItemPhase, keyPaths: ListItemKeyPaths<Item>,
+        retry: @escaping @MainActor () -> Void
+    ) {
         self.id = id
+        self.keyPaths = keyPaths
         storedItem = item
         storedPhase = phase
         retryLoad = retry
@@ -34,13 +39,13 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
 
     /// The row's data.
     public var item: Item {
-        changeNotifier.access(\.item, of: self)
+        changeNotifier.access(keyPaths.item, of: self)
         return storedItem
     }
 
     /// The load phase of the row's additional data.
     public var phase: ItemPhase {
-        changeNotifier.access(\.phase, of: self)
+        changeNotifier.access(keyPaths.phase, of: self)
         return storedPhase
     }
 
@@ -71,11 +76,19 @@ public final class ListItemViewModel<Item: Sendable>: ObservableObject, Observab
             storedPhase = phase
         }
         if item == nil {
-            changeNotifier.change(\.phase, of: self, by: change)
+            changeNotifier.change(keyPaths.phase, of: self, by: change)
         } else if isOtherPhase {
-            changeNotifier.change(\.item, \.phase, of: self, by: change)
+            changeNotifier.change(keyPaths.item, keyPaths.phase, of: self, by: change)
         } else {
-            changeNotifier.change(\.item, of: self, by: change)
+            changeNotifier.change(keyPaths.item, of: self, by: change)
         }
     }
+}
+
+/// The key paths of a row's observable properties, which all rows of a list share, because creating a key
+/// path of a generic type takes longer than reading a row. Each is created when it is first needed.
+@MainActor
+final class ListItemKeyPaths<Item: Sendable> {
+    private(set) lazy var item: KeyPath<ListItemViewModel<Item>, Item> = \.item
+    private(set) lazy var phase: KeyPath<ListItemViewModel<Item>, ItemPhase> = \.phase
 }

@@ -6,6 +6,8 @@ struct RowViewModelCache<ID: Hashable & Sendable, Item: Sendable> {
 
     private var rows: [ID: Weak] = [:]
     private var sweepThreshold = 64
+    /// The key paths of all these view models.
+    @MainActor private(set) lazy var keyPaths = ListItemKeyPaths<Item>()
 
     /// The number of entries, including those of rows that were released.
     var count: Int { rows.count }
