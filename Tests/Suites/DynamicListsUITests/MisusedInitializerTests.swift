@@ -26,9 +26,9 @@ struct MisusedInitializerTests {
 
     @Test("sections by a key that is not a string get an error which suggests a header")
     func header() throws {
-        let told = try errors(program("date"))
+        let messages = try errors(program("date"))
         #expect(
-            told == [
+            messages == [
                 "'init(_:sectionedBy:content:)' is unavailable: a key that is not a String needs a header: "
                     + "add header: { key in … } after the row's closure"
             ])

@@ -50,7 +50,7 @@ struct InvalidationPromiseTests {
     func storedPages() async throws {
         let world = ListFixture(height: 4) { $0.backOff = BackOff(attempts: 1) }
         let calls = world.source.calls
-        func asked(_ answer: (WordCall) -> Void) async throws -> Bool {
+        func acceptsStored(answering answer: (WordCall) -> Void) async throws -> Bool {
             let call = try await world.screen.next(calls)
             answer(call)
             return call.request.acceptsStored
@@ -58,19 +58,19 @@ struct InvalidationPromiseTests {
         let loads: (WordCall) -> Void = { $0.succeed(with: WordPage(items: words(0..<3), nextKey: 1)) }
         let fails: (WordCall) -> Void = { $0.fail(with: Outage()) }
         world.screen.show()
-        #expect(try await asked(loads))
-        #expect(try await asked(fails))
+        #expect(try await acceptsStored(answering: loads))
+        #expect(try await acceptsStored(answering: fails))
         try await world.screen.wait { world.list.snapshot.appendState.error != nil }
         await world.screen.clock.advance(by: .seconds(10))
-        #expect(try await !asked(fails))
+        #expect(try await !acceptsStored(answering: fails))
         try await world.screen.waitUntilIdle()
         world.list.retry()
-        #expect(try await !asked(loads))
+        #expect(try await !acceptsStored(answering: loads))
         async let refreshed = world.list.refresh()
-        #expect(try await !asked(loads))
+        #expect(try await !acceptsStored(answering: loads))
         _ = await refreshed
         world.list.invalidate(.all)
-        #expect(try await asked(loads))
+        #expect(try await acceptsStored(answering: loads))
     }
 
     @Test("promise 45: an invalidation during a failing refresh is loaded after it")

@@ -51,11 +51,11 @@ struct SliceTests {
             }
             let before = Numbers(numbers: old)[range(old.count)]
             let after = Numbers(numbers: new, staying: Set(staying))[range(new.count)]
-            let told = try #require(after.changes(since: before))
-            let kept = Array(before).remaining(without: told.removed)
-            #expect(kept == Array(after).remaining(without: told.inserted))
+            let changes = try #require(after.changes(since: before))
+            let kept = Array(before).remaining(without: changes.removed)
+            #expect(kept == Array(after).remaining(without: changes.inserted))
             #expect(kept == staying.filter { before.contains($0) && after.contains($0) })
-            for ranges in [told.removed, told.inserted] {
+            for ranges in [changes.removed, changes.inserted] {
                 #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
             }
         }

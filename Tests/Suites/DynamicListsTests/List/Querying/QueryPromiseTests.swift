@@ -43,21 +43,21 @@ struct QueryPromiseTests {
         #expect(shown(list) == [0, 2, 4] && list.items.map(\.id) == [0, 2, 4])
         #expect(list.index(of: 2) == 1 && list.index(of: 3) == nil && list.item(3)?.id == 3)
         guard case .changed(let hidden)? = await updates.next()?.change else {
-            Issue.record("it was not told what left")
+            Issue.record("the update does not name the hidden rows")
             return
         }
         #expect(hidden.removed == [1..<2, 3..<4, 5..<6] && hidden.inserted.isEmpty)
         list.filter = { $0.id % 3 == 0 }
         #expect(shown(list) == [0, 3])
         guard case .changed(let difference)? = await updates.next()?.change else {
-            Issue.record("it was not told what came and left")
+            Issue.record("the update does not name the shown and hidden rows")
             return
         }
         #expect(difference.removed == [1..<3] && difference.inserted == [1..<2])
         list.filter = nil
         #expect(shown(list) == [0, 1, 2, 3, 4, 5])
         guard case .changed(let all)? = await updates.next()?.change else {
-            Issue.record("it was not told what came back")
+            Issue.record("the update does not name the rows shown again")
             return
         }
         #expect(all.removed.isEmpty && all.inserted == [1..<3, 4..<6])
@@ -176,7 +176,7 @@ struct QueryPromiseTests {
         #expect(shown(list) == [0, 1, 3, 5, 6, 4, 7, 2])
         let change = await updates.next()?.change
         guard case .changed(let difference)? = change else {
-            Issue.record("it was not told what changed")
+            Issue.record("the update does not name the moved rows")
             return
         }
         #expect(difference.removed == [2..<3, 4..<5] && difference.inserted == [5..<6, 7..<8])
