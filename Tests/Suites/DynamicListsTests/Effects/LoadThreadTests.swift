@@ -10,7 +10,15 @@ struct LoadThreadTests {
         let threads = LoadThreadPool(maxThreads: 2, idleTimeout: 60)
         let gate = DispatchSemaphore(value: 0)
         let log = Log<String>()
-        for _ in 0..<2 { threads.run(isFirst: false) { gate.wait() } }
+        for _ in 0..<2 {
+            // A thread that has not begun this work yet would run the first work instead.
+            await withCheckedContinuation { began in
+                threads.run(isFirst: false) {
+                    began.resume()
+                    gate.wait()
+                }
+            }
+        }
         threads.run(isFirst: false) { log.add("other") }
         await withCheckedContinuation { began in
             threads.run(isFirst: true) {
