@@ -59,7 +59,7 @@ enum CacheScenarios {
                 [max(0, bytesInUse() - before) / Double(rows)], .bytes(rows == 1_000 ? 16_000 : 16))
             var times: [Double] = []
             for _ in 0..<31 { times.append(await secondsUntilRows(file)) }
-            report("cache-first-rows", "file of \(rowCountText), nobody answers", times, .milliseconds(50))
+            report("cache-first-rows", "file of \(rowCountText), without an answer", times, .milliseconds(50))
         }
     }
 
