@@ -43,6 +43,14 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
         scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
+        scrollable.onKeyPress = { [weak self] in
+            guard let self else { return false }
+            return delegate?.scrollArea(self, didReceive: $0) ?? false
+        }
+        scrollable.onFocusChange = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollArea(self, didChangeFocus: $0)
+        }
         scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
         hideScrollbars()
         followPulls()

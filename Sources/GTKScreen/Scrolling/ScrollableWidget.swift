@@ -8,6 +8,10 @@ import ViewGraph
 final class ScrollableWidget: WidgetPeer {
     var onValueChange: (@MainActor (ScrollScene.Axis) -> Void)?
     var onKey: (@MainActor (ScrollKey) -> Bool)?
+    /// Handles a key before it scrolls.
+    var onKeyPress: (@MainActor (KeyPress) -> Bool)?
+    /// Called when the widget, or one in it, gains the keyboard focus, and when they lose it.
+    var onFocusChange: (@MainActor (Bool) -> Void)?
     /// Called when the indicator was dragged, with the value at its position.
     var onDrag: (@MainActor (Double) -> Void)?
     private(set) var scene = ScrollScene()
@@ -116,9 +120,17 @@ final class ScrollableWidget: WidgetPeer {
     private func addKeys() {
         guard let keys = gtk_event_controller_key_new() else { return }
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            ScrollKey(key: key, modifiers: modifiers).map { self?.onKey?($0) ?? false } ?? false
+            guard let self else { return false }
+            if let press = KeyPress(key, modifiers, phase: .down), onKeyPress?(press) == true { return true }
+            return ScrollKey(key: key, modifiers: modifiers).map { self.onKey?($0) ?? false } ?? false
         }
         gtk_widget_add_controller(widget, keys)
+        if let focus = gtk_event_controller_focus_new() {
+            let raw = UnsafeMutableRawPointer(focus)
+            Signals.connect(raw, "enter") { [weak self] in self?.onFocusChange?(true) }
+            Signals.connect(raw, "leave") { [weak self] in self?.onFocusChange?(false) }
+            gtk_widget_add_controller(widget, focus)
+        }
         guard let click = gtk_gesture_click_new() else { return }
         Signals.connectClick(UnsafeMutableRawPointer(click), "pressed") { [weak self] in
             if let self { gtk_widget_grab_focus(widget) }

@@ -31,9 +31,16 @@ package protocol ScrollAreaDelegate: AnyObject {
     func scrollAreaDidReleasePull(_ area: any ScrollArea)
     /// Called when the user pressed F5 or Ctrl+R.
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea)
+    /// Handles a key that no control in the area handled.
+    /// - Returns: Whether the key was handled, so that the area must not scroll.
+    func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool
+    /// Called when the area, or a control in it, gained the keyboard focus, or lost it.
+    func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool)
 }
 
 extension ScrollAreaDelegate {
+    package func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool { false }
+    package func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {}
     package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
 }
 

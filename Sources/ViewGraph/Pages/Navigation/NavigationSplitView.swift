@@ -62,11 +62,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 @MainActor @Observable
 private final class SplitColumn: ListSelectionObserver {
     private(set) var isChosen = false
-    @ObservationIgnored private weak var choice: ListSelectionState?
+    @ObservationIgnored private weak var choice: (any ListSelectionState)?
 
     nonisolated init() {}
 
-    func follow(_ choice: ListSelectionState) {
+    func follow(_ choice: any ListSelectionState) {
         self.choice = choice
         let isChosen = choice.isAnyChosen
         if isChosen != self.isChosen { self.isChosen = isChosen }

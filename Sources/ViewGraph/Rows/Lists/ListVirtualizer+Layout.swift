@@ -139,8 +139,8 @@ extension ListVirtualizer {
         return own
     }
 
-    func choice(for box: LayoutBox, id: AnyHashable?) -> RowSelectionLink? {
-        choice.flatMap { RowSelectionLink(box, id: id, of: $0, graph: graph) }
+    func selectionPaint(of index: Int) -> SelectionPaint {
+        selection?.paint(of: index, selectionColors) ?? SelectionPaint()
     }
 
     /// Creates the appearance that all rows have in common.
@@ -238,7 +238,11 @@ final class ListBox: GreedyBox, GeometryObserver {
         }
         for index in virtualizer.layout.visibleRows {
             guard let row = virtualizer.rows[index] else { continue }
-            if row.hitTest(convert(point, to: row), into: &hits) { break }
+            if row.hitTest(convert(point, to: row), into: &hits) { return true }
+        }
+        if virtualizer.selection?.state.isEnabled == true {
+            hits.add(virtualizer.groundPress, of: self)
+            if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: virtualizer, at: nil) }
         }
         return true
     }

@@ -20,6 +20,14 @@ extension ListVirtualizer: ScrollAreaDelegate {
         graph.needsLayout(self)
     }
 
+    func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool {
+        selection?.handle(press) ?? false
+    }
+
+    func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {
+        selection?.focusChanged(isFocused)
+    }
+
     func present() {
         isPresenting = true
         defer { isPresenting = false }
@@ -62,6 +70,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
                     isVisible: backdrop == nil ? isInView : true, accessibilityProvider: row.speech,
                     backdrop: backdrop))
         }
+        if let rect = selection?.dragged { scene.rows.append(selectionRectangle(rect)) }
         area.show(scene)
         swap(&shownRows, &spareRows)
         shownRows = scene.rows

@@ -7,6 +7,8 @@ final class RowLinkBox: UnaryBox, RowLink {
     private var isFocused = false
     private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+    /// The value that the link presents.
+    var selectionValue: AnyHashable?
 
     init(_ content: LayoutBox, graph: Graph) {
         control = graph.screen.controls.makeButton()

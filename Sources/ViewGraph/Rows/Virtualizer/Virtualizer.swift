@@ -70,6 +70,8 @@ class Virtualizer: LayoutHost {
     ///
     /// - Parameter newIndex: returns the new index for an old one, or `nil` if the row was removed.
     func rowsMoved(_ newIndex: (Int) -> Int?) {}
+    /// Further rows whose new indices are needed when rows move.
+    var followedRows: [Int] { [] }
     /// Called when the content was rebuilt and its rows must be laid out again.
     ///
     /// - Parameter areDifferent: whether rows were inserted, removed or moved.
