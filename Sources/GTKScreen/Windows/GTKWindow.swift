@@ -189,7 +189,7 @@ final class GTKWindow: ScreenWindow {
         return g_value_get_string(&value).map(String.init(cString:))
     }
 
-    private static var animationsEnabled: Bool {
+    static var animationsEnabled: Bool {
         guard let settings = gtk_settings_get_default() else { return true }
         var value = GValue()
         g_object_get_property(

@@ -28,7 +28,7 @@ case "turns": run { TurnSample($0) }
 case "drawn-timer": run { DrawnTimerSample($0) }
 case "busy": run { BusySample($0, isSlow: arguments.dropFirst().first == "frames") }
 case "windows": run { WindowsSample($0) }
-case "nested": run { NestedScrollSample($0) }
+case "nested": run { NestedScrollSample($0, isVertical: arguments.dropFirst().first == "vertical") }
 case "spinners": run { SpinnerSample($0) }
 case "deep": run { DeepSample($0) }
 case "endless": run { InfiniteViewSample($0) }
