@@ -90,9 +90,11 @@ package final class MemoryWindow: ScreenWindow {
         self.accessibility = accessibility()
     }
     package func present() { isOpen = true }
-    package func showMenu(_ items: [MenuItem], at point: CGPoint) { menu = items }
+    package func showMenu(_ items: [MenuItem], at anchor: CGRect) { (menu, menuAnchor) = (items, anchor) }
     /// The items of the open menu.
     package private(set) var menu: [MenuItem] = []
+    /// The rectangle of the content that the menu was opened for.
+    package private(set) var menuAnchor = CGRect.zero
     package func close() {
         guard isOpen else { return }
         isOpen = false

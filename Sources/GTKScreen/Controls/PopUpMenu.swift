@@ -33,8 +33,15 @@ final class PopUpMenu {
         gtk_widget_set_parent(popover.widget, owner)
         let window: UnsafeMutablePointer<GtkPopover> = popover.cast(gtk_popover_get_type())
         gtk_popover_set_has_arrow(window, 0)
+        // A shadow would be black.
+        if gdk_display_is_composited(gtk_widget_get_display(owner)) == 0 {
+            gtk_widget_add_css_class(popover.widget, StyleSheet.opaqueMenu)
+        }
         gtk_popover_set_position(window, GTK_POS_BOTTOM)
         if let target {
+            // The menu extends from the start of the target, as menus at the pointer do, and not on both sides.
+            let isRightToLeft = gtk_widget_get_direction(owner) == GTK_TEXT_DIR_RTL
+            gtk_widget_set_halign(popover.widget, isRightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
             func whole(_ length: CGFloat) -> Int32 { Int32(clamping: Int(nearest: Double(length))) }
             var rect = GdkRectangle(
                 x: whole(target.minX), y: whole(target.minY), width: max(1, whole(target.width)),

@@ -18,6 +18,8 @@ enum StyleSheet {
     static let pulled = "dynamic-lists-pulled"
     /// The class of custom menu items.
     static let menuLine = "dynamic-lists-menu-line"
+    /// The class of menus on displays without transparency.
+    static let opaqueMenu = "dynamic-lists-opaque-menu"
     static let destructive = "dynamic-lists-destructive"
     /// The classes of the program's windows, by the background they are painted with.
     static let light = "dynamic-lists-light"
@@ -63,6 +65,7 @@ enum StyleSheet {
             background: none; box-shadow: none; font-weight: normal;
         }
         button.\(menuLine):hover, button.\(menuLine):focus { background: alpha(currentColor, 0.1); }
+        popover.\(opaqueMenu) > contents { margin: 0; border-radius: 0; box-shadow: none; }
         button.\(destructive) { color: #ff3b30; }
         text.\(text), textview.\(text), textview.\(text) text {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;

@@ -9,6 +9,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     weak var delegate: (any ScrollAreaDelegate)?
     private let scrolled: ObjectReference
     private let scrollable = ScrollableWidget()
+    private lazy var wheel = WheelScroller(of: scrolled.widget, content: scrollable.widget)
     private lazy var pullInput = PullInput(on: scrolled.widget)
     private lazy var overshoot = Overshoot(of: scrolled.widget)
     private var scene = ScrollScene()
@@ -25,8 +26,6 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var restTimer: Delay?
     private var accessibilityTimer: Delay?
     private var clips = true
-    /// The axes along which GTK's wheel handling is on.
-    private var wheelAxes: (Bool, Bool)?
 
     /// The time without movement after which scrolling has come to rest, in seconds.
     private static let restTime = 0.15
@@ -53,8 +52,9 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         }
         scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
         hideScrollbars()
+        // Before other controllers of the same kind are on the widget.
+        followWheel()
         followPulls()
-        followShiftedWheel()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -64,7 +64,11 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         self.scene = scene
         configureAdjustment(scene.axis, openTrack(of: scene))
         if let across = scene.across { configureAdjustment(scene.axis.across, across) }
-        takeWheel()
+        wheel.setAxes(
+            isHorizontal: scene.axis == .horizontal || scene.across != nil,
+            isVertical: scene.axis == .vertical || scene.across != nil)
+        wheel.follow(scene.value, scene.axis)
+        if let across = scene.across { wheel.follow(across.value, scene.axis.across) }
         if scene.clips != clips { setClips(scene.clips) }
         if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)
@@ -140,6 +144,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         guard !isShowing, axis == scene.axis || scene.across != nil,
             let adjustment = scrollable.adjustment(axis.orientation)
         else { return }
+        if !wheel.isApplying { wheel.end() }
         hasMoved = true
         lastMovement = .infinity
         if restTimer == nil { waitForRest() }
@@ -165,6 +170,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 
     private func restTimePassed() {
         restTimer = nil
+        // The end of the wheel's motion starts the timer again.
+        guard !wheel.isMoving else { return }
         guard MonotonicClock.now - lastMovement >= Self.restTime - 0.001 else {
             waitForRest()
             return
@@ -241,45 +248,38 @@ extension GTKScrollArea {
         return false
     }
 
-    /// Limits wheel handling to the axes that the area scrolls. An outer area gets the rest.
-    private func takeWheel() {
-        let isHorizontal = scene.axis == .horizontal || scene.across != nil
-        let isVertical = scene.axis == .vertical || scene.across != nil
-        guard wheelAxes?.0 != isHorizontal || wheelAxes?.1 != isVertical else { return }
-        wheelAxes = (isHorizontal, isVertical)
-        var flags = GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
-        if isHorizontal { flags |= GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL.rawValue }
-        if isVertical { flags |= GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue }
-        for controller in eventControllers(of: scrolled.widget, gtk_event_controller_scroll_get_type()) {
-            // Our own controller is on the widget, too.
-            guard controller != pullInput.touchpad,
-                gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_BUBBLE
-            else { continue }
-            gtk_event_controller_scroll_set_flags(controller, GtkEventControllerScrollFlags(rawValue: flags))
+    private func followWheel() {
+        wheel.track = { [weak self] in self?.wheelTrack($0) }
+        wheel.isOutermost = { [weak self] in self?.isInside == false }
+        wheel.onMove = { [weak self] axis, value in self?.move(to: value, isJump: false, axis) }
+        wheel.onEnd = { [weak self] in
+            guard let self, restTimer == nil else { return }
+            waitForRest()
         }
     }
 
-    /// Scrolls sideways by the wheel with the Shift key pressed.
-    private func followShiftedWheel() {
-        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else {
-            return
+    private func wheelTrack(_ axis: ScrollScene.Axis) -> WheelScroller.Track? {
+        if axis == scene.axis {
+            let end = max(scene.upper - scene.page, scene.lower)
+            return WheelScroller.Track(
+                value: scene.value,
+                range: (scene.isStartEstimated ? -.infinity : scene.lower)...(scene.isEndEstimated
+                    ? .infinity : end),
+                page: scene.page)
         }
-        Signals.connectScroll(UnsafeMutableRawPointer(controller)) { [weak self] _, distance in
-            guard let self, scene.axis == .horizontal, scene.across == nil,
-                gtk_event_controller_get_current_event_state(controller).rawValue & GDK_SHIFT_MASK.rawValue
-                    != 0
-            else { return false }
-            // The same distance as GTK's own wheel steps.
-            move(to: scene.value + distance * pow(scene.page, 2.0 / 3), isJump: false)
-            return true
+        return scene.across.map {
+            WheelScroller.Track(
+                value: $0.value, range: $0.lower...max($0.upper - $0.page, $0.lower), page: $0.page)
         }
-        gtk_widget_add_controller(scrollable.widget, controller)
     }
 
     private func followPulls() {
         overshoot.onEnd = { [weak self] in self?.resetOvershoot() }
         pullInput.onInput = { [weak self] in self?.overshoot.mayHaveBegun() }
-        pullInput.onBegin = { [weak self] in self?.countFromStart() }
+        pullInput.onBegin = { [weak self] in
+            self?.wheel.end()
+            self?.countFromStart()
+        }
         pullInput.start = { [weak self] in
             guard let self, scene.canRefresh else { return nil }
             return scene.lower - scene.value

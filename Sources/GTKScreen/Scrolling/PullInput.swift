@@ -14,8 +14,6 @@ final class PullInput {
     var onRelease: @MainActor () -> Void = {}
     /// Called when a finger was lifted, a touchpad released, or a wheel turned, at any scroll position.
     var onInput: @MainActor () -> Void = {}
-    /// The controller that handles a touchpad's movements before the scrolled window does.
-    private(set) var touchpad: OpaquePointer?
     private var finger: OpaquePointer?
     private var isTouchpadHeld = false
     /// The distance by which the content is pulled, `nil` if it is not.
@@ -88,7 +86,6 @@ final class PullInput {
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
             return
         }
-        touchpad = controller
         gtk_widget_add_controller(scrolled, controller)
         let object = UnsafeMutableRawPointer(controller)
         Signals.connect(object, "scroll-begin") { [weak self] in

@@ -19,7 +19,7 @@ final class GTKWindow: ScreenWindow {
     /// The pending accessibility update after a change of the content.
     private var accessibilityUpdate: Delay?
     private var pointer: PointerInput?
-    private var heldKeys: Set<UInt32> = []
+    private var keys: WindowKeys?
 
     /// The minimum content size, in points: the width of the narrowest iPhone.
     private static let minimumSize = (width: 320, height: 200)
@@ -83,51 +83,17 @@ final class GTKWindow: ScreenWindow {
         appearance.animationsEnabled = Self.animationsEnabled
         display.textEngine.scale = appearance.scale
         followChanges()
-        followCommands()
         followKeys()
     }
 
-    /// Handles keys and buttons for the window as a whole, where no control inside handled them.
-    private func followCommands() {
-        guard let keys = gtk_event_controller_key_new(), let buttons = gtk_gesture_click_new() else { return }
-        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            guard let self else { return false }
-            let alt = modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
-            if Int32(key) == GDK_KEY_Escape { return send(.escape) }
-            if Int32(key) == GDK_KEY_Return || Int32(key) == GDK_KEY_KP_Enter { return send(.confirm) }
-            if alt, Int32(key) == GDK_KEY_Left { return send(.back) }
-            return false
-        }
-        gtk_widget_add_controller(window.widget, keys)
-        gtk_gesture_single_set_button(buttons, 8)
-        Signals.connectClick(UnsafeMutableRawPointer(buttons), "pressed") { [weak self] in
-            _ = self?.send(.back)
-        }
-        gtk_widget_add_controller(window.widget, buttons)
-    }
-
-    /// Handles keys in the capture phase, before the focused widget receives them.
     private func followKeys() {
-        guard let keys = gtk_event_controller_key_new() else { return }
-        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            guard let self else { return false }
-            let isNew = heldKeys.insert(key).inserted
-            return send(KeyPress(key, modifiers, phase: isNew ? .down : .repeat))
+        keys = WindowKeys(on: window.widget)
+        keys?.onPress = { [weak self] press in
+            self.flatMap { $0.delegate?.window($0, didReceive: press) } ?? false
         }
-        Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            guard let self, heldKeys.remove(key) != nil else { return }
-            _ = send(KeyPress(key, modifiers, phase: .up))
+        keys?.onCommand = { [weak self] command in
+            self.flatMap { $0.delegate?.window($0, didReceive: command) } ?? false
         }
-        gtk_widget_add_controller(window.widget, keys)
-    }
-
-    private func send(_ press: KeyPress?) -> Bool {
-        press.flatMap { delegate?.window(self, didReceive: $0) } ?? false
-    }
-
-    private func send(_ command: WindowCommand) -> Bool {
-        delegate?.window(self, didReceive: command) ?? false
     }
 
     private func followChanges() {
@@ -223,7 +189,7 @@ final class GTKWindow: ScreenWindow {
         return g_value_get_string(&value).map(String.init(cString:))
     }
 
-    private static var animationsEnabled: Bool {
+    static var animationsEnabled: Bool {
         guard let settings = gtk_settings_get_default() else { return true }
         var value = GValue()
         g_object_get_property(
@@ -280,9 +246,12 @@ final class GTKWindow: ScreenWindow {
         gtk_widget_allocate(window.widget, width, height, -1, nil)
     }
 
-    func showMenu(_ items: [MenuItem], at point: CGPoint) {
-        menu?.remove()
-        menu = PopUpMenu(items, anchoredTo: surface.widget, at: CGRect(origin: point, size: .zero))
+    func showMenu(_ items: [MenuItem], at anchor: CGRect) {
+        pointer?.whenReleased { [weak self] in
+            guard let self else { return }
+            menu?.remove()
+            menu = PopUpMenu(items, anchoredTo: surface.widget, at: anchor)
+        }
     }
 
     /// The window as the parent of a panel.

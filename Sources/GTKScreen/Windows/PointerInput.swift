@@ -19,6 +19,10 @@ final class PointerInput {
     private var isKept = false
     /// The control that received the press.
     private var pressed: (any WidgetControl)?
+    /// Whether the handler is being called for a press of the secondary button.
+    private var isSecondaryPress = false
+    /// The action to perform when the secondary button is released.
+    private var releaseAction: (@MainActor () -> Void)?
 
     init(on surface: WidgetPointer) {
         self.surface = surface
@@ -28,6 +32,13 @@ final class PointerInput {
             self?.handle(event) ?? false
         }
         gtk_widget_add_controller(surface, controller)
+    }
+
+    /// Performs an action that opens a menu: at once, or for a press of the secondary button when that is
+    /// released. GTK would deliver the release to a menu that is open, and its widget below the pointer would
+    /// look pressed forever.
+    func whenReleased(_ action: @escaping @MainActor () -> Void) {
+        if isSecondaryPress { releaseAction = action } else { action() }
     }
 
     /// - Returns: whether to stop the event's propagation.
@@ -41,6 +52,10 @@ final class PointerInput {
         case GDK_MOTION_NOTIFY where isDown: return isAheadOfRelease(event) || follow(event, .move)
         case GDK_MOTION_NOTIFY: return hover(event)
         case GDK_TOUCH_UPDATE: return isTracked(event) ? follow(event, .move) : false
+        case GDK_BUTTON_RELEASE where releaseAction != nil && gdk_button_event_get_button(event) != 1:
+            releaseAction?()
+            releaseAction = nil
+            return true
         case GDK_BUTTON_RELEASE: return isDown ? release(event, .up) : false
         case GDK_TOUCH_END: return isTracked(event) ? release(event, .up) : false
         case GDK_TOUCH_CANCEL: return isTracked(event) ? release(event, .cancel) : false
@@ -75,9 +90,12 @@ final class PointerInput {
         isDown = true
         isKept = false
         pressed = nil
+        releaseAction = nil
+        isSecondaryPress = !isPrimary
+        defer { isSecondaryPress = false }
         switch send(.down, event, at: point, isPrimary: isPrimary) {
         case .handled where !isPrimary:
-            // A menu is open, which receives everything that follows, including the release.
+            // A menu receives everything that follows the release.
             isDown = false
             return true
         case .handled: isKept = true

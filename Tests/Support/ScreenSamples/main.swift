@@ -7,7 +7,7 @@ import GTKScreen
 //     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
 //     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | quick-click | early COMMAND | scroll [options] |
-//     list [options] | long COUNT … | closing | portal CHOICE
+//     list [options] | long COUNT … | closing | portal CHOICE | commands
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -28,7 +28,7 @@ case "turns": run { TurnSample($0) }
 case "drawn-timer": run { DrawnTimerSample($0) }
 case "busy": run { BusySample($0, isSlow: arguments.dropFirst().first == "frames") }
 case "windows": run { WindowsSample($0) }
-case "nested": run { NestedScrollSample($0) }
+case "nested": run { NestedScrollSample($0, isVertical: arguments.dropFirst().first == "vertical") }
 case "spinners": run { SpinnerSample($0) }
 case "deep": run { DeepSample($0) }
 case "endless": run { InfiniteViewSample($0) }
@@ -48,6 +48,7 @@ case "scroll":
 case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
+case "commands": run { CommandSample($0) }
 case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UInt32($0) } ?? 0)
 default:
     printLine(
@@ -55,6 +56,7 @@ default:
             + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
             + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
-            + "| early COMMAND | scroll [options] | list [options] | long COUNT … | closing | portal CHOICE"
+            + "| early COMMAND | scroll [options] | list [options] | long COUNT … | closing "
+            + "| portal CHOICE | commands"
     )
 }

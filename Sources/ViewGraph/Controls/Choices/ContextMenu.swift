@@ -7,13 +7,14 @@ public struct ContextMenu<MenuItems: View> {
 }
 
 extension View {
-    /// Opens a menu on a secondary click. Buttons, toggles, pickers, dividers, sections and menus are its
-    /// items.
+    /// Opens a menu on a secondary click, or by the Menu key or Shift+F10 while the view has the keyboard
+    /// focus. In a list it opens over the whole row. Buttons, toggles, pickers, dividers, sections and menus
+    /// are its items.
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modified(by: ContextMenuModifier(items: menuItems()))
     }
 
-    /// Opens a menu on a secondary click.
+    /// Opens a menu on a secondary click, the Menu key or Shift+F10.
     ///
     /// Differs from Apple's: the preview is not shown.
     public func contextMenu<MenuItems: View, Preview: View>(
@@ -22,7 +23,8 @@ extension View {
         modified(by: ContextMenuModifier(items: menuItems()))
     }
 
-    /// Opens a menu on a secondary click, in the form of iOS 13, or none for `nil`.
+    /// Opens a menu on a secondary click, the Menu key or Shift+F10, in the form of iOS 13, or none for
+    /// `nil`.
     public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modified(by: ContextMenuModifier(items: contextMenu?.items))
     }
@@ -58,6 +60,11 @@ private final class ContextMenuBox: UnaryBox, MenuOwner {
         let bounds = CGRect(origin: .zero, size: frame.size)
         if result.contextMenu == nil, isHit || bounds.contains(point) { result.contextMenu = self }
         return isHit
+    }
+
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        super.traitValue(to: query)
+            ?? (query.matches(ContextMenuKey.self) ? TraitValue<ContextMenuKey>(self) : nil)
     }
 
     func lines() -> [MenuItem] {

@@ -32,6 +32,27 @@ protocol MenuOwner: AnyObject {
     func lines() -> [MenuItem]
 }
 
+/// The context menu of a view, which in a row opens over the whole row.
+enum ContextMenuKey: BoxTraitKey { typealias Value = any MenuOwner }
+
+extension LayoutBox {
+    /// The innermost context menu around a view, with the frame of the part of the window that it belongs to,
+    /// in the window's coordinates. `nil` if there is none.
+    var enclosingContextMenu: (owner: any MenuOwner, frame: CGRect)? {
+        var found: (owner: any MenuOwner, box: LayoutBox)?
+        var box: LayoutBox? = self
+        while let current = box {
+            let owner = current.trait(ContextMenuKey.self)
+            if let found, found.owner !== owner { break }
+            if let owner { found = (owner, current) }
+            box = current.parent
+        }
+        return found.map { owner, box in
+            (owner, box.convert(CGRect(origin: .zero, size: box.frame.size), to: .global))
+        }
+    }
+}
+
 extension DisplayShape {
     /// Whether a point is inside the shape in `rect`.
     func contains(_ point: CGPoint, in rect: CGRect) -> Bool {

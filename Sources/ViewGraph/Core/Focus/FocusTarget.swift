@@ -27,6 +27,7 @@ extension FocusTarget {
         focusableControl.focusChanged = { [weak self, unowned box] isFocused in
             guard let self else { return }
             KeyboardFocus.changed(focusableControl, isFocused: isFocused)
+            graph[KeyboardHolder.self].changed(box, isFocused: isFocused)
             if isFocused { box.reveal() }
             notifyFocusChange(isFocused)
         }
@@ -59,6 +60,8 @@ extension _Node {
 @MainActor
 final class KeyboardHolder: GraphFeature {
     private(set) weak var node: _Node?
+    /// The box of that control. The control of a row that is a link has a box, and no node.
+    private(set) weak var box: LayoutBox?
 
     init(of graph: Graph) {}
 
@@ -66,6 +69,10 @@ final class KeyboardHolder: GraphFeature {
 
     func changed(_ node: _Node, isFocused: Bool) {
         if isFocused { self.node = node } else if self.node === node { self.node = nil }
+    }
+
+    func changed(_ box: LayoutBox, isFocused: Bool) {
+        if isFocused { self.box = box } else if self.box === box { self.box = nil }
     }
 }
 

@@ -50,8 +50,9 @@ package protocol ScreenWindow: AnyObject {
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
     func present()
     func close()
-    /// Opens a menu at a point of the content.
-    func showMenu(_ items: [MenuItem], at point: CGPoint)
+    /// Opens a menu below a rectangle of the content, beside a point if it is empty. The menu does not cover
+    /// the rectangle where there is room.
+    func showMenu(_ items: [MenuItem], at anchor: CGRect)
 }
 
 @MainActor
@@ -86,6 +87,8 @@ package enum WindowCommand {
     case confirm
     /// Alt+Left, or the mouse's back button.
     case back
+    /// The Menu key, or Shift+F10: open the context menu of the view that has the keyboard focus.
+    case menu
 }
 
 /// The clock that drives updates and animations.

@@ -100,7 +100,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
-        graph[WindowLayers.self].perform(command)
+        if command == .menu { return openMenuOfFocus(in: window) }
+        return graph[WindowLayers.self].perform(command)
     }
 
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {
@@ -110,8 +111,20 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private func openMenu(at point: CGPoint, in window: any ScreenWindow) -> Bool {
         var result = HitTestResult()
         _ = root.content.hitTest(point, into: &result)
-        guard let lines = result.contextMenu?.lines(), !lines.isEmpty else { return false }
-        window.showMenu(lines, at: point)
+        return result.contextMenu.map { open($0, at: CGRect(origin: point, size: .zero), in: window) }
+            ?? false
+    }
+
+    private func openMenuOfFocus(in window: any ScreenWindow) -> Bool {
+        guard let menu = graph[KeyboardHolder.self].box?.enclosingContextMenu else { return false }
+        let visible = menu.frame.intersection(CGRect(origin: .zero, size: window.size))
+        return !visible.isNull && open(menu.owner, at: visible, in: window)
+    }
+
+    private func open(_ menu: any MenuOwner, at anchor: CGRect, in window: any ScreenWindow) -> Bool {
+        let lines = menu.lines()
+        if lines.isEmpty { return false }
+        window.showMenu(lines, at: anchor)
         return true
     }
 

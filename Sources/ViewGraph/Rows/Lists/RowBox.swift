@@ -214,6 +214,10 @@ final class RowBox: UnaryBox {
 
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
+        let area = CGRect(x: 0, y: 0, width: frame.width, height: frame.height - below)
+        if hits.contextMenu == nil, area.contains(point) {
+            hits.contextMenu = content.trait(ContextMenuKey.self)
+        }
         // Gestures in the row take precedence over its link. (B220)
         guard let link, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)

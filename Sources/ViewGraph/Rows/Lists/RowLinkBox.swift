@@ -17,7 +17,11 @@ final class RowLinkBox: UnaryBox, RowLink {
             self?.isPressed = $0
             self?.setNeedsDisplay()
         }
-        control.focusChanged = { [weak self] in self?.isFocused = $0 }
+        control.focusChanged = { [weak self, weak graph] isFocused in
+            guard let self else { return }
+            self.isFocused = isFocused
+            graph?[KeyboardHolder.self].changed(self, isFocused: isFocused)
+        }
     }
 
     override var isReusable: Bool { !isPressed && !isFocused && content.isReusable }

@@ -115,6 +115,85 @@ struct PickerAndMenuTests {
         #expect(stage.window.menu.map(\.title) == ["All"])
     }
 
+    @Test("a row's context menu opens over the whole row, and each row has its own")
+    func rowMenu() {
+        var heard: [String] = []
+        let stage = Stage(
+            List(["First", "Second"], id: \.self) { name in
+                Text(name).contextMenu { Button(name) { heard.append(name) } }
+            }
+            .listStyle(.plain), size: CGSize(width: 400, height: 300))
+        for (y, name) in [(43.0, "First"), (45, "Second")] {
+            for x in [1.0, 399] {
+                let point = CGPoint(x: x, y: y)
+                stage.window.pointer(.down, at: point, isPrimary: false)
+                #expect(stage.window.menu.map(\.title) == [name])
+                #expect(stage.window.menuAnchor == CGRect(origin: point, size: .zero))
+            }
+        }
+        if case .action(let choose) = stage.window.menu[0].kind { choose() }
+        #expect(heard == ["Second"])
+        stage.window.pointer(.down, at: CGPoint(x: 200, y: 200), isPrimary: false)
+        #expect(stage.window.menu.map(\.title) == ["Second"], "there is no row below the last one")
+    }
+
+    @Test("a view's menu inside a row opens over the view only, and before the row's")
+    func innerMenu() {
+        let stage = Stage(
+            List {
+                HStack {
+                    Text("A").frame(width: 50).contextMenu { Button("Inner") {} }
+                    Spacer()
+                }
+                .contextMenu { Button("Outer") {} }
+            }
+            .listStyle(.plain), size: CGSize(width: 400, height: 300))
+        for (x, name) in [(30.0, "Inner"), (300, "Outer"), (2, "Outer")] {
+            stage.window.pointer(.down, at: CGPoint(x: x, y: 22), isPrimary: false)
+            #expect(stage.window.menu.map(\.title) == [name])
+        }
+    }
+
+    @Test("the menu key opens the menu of the focused view below its row")
+    func menuKey() {
+        let stage = Stage(
+            NavigationStack {
+                List(["First", "Second"], id: \.self) { name in
+                    NavigationLink(name) { Text("Page") }.contextMenu { Button(name) {} }
+                }
+                .listStyle(.plain)
+            }, size: CGSize(width: 400, height: 300))
+        #expect(!stage.window.send(.menu), "nothing has the focus")
+        let link = stage.buttons.first { $0.configuration.accessibilityLabel == "Second" }
+        link?.focus()
+        stage.runUntilIdle()
+        let row = stage.rows.first { $0.text == "Second" }
+        #expect(stage.window.send(.menu))
+        #expect(stage.window.menu.map(\.title) == ["Second"])
+        let anchor = stage.window.menuAnchor
+        #expect(anchor.width == 400 && anchor.height == row?.height && anchor.minX == 0)
+    }
+
+    @Test("the menu key opens the menu around a focused button, and none where there is no menu")
+    func menuKeyOfViews() {
+        let stage = Stage(
+            VStack(spacing: 0) {
+                HStack {
+                    Button("A") {}
+                    Text("B")
+                }
+                .frame(width: 100, height: 50)
+                .contextMenu { Button("Menu") {} }
+                Button("C") {}
+            }, size: CGSize(width: 100, height: 100))
+        stage.buttons[0].focus()
+        #expect(stage.window.send(.menu))
+        #expect(stage.window.menu.map(\.title) == ["Menu"])
+        #expect(stage.window.menuAnchor.size == CGSize(width: 100, height: 50))
+        stage.buttons[1].focus()
+        #expect(!stage.window.send(.menu))
+    }
+
     private struct Framed: MenuStyle {
         func makeBody(configuration: Configuration) -> some View {
             VStack {

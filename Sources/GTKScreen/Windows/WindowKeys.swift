@@ -1,0 +1,63 @@
+import CGTK
+import ViewGraph
+
+/// The keys of a window: each press before the focused widget receives it, and the window's commands where no
+/// widget has handled the key.
+@MainActor
+final class WindowKeys {
+    /// Returns whether a press was handled, so that no widget receives it.
+    var onPress: @MainActor (KeyPress) -> Bool = { _ in false }
+    /// Returns whether a command was handled.
+    var onCommand: @MainActor (WindowCommand) -> Bool = { _ in false }
+    private var heldKeys: Set<UInt32> = []
+
+    /// - Parameter window: the window, which owns the controllers.
+    init(on window: WidgetPointer) {
+        followPresses(on: window)
+        followCommands(on: window)
+    }
+
+    private func followPresses(on window: WidgetPointer) {
+        guard let keys = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            guard let self else { return false }
+            let isNew = heldKeys.insert(key).inserted
+            return KeyPress(key, modifiers, phase: isNew ? .down : .repeat).map(onPress) ?? false
+        }
+        Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            guard let self, heldKeys.remove(key) != nil else { return }
+            _ = KeyPress(key, modifiers, phase: .up).map(onPress)
+        }
+        gtk_widget_add_controller(window, keys)
+    }
+
+    private func followCommands(on window: WidgetPointer) {
+        guard let keys = gtk_event_controller_key_new(), let buttons = gtk_gesture_click_new() else { return }
+        Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            WindowCommand(key: key, modifiers: modifiers).flatMap { self?.onCommand($0) } ?? false
+        }
+        gtk_widget_add_controller(window, keys)
+        gtk_gesture_single_set_button(buttons, 8)
+        Signals.connectClick(UnsafeMutableRawPointer(buttons), "pressed") { [weak self] in
+            _ = self?.onCommand(.back)
+        }
+        gtk_widget_add_controller(window, buttons)
+    }
+}
+
+extension WindowCommand {
+    /// The command of a key, `nil` for keys without one.
+    init?(key: UInt32, modifiers: GdkModifierType) {
+        func isHeld(_ mask: GdkModifierType) -> Bool { modifiers.rawValue & mask.rawValue != 0 }
+        let isAlt = isHeld(GDK_ALT_MASK)
+        let isPlain = !isAlt && !isHeld(GDK_CONTROL_MASK) && !isHeld(GDK_SUPER_MASK)
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_Escape: self = .escape
+        case GDK_KEY_Return where isPlain, GDK_KEY_KP_Enter where isPlain: self = .confirm
+        case GDK_KEY_Left where isAlt: self = .back
+        case GDK_KEY_Menu, GDK_KEY_F10 where isPlain && isHeld(GDK_SHIFT_MASK): self = .menu
+        default: return nil
+        }
+    }
+}
