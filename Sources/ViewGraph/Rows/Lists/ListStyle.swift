@@ -91,6 +91,8 @@ public struct _ListLook: Equatable, Sendable {
         insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), maxWidth: .infinity,
         isSidebar: true)
     static let plain = _ListLook()
+    static let table = _ListLook(
+        insets: EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16), maxWidth: .infinity)
     static let inset = _ListLook(
         margin: 16, insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
     static let grouped = _ListLook(topInset: 35, bottomInset: 35, hasCards: true)
