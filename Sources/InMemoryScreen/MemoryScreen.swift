@@ -75,6 +75,7 @@ package final class MemoryWindow: ScreenWindow {
     }
     package var isDark: Bool { preferredColorScheme.map { $0 == .dark } ?? isDesktopDark }
     package let animationsEnabled = true
+    package var pointerShape = PointerShape.default
     package let clock: any FrameClock = MemoryClock()
     package private(set) var layer: DisplayLayer?
     package private(set) var accessibility: [AccessibilityElement] = []

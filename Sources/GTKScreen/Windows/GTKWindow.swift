@@ -110,6 +110,12 @@ final class GTKWindow: ScreenWindow {
         }
     }
 
+    var pointerShape = PointerShape.default {
+        didSet {
+            if pointerShape != oldValue { gtk_widget_set_cursor_from_name(surface.widget, pointerShape.name) }
+        }
+    }
+
     private var paintingMemory = SharedMemoryKeeper()
 
     /// The handler for the settings, which outlive the window. It is disconnected when the window closes.

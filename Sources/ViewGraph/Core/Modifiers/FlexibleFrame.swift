@@ -89,6 +89,7 @@ final class FlexibleFrameBox: UnaryBox {
     }
 
     override var isReusable: Bool { content.isReusable }
+    override var setsWidth: Bool { modifier.horizontal.max.map(\.isFinite) ?? false }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.horizontal.clampedProposal(proposal.width),

@@ -43,6 +43,8 @@ package protocol ScreenWindow: AnyObject {
     /// Whether animations are enabled. `false` if the user prefers reduced motion.
     var animationsEnabled: Bool { get }
     var clock: any FrameClock { get }
+    /// The shape of the pointer over the content.
+    var pointerShape: PointerShape { get set }
     /// Shows a layer as the content, from its top-left corner. Called again after anything in it was
     /// rewritten.
     /// - Parameter accessibility: collects the elements that assistive technologies read. It traverses the

@@ -81,7 +81,11 @@ extension ListVirtualizer {
 
     /// The horizontal start of the rows, from the left, and their width including the style's margins.
     var rowSpan: (start: Double, width: Double) {
-        guard hasSideMargins else { return (0, width) }
+        guard hasSideMargins else {
+            // Lines of text in a wide window stay readable.
+            guard width > look.maxWidth, !box.hasProgrammedWidth else { return (0, width) }
+            return ((width - look.maxWidth) / 2, look.maxWidth)
+        }
         let (own, edges) = (settings.contentMargins, settings.marginEdges)
         let leading = edges.contains(.leading) ? own.leading : look.margin
         let trailing = edges.contains(.trailing) ? own.trailing : look.margin
