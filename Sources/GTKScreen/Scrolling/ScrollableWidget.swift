@@ -92,7 +92,7 @@ final class ScrollableWidget: WidgetPeer {
 
     override func dispose() {
         for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
-        hosted.update([])
+        hosted.end()
         (accessibleRows, announcedRenderings) = ([], [])
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
@@ -116,7 +116,8 @@ final class ScrollableWidget: WidgetPeer {
     private func addKeys() {
         guard let keys = gtk_event_controller_key_new() else { return }
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            ScrollKey(key: key, modifiers: modifiers).map { self?.onKey?($0) ?? false } ?? false
+            guard let self, !activatesFocusedControl(key) else { return false }
+            return ScrollKey(key: key, modifiers: modifiers).map { self.onKey?($0) ?? false } ?? false
         }
         gtk_widget_add_controller(widget, keys)
         guard let click = gtk_gesture_click_new() else { return }
@@ -124,6 +125,15 @@ final class ScrollableWidget: WidgetPeer {
             if let self { gtk_widget_grab_focus(widget) }
         }
         gtk_widget_add_controller(widget, click)
+    }
+
+    /// Whether a key is for the focused control and does not scroll. GTK activates some controls in the window's
+    /// handlers, which are called after those of the areas around the control.
+    private func activatesFocusedControl(_ key: UInt32) -> Bool {
+        guard [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(bitPattern: key)),
+            let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), focus != widget
+        else { return false }
+        return focus.isActivatable
     }
 
     // MARK: Indicator
