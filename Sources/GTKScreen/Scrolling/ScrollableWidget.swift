@@ -96,7 +96,7 @@ final class ScrollableWidget: WidgetPeer {
 
     override func dispose() {
         for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
-        hosted.update([])
+        hosted.end()
         (accessibleRows, announcedRenderings) = ([], [])
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
@@ -120,7 +120,7 @@ final class ScrollableWidget: WidgetPeer {
     private func addKeys() {
         guard let keys = gtk_event_controller_key_new() else { return }
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            guard let self else { return false }
+            guard let self, !activatesFocusedControl(key) else { return false }
             if let press = KeyPress(key, modifiers, phase: .down), onKeyPress?(press) == true { return true }
             return ScrollKey(key: key, modifiers: modifiers).map { self.onKey?($0) ?? false } ?? false
         }
@@ -136,6 +136,15 @@ final class ScrollableWidget: WidgetPeer {
             if let self { gtk_widget_grab_focus(widget) }
         }
         gtk_widget_add_controller(widget, click)
+    }
+
+    /// Whether a key is for the focused control and does not scroll. GTK activates some controls in the window's
+    /// handlers, which are called after those of the areas around the control.
+    private func activatesFocusedControl(_ key: UInt32) -> Bool {
+        guard [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(bitPattern: key)),
+            let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), focus != widget
+        else { return false }
+        return focus.isActivatable
     }
 
     // MARK: Indicator

@@ -4,8 +4,8 @@ import GTKScreen
 //
 // ```
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
-//     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
-//     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
+//     gestures | shadows | form | focus CONTENT | looks light|dark | pages | loop | turns | drawn-timer |
+//     busy jobs|frames | windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | quick-click | early COMMAND | scroll [options] |
 //     list [options] | long COUNT … | closing | portal CHOICE | commands
 // ```
@@ -21,6 +21,7 @@ case "controls": run { ControlSample($0) }
 case "gestures": run { GestureSample($0) }
 case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
+case "focus": run { FocusSample($0, arguments.dropFirst().first ?? "") }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
@@ -53,8 +54,8 @@ case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UIn
 default:
     printLine(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
-            + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
+            + "| controls | gestures | shadows | form | focus CONTENT | looks light|dark | pages | loop "
+            + "| turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | list [options] | long COUNT … | closing "
             + "| portal CHOICE | commands"

@@ -69,13 +69,21 @@ final class PageBox: LayerBox {
         didSet { if shift != oldValue { appearanceChanged() } }
     }
 
+    /// Whether the page is animating out. The other page has the keyboard.
+    var isOutgoing = false {
+        didSet { if isOutgoing != oldValue { appearanceChanged() } }
+    }
+
     init(_ model: PageModel, graph: Graph) {
         arrangement = PageArrangement(model)
         super.init(arrangement, graph: graph)
     }
 
     override var effects: LayerEffects {
-        shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
+        var effects =
+            shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
+        effects.isInert = isOutgoing
+        return effects
     }
 }
 
@@ -102,6 +110,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         slide = nil
         for page in new {
             page.shift = 0
+            page.isOutgoing = false
             adopt(page)
         }
         setNeedsLayout()
@@ -115,6 +124,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         then done: @escaping @MainActor () -> Void
     ) {
         show(isPush ? [old, new] : [new, old])
+        old.isOutgoing = true
         slide = Slide(upper: isPush ? new : old, lower: isPush ? old : new, isPush: isPush, done: done)
         progress = AnimatedValue(0)
         progress.set(
