@@ -56,7 +56,8 @@ extension WindowCommand {
         case GDK_KEY_Escape: self = .escape
         case GDK_KEY_Return where isPlain, GDK_KEY_KP_Enter where isPlain: self = .confirm
         case GDK_KEY_Left where isAlt: self = .back
-        case GDK_KEY_Menu, GDK_KEY_F10 where isPlain && isHeld(GDK_SHIFT_MASK): self = .menu
+        case GDK_KEY_Menu: self = .menu
+        case GDK_KEY_F10 where isPlain && isHeld(GDK_SHIFT_MASK): self = .menu
         default: return nil
         }
     }

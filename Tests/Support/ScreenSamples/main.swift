@@ -4,8 +4,8 @@ import GTKScreen
 //
 // ```
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
-//     gestures | shadows | form | focus CONTENT | looks light|dark | pages | loop | turns | drawn-timer |
-//     busy jobs|frames | windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
+//     gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop | turns |
+//     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | quick-click | early COMMAND | scroll [options] |
 //     list [options] | long COUNT … | closing | portal CHOICE | commands
 // ```
@@ -22,6 +22,7 @@ case "gestures": run { GestureSample($0) }
 case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
 case "focus": run { FocusSample($0, arguments.dropFirst().first ?? "") }
+case "selection": run { SelectionSample($0) }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
@@ -54,7 +55,7 @@ case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UIn
 default:
     printLine(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | focus CONTENT | looks light|dark | pages | loop "
+            + "| controls | gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop "
             + "| turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | list [options] | long COUNT … | closing "
