@@ -303,7 +303,7 @@ extension HostedControls {
             guard let own = control.widgetIfLoaded, widget.isInside(own),
                 rootFocus.map({ $0.isInside(own) }) ?? true
             else { continue }
-            gtk_widget_grab_focus(widget)
+            KeyboardFocus.returning { _ = gtk_widget_grab_focus(widget) }
         }
     }
 

@@ -43,6 +43,14 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
         scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
+        scrollable.onFocusMovement = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollAreaWillMoveFocus(self)
+        }
+        scrollable.onFocusExit = { [weak self] direction in
+            guard let self else { return false }
+            return delegate?.scrollArea(self, showControlFurther: direction) ?? false
+        }
         scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
         hideScrollbars()
         followPulls()

@@ -8,6 +8,10 @@ import ViewGraph
 final class ScrollableWidget: WidgetPeer {
     var onValueChange: (@MainActor (ScrollScene.Axis) -> Void)?
     var onKey: (@MainActor (ScrollKey) -> Bool)?
+    var onFocusMovement: (@MainActor () -> Void)?
+    /// Called when the focus moves beyond the controls that exist. Shows further ones, and returns whether
+    /// there may be some.
+    var onFocusExit: (@MainActor (FocusDirection) -> Bool)?
     /// Called when the indicator was dragged, with the value at its position.
     var onDrag: (@MainActor (Double) -> Void)?
     private(set) var scene = ScrollScene()
@@ -25,6 +29,8 @@ final class ScrollableWidget: WidgetPeer {
 
     /// The time that the indicator stays after the last movement, in milliseconds.
     private static let indicatorTime = 900
+    /// The number of rows in which a control that Tab can focus is looked for.
+    private static let focusAttempts = 20
     /// A width that no region exceeds, in points.
     private static let anyLength = 10_000.0
 
@@ -88,6 +94,27 @@ final class ScrollableWidget: WidgetPeer {
         // Keys should scroll from the start, if no other widget has the focus.
         guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
         gtk_widget_grab_focus(widget)
+    }
+
+    override func moveFocus(_ movement: FocusMovement) -> Bool {
+        // Moving the focus runs code of the program, which may remove the widget.
+        let reference = ObjectReference(sharing: widget)
+        return withExtendedLifetime(reference) { moveFocusKept(movement) }
+    }
+
+    /// The widget itself has the focus only where no control inside can have it, or after a click.
+    private func moveFocusKept(_ movement: FocusMovement) -> Bool {
+        let isFocused = gtk_widget_is_focus(widget) != 0
+        if isFocused, movement.direction == .backward { return false }
+        let isFromInside = FocusMovement.focus(inside: widget) != nil
+        if isFromInside { onFocusMovement?() }
+        if movement.move(among: widget) { return true }
+        guard isFromInside || isFocused else { return gtk_widget_grab_focus(widget) != 0 }
+        for _ in 0..<Self.focusAttempts {
+            guard onFocusExit?(movement.direction) == true else { return false }
+            if movement.move(among: widget) { return true }
+        }
+        return false
     }
 
     override func dispose() {
@@ -220,7 +247,7 @@ extension ScrollScene {
     /// Adds the layers with their origins, from back to front.
     fileprivate func addLayers(to layers: inout [(DisplayLayer, CGPoint)]) {
         if let background { layers.append((background, .zero)) }
-        for row in rows where row.isVisible && row.backdrop == nil {
+        for row in rows where (row.isVisible || row.hasFocus) && row.backdrop == nil {
             layers.append((row.layer, row.frame.origin))
         }
         for row in rows where row.isVisible {

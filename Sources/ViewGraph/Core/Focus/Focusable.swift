@@ -38,8 +38,7 @@ private final class FocusableNode<Content: View>: TransparentNode<FocusableView<
         super.init(view, inner: view.content, in: context)
         control.focusChanged = { [weak self] isFocused in
             guard let self else { return }
-            if isFocused { wrappers.first?.reveal() }
-            notifyFocusChange(isFocused)
+            notifyFocusChange(isFocused, box: wrappers.first)
         }
     }
 

@@ -47,6 +47,8 @@ final class RowBox: UnaryBox {
 
     /// The control that selects the row, if the content does not make the row a link.
     var choice: RowSelectionLink?
+    /// Whether the whole row is a control.
+    var hasLink: Bool { link != nil }
     private var link: (any RowLink)? { traits.link ?? (part == nil ? choice : nil) }
 
     /// The traits that the content sets for its row, cached because each step of layout and drawing needs

@@ -15,7 +15,11 @@ final class RowLinkBox: UnaryBox, RowLink {
             self?.isPressed = $0
             self?.setNeedsDisplay()
         }
-        control.focusChanged = { [weak self] in self?.isFocused = $0 }
+        control.focusChanged = { [weak self, weak graph] in
+            guard let self, let graph else { return }
+            isFocused = $0
+            graph[KeyboardHolder.self].changed(self, isFocused: $0)
+        }
     }
 
     override var isReusable: Bool { !isPressed && !isFocused && content.isReusable }

@@ -22,5 +22,9 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
         region?.scrollArea(area, didPullBy: distance)
     }
     func scrollAreaDidReleasePull(_ area: any ScrollArea) { region?.scrollAreaDidReleasePull(area) }
+    func scrollAreaWillMoveFocus(_ area: any ScrollArea) { region?.scrollAreaWillMoveFocus(area) }
+    func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
+        region?.scrollArea(area, showControlFurther: direction) ?? false
+    }
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { region?.scrollAreaDidRequestRefresh(area) }
 }

@@ -105,4 +105,64 @@ struct FocusTests {
         stage.runUntilIdle()
         #expect(stage.area.scene.value > 0)
     }
+
+    /// A list of text fields, or a lazy stack of them.
+    private struct Fields: View {
+        var isLazyStack = false
+        @State var texts = [String](repeating: "", count: 200)
+
+        var body: some View {
+            if isLazyStack {
+                ScrollView { LazyVStack { fields } }
+            } else {
+                List { fields }.listStyle(.plain)
+            }
+        }
+
+        private var fields: some View {
+            ForEach(texts.indices, id: \.self) { TextField("\($0)", text: $texts[$0]).frame(height: 50) }
+        }
+    }
+
+    @Test(
+        "a row with the focus is kept however far it is scrolled away, and typing scrolls back to it",
+        arguments: [false, true])
+    func scrolledAway(isLazyStack: Bool) throws {
+        let stage = Stage(Fields(isLazyStack: isLazyStack), size: CGSize(width: 300, height: 400))
+        let input = stage.inputs[2]
+        input.type("a")
+        stage.runUntilIdle()
+        let start = stage.area.scene.value
+        stage.area.scroll(by: 5000)
+        stage.area.rest()
+        stage.runUntilIdle()
+        #expect(stage.area.scene.value > 4000)
+        #expect(input.isFocused)
+        input.type("b")
+        stage.runUntilIdle()
+        #expect(stage.area.scene.value < start + 400)
+        #expect(stage.inputs.contains { $0 === input })
+        #expect(input.text == "ab")
+    }
+
+    @Test("the next control of a list is shown, however many rows without one are before it")
+    func nextControl() {
+        let list = List(0..<200, id: \.self) { index in
+            if index % 50 == 40 { Toggle("\(index)", isOn: .constant(false)) } else { Text("\(index)") }
+        }
+        let stage = Stage(list.listStyle(.plain), size: CGSize(width: 300, height: 400))
+        func showNext(_ direction: FocusDirection) -> Bool {
+            stage.area.delegate?.scrollArea(stage.area, showControlFurther: direction) ?? false
+        }
+        #expect(!showNext(.backward))
+        #expect(showNext(.forward))
+        #expect(stage.texts.contains("40"))
+        #expect(showNext(.forward))
+        #expect(stage.texts.contains("90"))
+        #expect(showNext(.backward))
+        #expect(stage.texts.contains("40"))
+        for _ in 0..<3 { #expect(showNext(.forward)) }
+        #expect(stage.texts.contains("190"))
+        #expect(!showNext(.forward))
+    }
 }
