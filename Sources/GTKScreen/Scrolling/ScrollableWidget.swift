@@ -154,8 +154,8 @@ final class ScrollableWidget: WidgetPeer {
         gtk_widget_add_controller(widget, click)
     }
 
-    /// Whether a key is for the focused control and does not scroll. GTK activates some controls in the window's
-    /// handlers, which are called after those of the areas around the control.
+    /// Whether a key is for the focused control and does not scroll. GTK activates some controls in the
+    /// window's handlers, which are called after those of the areas around the control.
     private func activatesFocusedControl(_ key: UInt32) -> Bool {
         guard [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(bitPattern: key)),
             let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), focus != widget

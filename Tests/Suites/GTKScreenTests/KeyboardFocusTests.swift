@@ -114,4 +114,20 @@ struct KeyboardFocusTests {
             #expect(focuses(sample) == ["0"])
         }
     }
+
+    // Shows: @FocusState
+    @Test(
+        "a focus state scrolls to a row that does not exist yet, whose field then gets the keys",
+        .timeLimit(.minutes(10)))
+    func focusState() async throws {
+        try await RunningSample.with(["focus", "fields"]) { sample in
+            try await sample.keyboard.focus(window: "focus")
+            // The second of the three buttons above the list.
+            try await sample.keyboard.press("shift+Tab", "shift+Tab")
+            try await press("space", in: sample, showing: "focus 60")
+            try await sample.content(showing: "the row") { _ in offset(in: sample) > 2000 }
+            try await sample.keyboard.type("a")
+            try await sample.program.line { $0 == "text 60 a" }
+        }
+    }
 }

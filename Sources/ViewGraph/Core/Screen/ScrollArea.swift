@@ -34,8 +34,8 @@ package protocol ScrollAreaDelegate: AnyObject {
     /// Called before Tab moves the keyboard focus from a control in the area. The area must show that control
     /// and those next to it when the function returns.
     func scrollAreaWillMoveFocus(_ area: any ScrollArea)
-    /// Called when Tab moves the keyboard focus beyond the controls that the area shows. The area must show the
-    /// next one when the function returns.
+    /// Called when Tab moves the keyboard focus beyond the controls that the area shows. The area must show
+    /// the next one when the function returns.
     ///
     /// - Returns: Whether there may be another control.
     func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool

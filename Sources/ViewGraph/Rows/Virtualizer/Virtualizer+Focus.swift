@@ -21,8 +21,8 @@ extension Virtualizer {
     /// The number of rows in which Tab looks for a control.
     private static var searchedRows: Int { 500 }
 
-    /// Returns the nearest row beyond those that the screen shows that may contain a focusable control. Creates
-    /// the rows up to it.
+    /// Returns the nearest row beyond those that the screen shows that may contain a focusable control.
+    /// Creates the rows up to it.
     final func rowWithControl(_ direction: FocusDirection) -> Int? {
         let shown = lines.rows(in: shownLines)
         var index: Int
