@@ -283,8 +283,8 @@ extension HostedControls {
         gtk_widget_get_root(parent).flatMap { gtk_root_get_focus($0) }
     }
 
-    /// Clears the keyboard focus if `widget` has it. GTK would move it to the next widget. It returns when the
-    /// control is reachable again.
+    /// Clears the keyboard focus if `widget` has it. GTK would move it to the next widget. It returns when
+    /// the control is reachable again.
     private func releaseFocus(in widget: WidgetPointer, of control: any WidgetControl) {
         guard let focus = rootFocus, focus.isInside(widget), let root = gtk_widget_get_root(widget) else {
             return
@@ -303,7 +303,7 @@ extension HostedControls {
             guard let own = control.widgetIfLoaded, widget.isInside(own),
                 rootFocus.map({ $0.isInside(own) }) ?? true
             else { continue }
-            gtk_widget_grab_focus(widget)
+            KeyboardFocus.returning { _ = gtk_widget_grab_focus(widget) }
         }
     }
 

@@ -50,6 +50,14 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             guard let self else { return }
             delegate?.scrollArea(self, didChangeFocus: $0)
         }
+        scrollable.onFocusMovement = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollAreaWillMoveFocus(self)
+        }
+        scrollable.onFocusExit = { [weak self] direction in
+            guard let self else { return false }
+            return delegate?.scrollArea(self, showControlFurther: direction) ?? false
+        }
         scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
         hideScrollbars()
         // Before other controllers of the same kind are on the widget.

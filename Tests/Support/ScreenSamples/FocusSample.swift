@@ -113,6 +113,7 @@ private struct FieldStack: View {
                     ForEach(texts.indices, id: \.self) { index in
                         VStack {
                             TextField("Field \(index)", text: $texts[index]).focused($focus, equals: index)
+                                .onChange(of: texts[index]) { printLine("text \(index) \(texts[index])") }
                             if index % 4 == 3 { Color.gray.frame(height: 900) }
                         }
                     }

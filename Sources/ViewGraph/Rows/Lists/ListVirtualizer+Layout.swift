@@ -105,6 +105,9 @@ extension ListVirtualizer {
             row.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
             motion.place(row, at: CGPoint(x: start, y: place.y + layout.value))
         }
+        if let place = distantFocusedPlace {
+            rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
+        }
         motion.end(rows.values, reach: layout.viewport) { [layout] row in
             CGPoint(x: start, y: layout.y(of: row.index) + layout.value)
         }
@@ -113,6 +116,7 @@ extension ListVirtualizer {
     /// Scrolls until a rectangle in one of the list's rows is in view.
     func reveal(_ rect: CGRect, in row: VirtualRow) {
         if row.index == pinned.place?.row { return }
+        guard layout.filledRows.contains(row.index) else { return go(to: .row(row.index, nil)) }
         let top = rect.minY + outset.top
         let margin = 8.0
         let start = layout.topInset + headerLength(above: row.index) + margin

@@ -144,6 +144,12 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     override func rowPositionsDidChange() { graph.needsPresenting(self) }
 
+    override var shownLines: Range<Int> { layout.visibleRows }
+
+    override func hasFocusableControl(_ row: VirtualRow) -> Bool {
+        super.hasFocusableControl(row) || row.stack.boxes.contains { ($0 as? RowBox)?.hasLink == true }
+    }
+
     override func scroll(to row: Int, anchor: UnitPoint?) {
         if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }
     }

@@ -50,6 +50,8 @@ final class RowBox: UnaryBox {
         didSet { if selection != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether the whole row is a control.
+    var hasLink: Bool { link != nil }
     private var link: (any RowLink)? { traits.link }
 
     /// The traits that the content sets for its row, cached because each step of layout and drawing needs

@@ -17,10 +17,10 @@ final class RowLinkBox: UnaryBox, RowLink {
             self?.isPressed = $0
             self?.setNeedsDisplay()
         }
-        control.focusChanged = { [weak self, weak graph] isFocused in
-            guard let self else { return }
-            self.isFocused = isFocused
-            graph?[KeyboardHolder.self].changed(self, isFocused: isFocused)
+        control.focusChanged = { [weak self, weak graph] in
+            guard let self, let graph else { return }
+            isFocused = $0
+            graph[KeyboardHolder.self].changed(self, isFocused: $0)
         }
     }
 

@@ -28,5 +28,9 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
     func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {
         region?.scrollArea(area, didChangeFocus: isFocused)
     }
+    func scrollAreaWillMoveFocus(_ area: any ScrollArea) { region?.scrollAreaWillMoveFocus(area) }
+    func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
+        region?.scrollArea(area, showControlFurther: direction) ?? false
+    }
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { region?.scrollAreaDidRequestRefresh(area) }
 }

@@ -90,6 +90,10 @@ class Virtualizer: LayoutHost {
     func rowWasRewritten() -> Bool { false }
     /// Called when the animated places of rows changed.
     func rowPositionsDidChange() {}
+    /// The lines whose controls the screen has.
+    var shownLines: Range<Int> { layout.filledRows }
+    /// Whether a row may contain a control that the keyboard can focus.
+    func hasFocusableControl(_ row: VirtualRow) -> Bool { row.owner.firstFocusTarget != nil }
     /// Scrolls as much of a row into view as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {}
 
@@ -250,8 +254,10 @@ class Virtualizer: LayoutHost {
         let pinned = isVisible ? pinnedRows : []
         func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
         let targetRows = scrollTargetRows
+        let focusedRow = focusedRow?.index
         func isNear(_ index: Int) -> Bool {
             filledRows.contains(index) || targetRows.contains(index) || pinned.contains(index)
+                || index == focusedRow
         }
         var changed: [Int] = []
         for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {
