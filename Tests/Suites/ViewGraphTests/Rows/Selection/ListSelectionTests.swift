@@ -50,6 +50,7 @@ struct ListSelectionTests {
         #expect(choice.one == 5)
     }
 
+    // B341
     // Shows: List(selection:), .selectionDisabled
     @Test("with a set, Control changes one row, and Shift selects a range")
     func clicks() {
@@ -120,6 +121,7 @@ struct ListSelectionTests {
         #expect(choice.several == [])
     }
 
+    // B342
     @Test("a removed row is deselected, and a value whose row is still to come is not")
     func removal() {
         let (stage, choice) = several()
@@ -170,6 +172,7 @@ struct ListSelectionTests {
         #expect(choice.one == 10)
     }
 
+    // B340
     @Test("rows are selected by their tags where these have the type of the selection, made or not")
     func tags() {
         struct Tagged: View {
@@ -191,6 +194,7 @@ struct ListSelectionTests {
         #expect(choice.several == Set((3..<100).map { $0 * 2 }).union([1_000]))
     }
 
+    // B343
     // Shows: .contextMenu(forSelectionType:)
     @Test(
         "a menu is for the selected rows or another one, and a double click and Return act on the selection")
