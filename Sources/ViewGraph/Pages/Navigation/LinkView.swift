@@ -142,7 +142,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
         if let value = view.target.value {
             // In a split view's list, a link selects.
             if environment.selectionObserver != nil, environment.listChoice?.choose(value) == true { return }
-            host?.push(value)
+            host?.push(value, from: environment.page)
         } else if view.target.page != nil {
             host?.push(self)
             view.target.write?(true)
