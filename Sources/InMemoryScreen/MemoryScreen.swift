@@ -74,6 +74,7 @@ package final class MemoryWindow: ScreenWindow {
         didSet { if preferredColorScheme != oldValue { delegate?.windowDidChange(self) } }
     }
     package var isDark: Bool { preferredColorScheme.map { $0 == .dark } ?? isDesktopDark }
+    package private(set) var isContrastIncreased = false
     package let animationsEnabled = true
     package var pointerShape = PointerShape.default
     package let clock: any FrameClock = MemoryClock()
@@ -127,6 +128,11 @@ package final class MemoryWindow: ScreenWindow {
     @discardableResult
     package func send(_ press: KeyPress) -> Bool {
         delegate?.window(self, didReceive: press) ?? false
+    }
+
+    package func setContrast(increased: Bool) {
+        isContrastIncreased = increased
+        delegate?.windowDidChange(self)
     }
 
     package func setDark(_ isDark: Bool) {

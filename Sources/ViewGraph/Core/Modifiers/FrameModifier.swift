@@ -69,6 +69,9 @@ private final class FixedFrameBox: UnaryBox {
 
     override var isReusable: Bool { content.isReusable }
     override var setsWidth: Bool { modifier.width != nil }
+    override func longestWord(above length: CGFloat) -> CGFloat {
+        modifier.width == nil ? content.longestWord(above: length) : 0
+    }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)

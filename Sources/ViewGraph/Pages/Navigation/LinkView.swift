@@ -145,7 +145,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
             if environment.selectionObserver != nil, environment.listSelection?.choose(value) == true {
                 return
             }
-            host?.push(value)
+            host?.push(value, from: environment.page)
         } else if view.target.page != nil {
             host?.push(self)
             view.target.write?(true)

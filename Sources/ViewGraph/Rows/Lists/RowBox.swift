@@ -325,7 +325,7 @@ final class RowBox: UnaryBox {
     private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
         let isApart = paint.isApart || metrics.list.isSidebar
-        if paint.isFirst, !isApart, !metrics.list.hasCards {
+        if paint.isFirst, !isApart, !metrics.list.hasCards, metrics.list.hasTopLine {
             drawLine(said.above, ofSection: said.first, isUsual: true, at: card.minY, card, into: &list)
         }
         if selection.hidesSeparator { return }

@@ -41,6 +41,7 @@ extension SelectionController {
 
     private func move(to row: Int, _ keys: RowCursor.Keys) -> Bool {
         showsCursor = true
+        let keys = pushesSelection ? RowCursor.Keys(keeps: true) : keys
         state.apply(cursor.move(to: row, keys), to: list)
         // Headers above the first row and footers below the last one come into view with it.
         let isFirst = selectable(from: row - 1, -1) == nil
@@ -74,6 +75,12 @@ extension SelectionController {
 
     private func keys(of press: KeyPress) -> RowCursor.Keys { RowCursor.Keys(press.modifiers, in: state) }
 
+    /// Whether selecting a row pushes the page with its details, as in the columns of a narrow split view.
+    /// Keys then move the cursor alone, and Return selects its row.
+    private var pushesSelection: Bool {
+        list.environment.selectionObserver != nil && list.environment.horizontalSizeClass == .compact
+    }
+
     private func pressSpace(_ press: KeyPress) -> Bool {
         guard let row = cursor.row else { return false }
         state.apply(cursor.click(row, keys(of: press)), to: list)
@@ -90,6 +97,10 @@ extension SelectionController {
 
     /// Performs the action of a double click and Return: the program's, or that of the row's link.
     func performPrimaryAction() -> Bool {
+        if pushesSelection, let row = cursor.row {
+            state.apply(cursor.click(row, RowCursor.Keys()), to: list)
+            return true
+        }
         let values = state.erasedValues
         if !values.isEmpty, list.environment.selectionActions?.performPrimaryAction(values) == true {
             return true

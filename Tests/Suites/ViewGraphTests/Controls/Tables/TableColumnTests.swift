@@ -83,7 +83,7 @@ struct TableColumnTests {
         #expect(model.order[0].order == .forward)
     }
 
-    @Test("a header says by its name whether the rows are sorted by its column")
+    @Test("the name of a header contains whether the rows are sorted by its column")
     func names() {
         let stage = Stage(Sorted(model: SortModel()), size: Self.size)
         #expect(
@@ -227,6 +227,34 @@ struct TableColumnTests {
         model.customization = TableColumnCustomization()
         stage.runUntilIdle()
         #expect(starts(stage) == before)
+    }
+
+    @Test("a customization is stored under a key")
+    func stored() throws {
+        struct Screen: View {
+            let store: UserDefaults
+            @AppStorage private var columns: TableColumnCustomization<City>
+            @SceneStorage("columns") private var other: TableColumnCustomization<City>
+            init(_ store: UserDefaults) {
+                self.store = store
+                _columns = AppStorage("columns", store: store)
+            }
+            var body: some View {
+                Text(verbatim: "\(columns[visibility: "id"]) \(other[visibility: "id"])")
+                Button("Hide") {
+                    columns[visibility: "id"] = .hidden
+                    other[visibility: "id"] = .visible
+                }
+            }
+        }
+        let suite = "TableColumnTests.stored"
+        let store = try #require(UserDefaults(suiteName: suite))
+        defer { store.removePersistentDomain(forName: suite) }
+        let stage = Stage(Screen(store))
+        #expect(stage.texts.contains("automatic automatic"))
+        stage.press("Hide")
+        #expect(stage.texts.contains("hidden visible"))
+        #expect(Stage(Screen(store)).texts.contains("hidden automatic"))
     }
 
     // Shows: .tableColumnHeaders

@@ -36,6 +36,17 @@ struct SplitViewTests {
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("detail 1"))
     }
 
+    @Test("in a narrow split view keys move the cursor, and Return pushes the page of its row")
+    func keys() {
+        let model = Model()
+        let stage = Stage(Two(model: model))
+        stage.key(.downArrow)
+        stage.key(.downArrow)
+        #expect(model.number == 0 && stage.texts.contains("row 0"))
+        stage.key(.return)
+        #expect(model.number == 1 && stage.texts.contains("detail 1"))
+    }
+
     @Test("a split view also pushes an initial selection by the program")
     func start() {
         let stage = Stage(Two(model: Model(), chosen: 2))
