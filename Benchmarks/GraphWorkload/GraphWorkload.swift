@@ -5,14 +5,18 @@ import ViewGraph
 
 /// Scrolls a list on a screen in memory, so that callgrind can count the instructions of its frames.
 ///
-/// usage: GraphWorkload [million RUNS] with arguments it prints the durations of lists of a million elements
+/// usage: GraphWorkload [million RUNS | selection RUNS] with arguments it prints the durations of changes of
+/// lists of a million elements and of keys in lists with a selection, or of the latter only
 @main
 @MainActor
 struct GraphWorkload {
     static func main() throws {
         let order = CommandLine.arguments.dropFirst()
-        if order.first == "million" {
-            return try MillionElements.measure(runs: order.dropFirst().first.flatMap(Int.init) ?? 5)
+        let runs = order.dropFirst().first.flatMap(Int.init) ?? 5
+        switch order.first {
+        case "million": return try MillionElements.measure(runs: runs)
+        case "selection": return try MillionElements.print(SelectionKeys.results(runs: runs))
+        default: break
         }
         let screen = MemoryScreen()
         let host = WindowHost(
@@ -75,7 +79,7 @@ struct ShownList {
         self.area = area
     }
 
-    private static func area(in item: DisplayItem) -> MemoryScrollArea? {
+    static func area(in item: DisplayItem) -> MemoryScrollArea? {
         switch item {
         case .control(let control, _): control as? MemoryScrollArea
         case .layer(let layer, _): layer.items.lazy.compactMap(area(in:)).first

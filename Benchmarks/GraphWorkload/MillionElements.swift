@@ -25,9 +25,14 @@ enum MillionElements {
                 "structures", runs: runs,
                 (0..<1_000_000).map { Element(id: "element \($0)", title: "Title of \($0)") }, id: \.id
             ) { Element(id: "new \($0)", title: "Title") }
+            + SelectionKeys.results(runs: runs)
+        try print(results)
+    }
+
+    static func print(_ results: [Result]) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        print(String(decoding: try encoder.encode(results), as: UTF8.self))
+        Swift.print(String(decoding: try encoder.encode(results), as: UTF8.self))
     }
 
     struct Element: Identifiable {

@@ -4,12 +4,14 @@ import Foundation
 extension ListVirtualizer: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        // A jump names a position in the whole content. A movement is a distance from the current position.
-        let distance = value - layout.value
+        // A jump names a position in the whole content. A movement is a distance from the area's position, from
+        // which the program may have scrolled meanwhile.
+        let distance = value - areaValue
+        areaValue = value
         discardScrollTargets()
         setPhase(.interacting)
         isJumping = isJump || abs(distance) > 2 * layout.viewport
-        if isJumping { layout.jump(to: value) } else { layout.scroll(by: distance) }
+        if isJumping { layout.jump(to: isJump ? value : layout.value + distance) } else { layout.scroll(by: distance) }
         graph.needsLayout(self)
     }
 
@@ -41,6 +43,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         drawBackground()
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
+        areaValue = scene.value
         // With scrolling disabled there is nothing to scroll to.
         (scene.lower, scene.upper) =
             settings.isEnabled

@@ -23,6 +23,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// The parts of the area that bars cover.
     var outset = EdgeInsets()
     var isJumping = false
+    /// The scroll position as the area knows it.
+    var areaValue = 0.0
     var isPresenting = false
     /// Whether rows are being placed. They are shown at their places afterwards.
     var isPlacing = false

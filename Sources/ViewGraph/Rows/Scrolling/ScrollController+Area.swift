@@ -13,8 +13,10 @@ extension ScrollController: ScrollAreaDelegate {
     private func userScrolled(to value: Double, _ axis: Axis) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
         discardScrollTargets()
+        // The program may have scrolled since the area was shown.
         var new = offset
-        new[axis] = value - origin[axis]
+        new[axis] += value - areaValue[axis]
+        areaValue[axis] = value
         setPhase(.interacting)
         move(to: new)
     }
@@ -67,6 +69,7 @@ extension ScrollController: ScrollAreaDelegate {
         var scene = ScrollScene()
         scene.axis = mainAxis == .vertical ? .vertical : .horizontal
         let main = track(mainAxis)
+        areaValue = CGPoint(x: track(.horizontal).value, y: track(.vertical).value)
         (scene.lower, scene.upper, scene.page, scene.value) = (main.lower, main.upper, main.page, main.value)
         if settings.isEnabled {
             scene.isStartEstimated = virtualizers.contains { $0.layout.isStartEstimated }

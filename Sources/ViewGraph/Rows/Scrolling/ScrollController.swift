@@ -23,6 +23,8 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     /// The start of the content as set in the scroll area. Corrections for content above the viewport change
     /// it, never the value, so that a fling is not disturbed.
     var origin = CGPoint.zero
+    /// The scroll position as the area knows it.
+    var areaValue = CGPoint.zero
     /// The size of the region, and the size of the whole content with its margins.
     private(set) var viewport = CGSize.zero
     private(set) var extent = CGSize.zero

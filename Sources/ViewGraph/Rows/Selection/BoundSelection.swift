@@ -82,8 +82,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
     }
 
-    func settle(in rows: any SelectableRows, near hints: some Sequence<Int>) {
-        if !removed.isEmpty { deselectRemoved(in: rows) }
+    func locate(among hints: some Sequence<Int>, in rows: any SelectableRows) {
         guard places.count < chosen.count, chosen.count <= Self.followedCount else { return }
         for row in hints {
             guard let value = rows.value(of: row, as: Value.self), chosen.contains(value) else { continue }
@@ -92,8 +91,9 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
     }
 
-    /// Deselects the values of removed rows. A row that moved very far may only seem to be removed.
-    private func deselectRemoved(in rows: any SelectableRows) {
+    /// A row that moved very far may only seem to be removed.
+    func deselectRemoved(in rows: any SelectableRows) {
+        if removed.isEmpty { return }
         rows.visitValues(of: 0..<rows.rowCount) { (row, value: Value?) in
             if let value, removed.remove(value) != nil { places[value] = row }
             return !removed.isEmpty

@@ -33,8 +33,10 @@ protocol ListSelectionState: AnyObject {
     ///
     /// - Parameter newIndex: returns the new index of a row, or `nil` if it was removed.
     func rowsMoved(_ newIndex: (Int) -> Int?)
-    /// Deselects the values of rows that were removed, and locates the others among `hints`.
-    func settle(in rows: any SelectableRows, near hints: some Sequence<Int>)
+    /// Deselects the values of rows that were removed.
+    func deselectRemoved(in rows: any SelectableRows)
+    /// Notes which of some rows are selected, in order to follow them.
+    func locate(among hints: some Sequence<Int>, in rows: any SelectableRows)
 }
 
 extension ListSelectionState {

@@ -30,6 +30,7 @@ final class SelectionController {
     /// The appearance of a row.
     func paint(of row: Int, _ colors: SelectionColors) -> SelectionPaint {
         let isSelected = isSelected(row)
+        if isSelected { state.locate(among: CollectionOfOne(row), in: list) }
         let isPressed = pressedRow == row
         return SelectionPaint(
             fill: isSelected && isFocused ? colors.active : isSelected || isPressed ? colors.inactive : nil,
@@ -41,7 +42,7 @@ final class SelectionController {
     func follow() {
         guard state.follow() else { return }
         if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: list) { cursor.place(at: nil) }
-        state.settle(in: list, near: nearRows)
+        state.locate(among: nearRows, in: list)
         list.selectionChanged()
     }
 
@@ -60,7 +61,7 @@ final class SelectionController {
         pressedRow = pressedRow.flatMap(newIndex)
         list.graph.enqueue { [weak self] in
             guard let self else { return }
-            state.settle(in: list, near: nearRows)
+            state.deselectRemoved(in: list)
         }
     }
 

@@ -43,12 +43,7 @@ struct SplitColumnTests {
     }
 
     private func select<Content: View>(_ row: Int, _ stage: Stage<Content>) {
-        for case .control(let button as MemoryButton, _) in stage.area.scene.rows.filter(\.isVisible)[row]
-            .layer.items
-        {
-            button.click()
-        }
-        stage.runUntilIdle()
+        stage.click("row \(row)")
     }
 
     // Shows: NavigationSplitView
