@@ -309,4 +309,70 @@ struct TableColumnTests {
             }, size: Self.size)
         #expect(starts(stage).allSatisfy { $0.isFinite && $0 >= 0 && $0 <= 1000 })
     }
+
+    private struct Place: Identifiable {
+        let id: Int
+        var name: String
+        var parts: [Place]?
+    }
+
+    @Test("the columns of a tree are below their headers at every depth")
+    func tree() {
+        let tree = [
+            Place(
+                id: 1, name: "Norway",
+                parts: [Place(id: 2, name: "Oslo", parts: [Place(id: 3, name: "Sagene")])])
+        ]
+        let stage = Stage(
+            Table(tree, children: \.parts) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Id") { Text(verbatim: "#\($0.id)") }.width(100)
+            }, size: Self.size)
+        for name in ["Norway", "Oslo"] { stage.press(name) }
+        let places = stage.area.scene.rows.filter(\.isVisible).map { row in
+            Dictionary(
+                uniqueKeysWithValues: texts(in: row.layer, at: .zero).map { ($0.text, $0.x) })
+        }
+        #expect(places.map { $0.count } == [2, 2, 2])
+        #expect(Set(places.flatMap { $0.filter { $0.key.hasPrefix("#") }.map(\.value) }) == [884])
+        #expect(places.flatMap { $0.filter { !$0.key.hasPrefix("#") }.map(\.value) } == [16, 36, 56])
+    }
+
+    /// The texts of a layer, and of the buttons in it, with their starts.
+    private func texts(in layer: DisplayLayer, at start: CGPoint) -> [(text: String, x: CGFloat)] {
+        layer.items.flatMap { item -> [(text: String, x: CGFloat)] in
+            switch item {
+            case .text(let layout as MemoryTextLayout, let origin, _): [(layout.text, start.x + origin.x)]
+            case .control(let button as MemoryButton, let rect):
+                button.content.map {
+                    let inner = button.configuration.contentOrigin
+                    return texts(
+                        in: $0,
+                        at: CGPoint(x: start.x + rect.minX + inner.x, y: start.y + rect.minY + inner.y))
+                } ?? []
+            case .layer(let inner, let effects):
+                texts(in: inner, at: CGPoint(x: start.x + CGFloat(effects.transform.x), y: start.y))
+            default: []
+            }
+        }
+    }
+
+    @Test("from right to left the first column is at the right, and its border moves with the pointer")
+    func rightToLeft() {
+        let stage = Stage(Sized().environment(\.layoutDirection, .rightToLeft), size: Self.size)
+        let items = Stage<EmptyView>.items(in: stage.area.scene.rows[0].layer)
+        func ends() -> [CGFloat] {
+            Stage<EmptyView>.items(in: stage.area.scene.rows[0].layer).compactMap { item in
+                if case .text(let layout, let origin, _) = item {
+                    (origin.x + layout.size.width).rounded()
+                } else {
+                    nil
+                }
+            }
+        }
+        #expect(items.count > 2)
+        #expect(ends() == [984, 188, 76])
+        drag(stage, from: 194, to: 294)
+        #expect(ends() == [984, 288, 76])
+    }
 }

@@ -218,4 +218,25 @@ struct SplitColumnTests {
         }
         #expect(hasButton(nil) && hasButton(.title) && !hasButton(.sidebarToggle))
     }
+
+    @Test("from right to left the sidebar is at the right")
+    func rightToLeft() {
+        let view = Three().environment(\.layoutDirection, .rightToLeft)
+        let stage = Stage(view, size: Self.wide)
+        #expect(Set(areas(stage).map(\.width)) == [250, 300])
+        let starts = stage.window.layer.map { areaStarts(in: $0, at: 0) } ?? []
+        #expect(Set(starts) == [750, 450])
+    }
+
+    /// The starts of the scroll areas in a layer, in the window.
+    private func areaStarts(in layer: DisplayLayer, at start: CGFloat) -> [CGFloat] {
+        layer.items.flatMap { item -> [CGFloat] in
+            switch item {
+            case .control(_ as MemoryScrollArea, let rect): [start + rect.minX]
+            case .layer(let inner, let effects):
+                areaStarts(in: inner, at: start + CGFloat(effects.transform.x))
+            default: []
+            }
+        }
+    }
 }
