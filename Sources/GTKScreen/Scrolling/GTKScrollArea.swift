@@ -59,8 +59,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         wheel.setAxes(
             isHorizontal: scene.axis == .horizontal || scene.across != nil,
             isVertical: scene.axis == .vertical || scene.across != nil)
-        wheel.follow(scene.value, scene.axis)
-        if let across = scene.across { wheel.follow(across.value, scene.axis.across) }
+        wheel.follow(scene.axis)
+        wheel.follow(scene.axis.across)
         if scene.clips != clips { setClips(scene.clips) }
         if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)

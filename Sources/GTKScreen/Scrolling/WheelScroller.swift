@@ -32,6 +32,18 @@ final class WheelScroller {
         var motion: WheelMotion
         /// The value that was applied last.
         var value: Double
+        /// The ends of the content at which the region was last.
+        var ends: Ends
+    }
+    private struct Ends {
+        var isStart: Bool
+        var isEnd: Bool
+
+        @MainActor
+        init(of track: Track) {
+            isStart = track.value - track.range.lowerBound <= WheelScroller.tolerance
+            isEnd = track.range.upperBound - track.value <= WheelScroller.tolerance
+        }
     }
     private var motions: [ScrollScene.Axis: Motion] = [:]
     private let area: WidgetPointer
@@ -87,10 +99,17 @@ final class WheelScroller {
         onEnd()
     }
 
-    /// Ends the motion along an axis if the region is not where the motion has moved it, but at its end or
-    /// where the program has scrolled it.
-    func follow(_ value: Double, _ axis: ScrollScene.Axis) {
-        guard let motion = motions[axis], !(abs(motion.value - value) <= Self.tolerance) else { return }
+    /// Ends the motion along an axis if the region is not where the motion has moved it, because the content
+    /// ends or the program has scrolled it, or if the content was replaced and the region is at its start.
+    func follow(_ axis: ScrollScene.Axis) {
+        guard let motion = motions[axis], let track = track(axis) else { return }
+        let (old, new) = (motion.ends, Ends(of: track))
+        let remaining = motion.motion.target - track.value
+        let isReset =
+            new.isStart && !old.isStart && remaining > Self.tolerance
+            || new.isEnd && !old.isEnd && remaining < -Self.tolerance
+        motions[axis]?.ends = new
+        guard isReset || !(abs(motion.value - track.value) <= Self.tolerance) else { return }
         motions[axis] = nil
         if !isMoving { onEnd() }
     }
@@ -147,7 +166,7 @@ final class WheelScroller {
         let now = MonotonicClock.now
         if motions[axis]?.motion.turn(to: target, at: now) == nil {
             let motion = WheelMotion(from: track.value, to: target, at: now)
-            motions[axis] = Motion(motion: motion, value: track.value)
+            motions[axis] = Motion(motion: motion, value: track.value, ends: Ends(of: track))
         }
         startFrames()
         return true
