@@ -79,18 +79,6 @@ extension ScreenWindowDelegate {
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool { false }
 }
 
-/// A user's command to a window as a whole.
-package enum WindowCommand {
-    /// Escape: dismiss the frontmost presentation.
-    case escape
-    /// Return that no control handled: choose the default answer.
-    case confirm
-    /// Alt+Left, or the mouse's back button.
-    case back
-    /// The Menu key, or Shift+F10: open the context menu of the view that has the keyboard focus.
-    case menu
-}
-
 /// The clock that drives updates and animations.
 @MainActor
 package protocol FrameClock: AnyObject {

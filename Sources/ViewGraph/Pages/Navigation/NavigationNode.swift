@@ -209,7 +209,7 @@ private final class NavigationNode<Root: View>:
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }
 
     func perform(_ command: WindowCommand) -> Bool {
-        guard command != .confirm, isVisible, let last = pushed.last,
+        guard command == .escape || command == .back, isVisible, let last = pushed.last,
             let page = last.page, page.model.settings.isBackHidden != true
         else {
             return false
