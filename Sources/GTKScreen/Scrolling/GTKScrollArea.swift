@@ -244,6 +244,10 @@ extension GTKScrollArea {
         wheel.track = { [weak self] in self?.wheelTrack($0) }
         wheel.isOutermost = { [weak self] in self?.isInside == false }
         wheel.onMove = { [weak self] axis, value in self?.move(to: value, isJump: false, axis) }
+        wheel.onTurn = { [weak self] axis, notches, isContinued in
+            guard let self, axis == scene.axis, axis == .vertical else { return false }
+            return pullInput.turnWheel(by: notches, isContinued: isContinued)
+        }
         wheel.onEnd = { [weak self] in
             guard let self, restTimer == nil else { return }
             waitForRest()

@@ -19,6 +19,9 @@ final class WheelScroller {
     }
     /// Returns the region's values along an axis, or `nil` if it does not scroll along it.
     var track: @MainActor (ScrollScene.Axis) -> Track? = { _ in nil }
+    /// Called with each turn of the wheel, in notches, and whether the wheel was already turning. Returns
+    /// whether the turn is used for something else than scrolling.
+    var onTurn: @MainActor (ScrollScene.Axis, Double, Bool) -> Bool = { _, _, _ in false }
     /// Returns whether there is no scrolled region around this one.
     var isOutermost: @MainActor () -> Bool = { true }
     /// Called with each new value.
@@ -48,11 +51,15 @@ final class WheelScroller {
     private var motions: [ScrollScene.Axis: Motion] = [:]
     private let area: WidgetPointer
     private var tick: guint = 0
+    /// The time of the last notch, in seconds.
+    private var lastNotch = -Double.infinity
     /// GTK's own controllers of the region's wheel.
     private let systemControllers: [OpaquePointer]
     /// The flags of GTK's controllers for the region's axes, `nil` before they are known.
     private var systemFlags: UInt32?
 
+    /// The time after which the next notch begins another turn, in seconds.
+    private static let pause = 0.3
     /// The difference up to which values are the same, in points. The graph may round them.
     private static let tolerance = 0.5
 
@@ -130,7 +137,10 @@ final class WheelScroller {
             (.horizontal, isShifted ? down : across), (.vertical, isShifted ? across : down),
         ]
         let turned = notches.filter { $0.1 != 0 && track($0.0) != nil }
-        let isUsed = turned.map { turn($0.0, by: $0.1) }.contains(true)
+        let now = MonotonicClock.now
+        let isContinued = now - lastNotch < Self.pause
+        lastNotch = now
+        let isUsed = turned.map { onTurn($0.0, $0.1, isContinued) || turn($0.0, by: $0.1) }.contains(true)
         // GTK shows that the content ends here.
         setSystemHandling(!isUsed && !turned.isEmpty && isOutermost())
         return isUsed

@@ -55,6 +55,7 @@ extension WindowCommand {
     init?(key: UInt32, modifiers: GdkModifierType) {
         let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
         switch Int32(bitPattern: key) {
+        case GDK_KEY_F5: self = .refresh
         case GDK_KEY_Menu,
             GDK_KEY_F10 where isShift:
             self = .menu

@@ -10,6 +10,8 @@ package enum WindowCommand: Equatable {
     case menu
     /// Ctrl+F: focus the search field.
     case find
+    /// F5 or Ctrl+R: refresh the page.
+    case refresh
     /// Ctrl+Tab or Ctrl+Page Down for 1, Ctrl+Shift+Tab or Ctrl+Page Up for -1.
     case turnTab(Int)
     /// Alt and a digit from 1.
@@ -43,7 +45,8 @@ package enum WindowCommand: Equatable {
     ]
 
     private static let withControl: [KeyEquivalent: WindowCommand] = [
-        "f": .find, "c": .copy, "x": .cut, "v": .paste, .tab: .turnTab(1), .pageDown: .turnTab(1),
+        "f": .find, "r": .refresh, "c": .copy, "x": .cut, "v": .paste, .tab: .turnTab(1),
+        .pageDown: .turnTab(1),
         .pageUp: .turnTab(-1),
     ]
 
@@ -58,6 +61,7 @@ package enum WindowCommand: Equatable {
         case .escape: .cancelAction
         case .confirm: .defaultAction
         case .find: KeyboardShortcut("f")
+        case .refresh: KeyboardShortcut("r")
         case .copy: KeyboardShortcut("c")
         case .cut: KeyboardShortcut("x")
         case .paste: KeyboardShortcut("v")

@@ -50,8 +50,8 @@ package protocol ScreenWindow: AnyObject {
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
     func present()
     func close()
-    /// Opens a menu below a rectangle of the content, beside a point if it is empty. The menu does not cover
-    /// the rectangle where there is room.
+    /// Opens a menu below a rectangle of the content, or next to a point if it is empty. The menu covers the
+    /// rectangle only where there is no other room.
     func showMenu(_ items: [MenuItem], at anchor: CGRect)
 }
 

@@ -32,6 +32,7 @@ struct BarTop: View {
                 }
             },
             trailing: HStack(spacing: 16) {
+                if page.offersRefresh { RefreshButton(page: page) }
                 SlotBoxes(slots: settings.toolbar.filter { $0.side == .trailing })
             })
     }
@@ -116,6 +117,20 @@ private struct BackButton: View {
         }
         // The arrow is nearer to the edge than items are.
         .padding(.leading, -8)
+    }
+}
+
+/// A button that does what pulling the content down does, for users without a touch screen.
+private struct RefreshButton: View {
+    let page: PageModel
+
+    var body: some View {
+        Button {
+            page.refresh()
+        } label: {
+            Image(systemName: "arrow.clockwise").imageScale(.large).accessibilityLabel("Refresh")
+                .frame(height: 44)
+        }
     }
 }
 

@@ -209,6 +209,7 @@ private final class NavigationNode<Root: View>:
     func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }
 
     func perform(_ command: WindowCommand) -> Bool {
+        if command == .refresh { return isVisible && top.model.refresh() }
         guard command == .escape || command == .back, isVisible, let last = pushed.last,
             let page = last.page, page.model.settings.isBackHidden != true
         else {
