@@ -135,6 +135,12 @@ package final class MemoryWindow: ScreenWindow {
         delegate?.windowDidChange(self)
     }
 
+    /// Presses a key that no control handles by itself: views receive it first, and the window its command.
+    @discardableResult
+    package func key(_ press: KeyPress) -> Bool {
+        send(press) || WindowCommand(press).map { send($0) } ?? false
+    }
+
     package func setDark(_ isDark: Bool) {
         isDesktopDark = isDark
         delegate?.windowDidChange(self)

@@ -75,8 +75,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         wheel.setAxes(
             isHorizontal: scene.axis == .horizontal || scene.across != nil,
             isVertical: scene.axis == .vertical || scene.across != nil)
-        wheel.follow(scene.value, scene.axis)
-        if let across = scene.across { wheel.follow(across.value, scene.axis.across) }
+        wheel.follow(scene.axis)
+        wheel.follow(scene.axis.across)
         if scene.clips != clips { setClips(scene.clips) }
         if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)
@@ -265,6 +265,10 @@ extension GTKScrollArea {
         wheel.track = { [weak self] in self?.wheelTrack($0) }
         wheel.isOutermost = { [weak self] in self?.isInside == false }
         wheel.onMove = { [weak self] axis, value in self?.move(to: value, isJump: false, axis) }
+        wheel.onTurn = { [weak self] axis, notches, isContinued in
+            guard let self, axis == scene.axis, axis == .vertical else { return false }
+            return pullInput.turnWheel(by: notches, isContinued: isContinued)
+        }
         wheel.onEnd = { [weak self] in
             guard let self, restTimer == nil else { return }
             waitForRest()

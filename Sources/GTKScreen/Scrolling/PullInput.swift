@@ -1,7 +1,7 @@
 import CGTK
 
 /// The distance by which a finger, or two on a touchpad, pull a scrolled region beyond its start. GTK only
-/// reports that they do. A wheel does not pull.
+/// reports that they do. A wheel pulls by notches.
 @MainActor
 final class PullInput {
     /// The position of the content's start relative to the top of the viewport, 0 or less. `nil` if the
@@ -18,8 +18,15 @@ final class PullInput {
     private var isTouchpadHeld = false
     /// The distance by which the content is pulled, `nil` if it is not.
     private var distance: Double?
+    /// Ends the pull by a wheel, `nil` while no wheel pulls.
+    private var wheelPause: Delay?
     /// The value of ``start`` when a finger came down.
     private var startOfDrag: Double?
+
+    /// The distance of a notch, in points. Three notches are enough for a refresh.
+    private static let notch = 40.0
+    /// The pause after which a wheel has released the content, in milliseconds.
+    private static let wheelTime = 400
 
     /// - Parameter scrolled: a scrolled window that already has its own gestures.
     init(on scrolled: WidgetPointer) {
@@ -29,6 +36,29 @@ final class PullInput {
 
     /// Whether a finger is on the region, or two on a touchpad scroll it.
     var hasFingers: Bool { isTouchpadHeld || finger.map { gtk_gesture_is_active($0) != 0 } ?? false }
+
+    /// Pulls by notches of a wheel, and releases the content when it pauses. A wheel that was already turning
+    /// when the content reached its start does not pull, so that scrolling to the start never refreshes.
+    ///
+    /// - Returns: whether the wheel pulls.
+    func turnWheel(by notches: Double, isContinued: Bool) -> Bool {
+        if wheelPause == nil {
+            let isAtStart = start().map { $0 > -0.5 } ?? false
+            guard distance == nil, !hasFingers, isAtStart, !isContinued, notches < 0 else { return false }
+        }
+        pull(by: (distance ?? 0) - notches * Self.notch)
+        if distance ?? 0 > 0 {
+            wheelPause = Delay(milliseconds: Self.wheelTime) { [weak self] in self?.wheelPaused() }
+        } else {
+            wheelPaused()
+        }
+        return true
+    }
+
+    private func wheelPaused() {
+        wheelPause = nil
+        releasePull()
+    }
 
     private func pull(by pulled: Double) {
         guard pulled > 0 || distance ?? 0 > 0 else { return }
@@ -57,6 +87,7 @@ final class PullInput {
         let object = UnsafeMutableRawPointer(drag)
         Signals.connectPoint(object, "drag-begin") { [weak self] _, _ in
             guard let self else { return }
+            wheelPause = nil
             onBegin()
             startOfDrag = start()
         }
@@ -90,6 +121,7 @@ final class PullInput {
         let object = UnsafeMutableRawPointer(controller)
         Signals.connect(object, "scroll-begin") { [weak self] in
             self?.isTouchpadHeld = true
+            self?.wheelPause = nil
             self?.onBegin()
         }
         Signals.connectScroll(object) { [weak self] across, down in

@@ -19,6 +19,9 @@ final class WheelScroller {
     }
     /// Returns the region's values along an axis, or `nil` if it does not scroll along it.
     var track: @MainActor (ScrollScene.Axis) -> Track? = { _ in nil }
+    /// Called with each turn of the wheel, in notches, and whether the wheel was already turning. Returns
+    /// whether the turn is used for something else than scrolling.
+    var onTurn: @MainActor (ScrollScene.Axis, Double, Bool) -> Bool = { _, _, _ in false }
     /// Returns whether there is no scrolled region around this one.
     var isOutermost: @MainActor () -> Bool = { true }
     /// Called with each new value.
@@ -32,15 +35,31 @@ final class WheelScroller {
         var motion: WheelMotion
         /// The value that was applied last.
         var value: Double
+        /// The ends of the content at which the region was last.
+        var ends: Ends
+    }
+    private struct Ends {
+        var isStart: Bool
+        var isEnd: Bool
+
+        @MainActor
+        init(of track: Track) {
+            isStart = track.value - track.range.lowerBound <= WheelScroller.tolerance
+            isEnd = track.range.upperBound - track.value <= WheelScroller.tolerance
+        }
     }
     private var motions: [ScrollScene.Axis: Motion] = [:]
     private let area: WidgetPointer
     private var tick: guint = 0
+    /// The time of the last notch, in seconds.
+    private var lastNotch = -Double.infinity
     /// GTK's own controllers of the region's wheel.
     private let systemControllers: [OpaquePointer]
     /// The flags of GTK's controllers for the region's axes, `nil` before they are known.
     private var systemFlags: UInt32?
 
+    /// The time after which the next notch begins another turn, in seconds.
+    private static let pause = 0.3
     /// The difference up to which values are the same, in points. The graph may round them.
     private static let tolerance = 0.5
 
@@ -87,10 +106,17 @@ final class WheelScroller {
         onEnd()
     }
 
-    /// Ends the motion along an axis if the region is not where the motion has moved it, but at its end or
-    /// where the program has scrolled it.
-    func follow(_ value: Double, _ axis: ScrollScene.Axis) {
-        guard let motion = motions[axis], !(abs(motion.value - value) <= Self.tolerance) else { return }
+    /// Ends the motion along an axis if the region is not where the motion has moved it, because the content
+    /// ends or the program has scrolled it, or if the content was replaced and the region is at its start.
+    func follow(_ axis: ScrollScene.Axis) {
+        guard let motion = motions[axis], let track = track(axis) else { return }
+        let (old, new) = (motion.ends, Ends(of: track))
+        let remaining = motion.motion.target - track.value
+        let isReset =
+            new.isStart && !old.isStart && remaining > Self.tolerance
+            || new.isEnd && !old.isEnd && remaining < -Self.tolerance
+        motions[axis]?.ends = new
+        guard isReset || !(abs(motion.value - track.value) <= Self.tolerance) else { return }
         motions[axis] = nil
         if !isMoving { onEnd() }
     }
@@ -111,7 +137,10 @@ final class WheelScroller {
             (.horizontal, isShifted ? down : across), (.vertical, isShifted ? across : down),
         ]
         let turned = notches.filter { $0.1 != 0 && track($0.0) != nil }
-        let isUsed = turned.map { turn($0.0, by: $0.1) }.contains(true)
+        let now = MonotonicClock.now
+        let isContinued = now - lastNotch < Self.pause
+        lastNotch = now
+        let isUsed = turned.map { onTurn($0.0, $0.1, isContinued) || turn($0.0, by: $0.1) }.contains(true)
         // GTK shows that the content ends here.
         setSystemHandling(!isUsed && !turned.isEmpty && isOutermost())
         return isUsed
@@ -147,7 +176,7 @@ final class WheelScroller {
         let now = MonotonicClock.now
         if motions[axis]?.motion.turn(to: target, at: now) == nil {
             let motion = WheelMotion(from: track.value, to: target, at: now)
-            motions[axis] = Motion(motion: motion, value: track.value)
+            motions[axis] = Motion(motion: motion, value: track.value, ends: Ends(of: track))
         }
         startFrames()
         return true

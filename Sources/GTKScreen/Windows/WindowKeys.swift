@@ -23,7 +23,11 @@ final class WindowKeys {
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self else { return false }
             let isNew = heldKeys.insert(key).inserted
-            return KeyPress(key, modifiers, phase: isNew ? .down : .repeat).map(onPress) ?? false
+            guard let press = KeyPress(key, modifiers, phase: isNew ? .down : .repeat) else { return false }
+            if onPress(press) { return true }
+            // Within a scrolled region, GTK uses these keys to leave it.
+            guard let command = WindowCommand(press), case .turnTab = command else { return false }
+            return onCommand(command)
         }
         Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self, heldKeys.remove(key) != nil else { return }
@@ -49,16 +53,14 @@ final class WindowKeys {
 extension WindowCommand {
     /// The command of a key, `nil` for keys without one.
     init?(key: UInt32, modifiers: GdkModifierType) {
-        func isHeld(_ mask: GdkModifierType) -> Bool { modifiers.rawValue & mask.rawValue != 0 }
-        let isAlt = isHeld(GDK_ALT_MASK)
-        let isPlain = !isAlt && !isHeld(GDK_CONTROL_MASK) && !isHeld(GDK_SUPER_MASK)
+        let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
         switch Int32(bitPattern: key) {
-        case GDK_KEY_Escape: self = .escape
-        case GDK_KEY_Return where isPlain, GDK_KEY_KP_Enter where isPlain: self = .confirm
-        case GDK_KEY_Left where isAlt: self = .back
+        case GDK_KEY_F5: self = .refresh
         case GDK_KEY_Menu: self = .menu
-        case GDK_KEY_F10 where isPlain && isHeld(GDK_SHIFT_MASK): self = .menu
-        default: return nil
+        case GDK_KEY_F10 where isShift: self = .menu
+        default:
+            guard let press = KeyPress(key, modifiers, phase: .down) else { return nil }
+            self.init(press)
         }
     }
 }

@@ -23,6 +23,7 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     private let control: any ButtonControl
     private var label: _ViewNode<HStack<Label>>!
     private(set) var box: ButtonBox!
+    private(set) var shortcut: KeyboardShortcut?
 
     var focusableControl: any FocusableControl { control }
 
@@ -107,10 +108,19 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     }
 
     private func refresh() {
+        let shortcut = environment.keyboardShortcut
+        if shortcut != self.shortcut {
+            self.shortcut = shortcut
+            if shortcut == nil {
+                graph[ShortcutButtons.self].remove(self)
+            } else {
+                graph[ShortcutButtons.self].add(self)
+            }
+        }
         var configuration = box.configuration
         configuration.isEnabled = environment.isEnabled
         configuration.accessibilityLabel = view.name ?? box.label.accessibilityText
-        configuration.shortcut = environment.keyboardShortcut?.shown
+        configuration.shortcut = shortcut?.shown
         box.configuration = configuration
         box.fillsCell = environment.placementContext == .message
         box.drawing = ButtonDrawing(
@@ -128,10 +138,16 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
     }
 
     override func unmounted() {
+        if shortcut != nil { graph[ShortcutButtons.self].remove(self) }
         control.action = nil
         control.pressedChanged = nil
         control.focusChanged = nil
     }
+}
+
+extension ButtonNode: ShortcutTarget {
+    var isReachable: Bool { environment.isEnabled && isVisible && box.isUncovered }
+    func pressByShortcut() { pressed() }
 }
 
 extension ButtonNode: MessageAction {

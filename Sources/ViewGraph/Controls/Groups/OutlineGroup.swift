@@ -56,6 +56,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
                     Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
                 }
             }
+            .modifier(FoldingKeys(isExpanded: $isExpanded))
             if isExpanded {
                 ForEach(inner, id: id) { child in
                     OutlineRow(element: child, id: id, children: children, row: row)

@@ -109,8 +109,11 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
         guard environment.isEnabled else { return }
         if view.source.isWrittenAtEnd { write(control.text) }
         view.commit?()
-        environment.submitChain?.submit(.text)
+        let isUsed = environment.submitChain?.submit(.text) ?? false
         environment.submitted?()
+        if !isUsed, view.commit == nil, environment.submitted == nil {
+            graph[ShortcutButtons.self].press(.defaultAction)
+        }
     }
 
     private func focusChanged(_ isFocused: Bool) {

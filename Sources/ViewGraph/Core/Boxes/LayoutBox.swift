@@ -100,6 +100,9 @@ package class LayoutBox {
     /// Whether the box itself, rather than its subboxes, draws at `point`.
     func isDrawn(at point: CGPoint) -> Bool { false }
 
+    /// Whether something modal is over the box.
+    var isCovered: Bool { false }
+
     // MARK: Reuse
 
     /// Whether the box and its subboxes keep nothing but values from their nodes and their drawn positions.

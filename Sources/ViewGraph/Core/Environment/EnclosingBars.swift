@@ -16,6 +16,8 @@ protocol EnclosingPage: ScrollFollower {
     var isCovered: Bool { get }
     /// Returns the reduction of the bar's height for a scroll offset.
     func collapse(at scrolled: CGFloat) -> CGFloat
+    /// Called when a scroller of the page can be refreshed, and when it no longer can.
+    func offerRefresh(_ isOffered: Bool, by scroller: AnyObject)
 }
 
 /// The enclosing bars beneath which content may scroll.
@@ -29,15 +31,20 @@ struct EnclosingBars {
     ///
     /// - Parameters:
     ///   - insets: the lengths by which the scroller extends beneath the bars that it touches.
+    ///   - canRefresh: whether the user can refresh the scroller's content.
     ///   - start: the scroll offset from the start.
     ///   - end: the distance to the end.
     @MainActor
     func follow(
-        _ scroller: AnyObject, insets: EdgeInsets, fromStart start: @autoclosure () -> CGFloat,
+        _ scroller: AnyObject, insets: EdgeInsets, canRefresh: Bool,
+        fromStart start: @autoclosure () -> CGFloat,
         fromEnd end: @autoclosure () -> CGFloat
     ) {
         if let tabs { notify(tabs, of: scroller, length: end(), inset: insets.bottom) }
-        if let page { notify(page, of: scroller, length: start(), inset: insets.top) }
+        if let page {
+            notify(page, of: scroller, length: start(), inset: insets.top)
+            page.offerRefresh(canRefresh, by: scroller)
+        }
     }
 
     /// Returns the reduction of the top bar's height for a scroll offset.
@@ -58,6 +65,7 @@ struct EnclosingBars {
     @MainActor
     func leave(_ scroller: AnyObject) {
         page?.contentDetached(scroller)
+        page?.offerRefresh(false, by: scroller)
         tabs?.contentDetached(scroller)
     }
 }

@@ -1,6 +1,7 @@
 extension View {
-    /// Offers a refresh: a list inside runs `action` when it is pulled down or F5 is pressed, and shows a
-    /// spinner while the action runs. The action is canceled only when the view disappears.
+    /// Offers a refresh: a list inside runs `action` when it is pulled down by a finger or a wheel, by the
+    /// button in its page's bar, or by F5, and shows a spinner while the action runs. The action is canceled
+    /// only when the view disappears.
     public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
         RefreshableView(content: self, action: action)
     }

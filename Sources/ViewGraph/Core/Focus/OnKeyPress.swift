@@ -79,18 +79,19 @@ private final class KeyPressNode<Content: View>: TransparentNode<KeyPressView<Co
 }
 
 extension Graph {
-    /// Passes a key press to the ancestors of the focused view, innermost first.
+    /// Passes a key press, and the command that it is, to the ancestors of the focused view, innermost first.
     /// - Returns: Whether one of them handled it.
     func handle(_ press: KeyPress) -> Bool {
         var node = self[KeyboardHolder.self].node
-        // Typed characters belong to the text field.
-        if let field = node as? any FocusTarget, field.focusableControl is any TextInputControl,
-            press.isTyping
-        {
-            return false
-        }
+        let isText = node?.isTextInput == true
+        // Typed characters belong to the text field, and so do its commands.
+        if isText, press.isTyping { return false }
+        let command = isText ? nil : WindowCommand(press)
         while let current = node {
             if let listener = current as? any KeyListener, listener.handle(press) == .handled { return true }
+            if let command, let listener = current as? any CommandListener, listener.perform(command) {
+                return true
+            }
             node = current.parent
         }
         return false

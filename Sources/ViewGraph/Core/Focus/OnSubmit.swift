@@ -33,12 +33,20 @@ final class SubmitChain {
         self.outer = outer
     }
 
-    func submit(_ trigger: SubmitTriggers) {
+    /// - Returns: whether there is an action for the trigger.
+    @discardableResult
+    func submit(_ trigger: SubmitTriggers) -> Bool {
         var chain: SubmitChain? = self
+        var isUsed = false
         while let current = chain {
-            guard current.node?.submitted(trigger) != .ends else { return }
+            switch current.node?.submitted(trigger) {
+            case .ends: return isUsed
+            case .ran: isUsed = true
+            case .continues, nil: break
+            }
             chain = current.outer
         }
+        return isUsed
     }
 }
 
@@ -53,7 +61,7 @@ extension EnvironmentValues {
 }
 
 private enum SubmitAnswer {
-    case continues, ends
+    case ran, continues, ends
 }
 
 @MainActor
@@ -100,7 +108,8 @@ private final class SubmitNode<Content: View>: _ViewNode<SubmitView<Content>>, S
 
     fileprivate func submitted(_ trigger: SubmitTriggers) -> SubmitAnswer {
         if view.isScope { return .ends }
-        if view.triggers.contains(trigger) { view.action() }
-        return .continues
+        guard view.triggers.contains(trigger) else { return .continues }
+        view.action()
+        return .ran
     }
 }

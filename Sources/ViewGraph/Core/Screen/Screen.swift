@@ -54,8 +54,8 @@ package protocol ScreenWindow: AnyObject {
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
     func present()
     func close()
-    /// Opens a menu below a rectangle of the content, beside a point if it is empty. The menu does not cover
-    /// the rectangle where there is room.
+    /// Opens a menu below a rectangle of the content, or next to a point if it is empty. The menu covers the
+    /// rectangle only where there is no other room.
     func showMenu(_ items: [MenuItem], at anchor: CGRect)
 }
 
@@ -81,18 +81,6 @@ extension ScreenWindowDelegate {
     }
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool { false }
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool { false }
-}
-
-/// A user's command to a window as a whole.
-package enum WindowCommand {
-    /// Escape: dismiss the frontmost presentation.
-    case escape
-    /// Return that no control handled: choose the default answer.
-    case confirm
-    /// Alt+Left, or the mouse's back button.
-    case back
-    /// The Menu key, or Shift+F10: open the context menu of the view that has the keyboard focus.
-    case menu
 }
 
 /// The clock that drives updates and animations.

@@ -35,6 +35,7 @@ struct BarTop: View {
                 }
             },
             trailing: HStack(spacing: 16) {
+                if page.offersRefresh { RefreshButton(page: page) }
                 SlotBoxes(slots: settings.toolbar.filter { $0.side == .trailing })
             })
     }
@@ -130,6 +131,20 @@ private struct SidebarButton: View {
         ButtonCore(
             look: .automatic, role: nil, action: action, name: "Toggle Sidebar",
             label: Image(systemName: "sidebar.left").frame(height: 44))
+    }
+}
+
+/// A button that does what pulling the content down does, for users without a touch screen.
+private struct RefreshButton: View {
+    let page: PageModel
+
+    var body: some View {
+        Button {
+            page.refresh()
+        } label: {
+            Image(systemName: "arrow.clockwise").imageScale(.large).accessibilityLabel("Refresh")
+                .frame(height: 44)
+        }
     }
 }
 

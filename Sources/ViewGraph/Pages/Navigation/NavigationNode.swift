@@ -286,8 +286,9 @@ private final class NavigationNode<Root: View>:
     func popToRoot() { if pushed.count > fixedCount { pop(to: fixedCount) } }
 
     func perform(_ command: WindowCommand) -> Bool {
-        guard command != .confirm, isVisible, pushed.count > fixedCount, let page = pushed.last?.page,
-            page.model.settings.isBackHidden != true
+        if command == .refresh { return isVisible && ([top] + leading).contains { $0.model.refresh() } }
+        guard command == .escape || command == .back, isVisible, pushed.count > fixedCount,
+            let page = pushed.last?.page, page.model.settings.isBackHidden != true
         else { return false }
         pop(from: page)
         return true

@@ -69,6 +69,10 @@ final class PageModel: EnclosingPage {
     @ObservationIgnored var collapsible: @MainActor () -> CGFloat = { 0 }
     /// The scrolled region beneath the bar.
     @ObservationIgnored private weak var scroller: AnyObject?
+    /// The region of the page that can be refreshed.
+    @ObservationIgnored private weak var refreshed: AnyObject?
+    /// Whether the user can refresh a region of the page.
+    private(set) var offersRefresh = false
     /// Whether the small title is shown, because the large one is scrolled away.
     private(set) var showsSmallTitle = false
 
@@ -137,6 +141,18 @@ final class PageModel: EnclosingPage {
     func contentDetached(_ scroller: AnyObject) {
         if self.scroller === scroller, !isFrozen { contentExtends(for: 0, of: scroller) }
     }
+
+    func offerRefresh(_ isOffered: Bool, by scroller: AnyObject) {
+        guard isOffered || refreshed === scroller && !isFrozen else { return }
+        refreshed = isOffered ? scroller : nil
+        if offersRefresh != isOffered { offersRefresh = isOffered }
+    }
+
+    /// Refreshes the region that offered it.
+    ///
+    /// - Returns: whether there is one.
+    @discardableResult
+    func refresh() -> Bool { (refreshed as? any ScrollRegion)?.beginRefresh() ?? false }
 
     func collapse(at scrolled: CGFloat) -> CGFloat { min(max(scrolled, 0), collapsible()) }
 

@@ -28,7 +28,11 @@ struct SearchBar: View {
             }
         }
         .onChange(of: search.wantsFocus) { _, newValue in isFocused = newValue }
-        .onChange(of: isFocused) { _, isFocused in if isFocused { search.begin() } }
+        .onChange(of: isFocused) { _, isFocused in
+            if isFocused { search.begin() } else { search.wantsFocus = false }
+        }
+        .onAppear { search.isFieldShown = true }
+        .onDisappear { search.isFieldShown = false }
     }
 
     private var field: some View {

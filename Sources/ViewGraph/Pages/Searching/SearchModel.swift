@@ -15,6 +15,8 @@ final class SearchModel {
     var scopes: AnyView?
     /// The tokens before the text.
     var tokens: AnyView?
+    /// Whether the field is on screen.
+    @ObservationIgnored var isFieldShown = false
     @ObservationIgnored var write: (@MainActor (String) -> Void)?
     @ObservationIgnored var writePresented: (@MainActor (Bool) -> Void)?
     @ObservationIgnored var submitChain: SubmitChain?

@@ -313,10 +313,14 @@ private final class SearchableNode<Content: View>: _ViewNode<SearchableView<Cont
         }
     }
 
-    /// Handles Escape by ending the search before it closes the page.
+    /// Handles Escape by ending the search before it closes the page, and Ctrl+F by focusing the field.
     func perform(_ command: WindowCommand) -> Bool {
-        guard isVisible, command == .escape, model.isSearching else { return false }
-        model.cancel()
+        guard isVisible else { return false }
+        switch command {
+        case .escape where model.isSearching: model.cancel()
+        case .find where model.isFieldShown && environment.isEnabled: model.begin()
+        default: return false
+        }
         return true
     }
 }

@@ -88,6 +88,8 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     override init(_ view: TabView<SelectionValue, Content>, in context: _NodeContext) {
         box = TabBox(graph: context.graph)
         super.init(view, in: context)
+        // Before its content, because inner tab views receive commands first.
+        graph[WindowLayers.self].add(self)
         var inside = contentContext(axis: nil)
         inside.environment = innerEnvironment
         content = Content._makeNode(view.content, in: inside)
@@ -242,6 +244,42 @@ final class TabNode<SelectionValue: Hashable, Content: View>:
     private var isTurnedByUser = false
 
     override func unmounted() { model.choose = nil }
+}
+
+extension TabNode: CommandTarget {
+    func perform(_ command: WindowCommand) -> Bool {
+        guard isVisible, environment.isEnabled else { return false }
+        let index: Int? =
+            switch command {
+            case .turnTab(let step): model.tab(after: model.selected, by: step)
+            case .tab(let number): model.tab(number)
+            default: nil
+            }
+        guard let index else { return false }
+        choose(index)
+        return true
+    }
+}
+
+extension TabModel {
+    /// The indices of the tabs that a key can select, in the order of the bar.
+    private var reachable: [Int] { tabs.indices.filter { !tabs[$0].isHidden && !tabs[$0].isDisabled } }
+
+    /// The index of the tab in the bar with a number, from 1.
+    fileprivate func tab(_ number: Int) -> Int? {
+        let shown = tabs.indices.filter { !tabs[$0].isHidden }
+        guard shown.indices.contains(number - 1), reachable.contains(shown[number - 1]) else { return nil }
+        return shown[number - 1]
+    }
+
+    /// The index of the next tab, or for a negative step of the one before. The first one follows the last
+    /// one.
+    fileprivate func tab(after index: Int, by step: Int) -> Int? {
+        let reachable = reachable
+        let others = step > 0 ? reachable.filter { $0 > index } : reachable.reversed().filter { $0 < index }
+        let next = others.first ?? (step > 0 ? reachable.first : reachable.last)
+        return next == index ? nil : next
+    }
 }
 
 /// A stack of pages that can be popped to its root.

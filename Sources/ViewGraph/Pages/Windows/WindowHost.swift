@@ -103,6 +103,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
         if command == .menu { return openMenuOfFocus(in: window) }
+        if graph[CommandListeners.self].perform(command) { return true }
+        // The program's shortcuts have precedence over what a key does otherwise.
+        if let shortcut = command.shortcut, graph[ShortcutButtons.self].press(shortcut) { return true }
         return graph[WindowLayers.self].perform(command)
     }
 

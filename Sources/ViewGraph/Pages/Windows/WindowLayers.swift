@@ -142,7 +142,7 @@ protocol Presentable: AnyObject {
     var isLeaving: Bool { get }
 }
 
-/// A target of commands to go back or to dismiss.
+/// A target of commands to a window, such as to go back or to dismiss.
 @MainActor
 protocol CommandTarget: AnyObject {
     /// - Returns: whether the command was handled.
@@ -160,6 +160,8 @@ private final class InertBox: LayerBox {
         effects.isInert = true
         return effects
     }
+
+    override var isCovered: Bool { isInert }
 
     override func displayInvalidated() -> Bool {
         _ = super.displayInvalidated()

@@ -65,7 +65,7 @@ extension ListVirtualizer {
         graph.needsPresenting(self)
         guard isVisible else { return }
         environment.bars.follow(
-            self, insets: outset, fromStart: layout.value - layout.lower,
+            self, insets: outset, canRefresh: canRefresh, fromStart: layout.value - layout.lower,
             fromEnd: layout.upper - layout.viewport - layout.value)
     }
 

@@ -177,7 +177,8 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         graph.needsPresenting(self)
         guard isVisible, axes.contains(.vertical) else { return }
         environment.bars.follow(
-            self, insets: box.outset, fromStart: offset.y, fromEnd: last(.vertical) - offset.y)
+            self, insets: box.outset, canRefresh: canRefresh, fromStart: offset.y,
+            fromEnd: last(.vertical) - offset.y)
     }
 
     var virtualizers: [Virtualizer] {

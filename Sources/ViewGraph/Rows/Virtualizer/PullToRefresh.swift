@@ -142,6 +142,15 @@ extension ScrollRegion {
     }
 
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea) {
-        if canRefresh, let refresh = environment.refresh { refreshing.begin(refresh) }
+        _ = beginRefresh()
+    }
+
+    /// Begins a refresh, unless one is running.
+    ///
+    /// - Returns: whether the region can be refreshed.
+    func beginRefresh() -> Bool {
+        guard canRefresh, let refresh = environment.refresh else { return false }
+        refreshing.begin(refresh)
+        return true
     }
 }

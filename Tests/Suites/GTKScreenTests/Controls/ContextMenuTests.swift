@@ -23,7 +23,7 @@ struct ContextMenuTests {
         shot.shot.difference(from: other.shot, in: shot.area(x, y, width, height)) > 1
     }
 
-    @Test("a secondary click at a row's end opens its menu beside the pointer")
+    @Test("a secondary click at a row's end opens its menu next to the pointer")
     func click() async throws {
         try await RunningSample.with(["commands"]) { sample in
             let still = try await rows(of: sample)
