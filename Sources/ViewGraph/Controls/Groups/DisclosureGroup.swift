@@ -95,6 +95,7 @@ private struct Disclosure<Label: View, Content: View>: View {
                 Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
             }
         }
+        .accessible { $0.states.isExpanded = isExpanded }
         if isExpanded { content() }
     }
 }

@@ -54,6 +54,8 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
                     Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
                 }
             }
+            .accessible { $0.states.isExpanded = isExpanded }
+            .trait(RowRoleKey.self, .treeItem)
             if isExpanded {
                 ForEach(inner, id: id) { child in
                     OutlineRow(element: child, id: id, children: children, row: row)
@@ -61,7 +63,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
                 }
             }
         } else {
-            row(element)
+            row(element).trait(RowRoleKey.self, .treeItem)
         }
     }
 }

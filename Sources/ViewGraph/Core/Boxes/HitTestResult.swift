@@ -8,6 +8,8 @@ struct HitTestResult {
     var control: (any Control)?
     /// The innermost context menu, opened by a secondary click.
     var contextMenu: (any MenuOwner)?
+    /// The innermost tooltip.
+    var help: String?
     /// The hover targets at the point, innermost first.
     private(set) var hovered: [any HoverTarget] = []
 

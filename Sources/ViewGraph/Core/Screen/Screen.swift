@@ -48,6 +48,8 @@ package protocol ScreenWindow: AnyObject {
     /// - Parameter accessibility: collects the elements that assistive technologies read. It traverses the
     ///   whole content, so call it when the main loop is idle.
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
+    /// Announces a text to the users of assistive technologies.
+    func announce(_ text: String)
     func present()
     func close()
     /// Opens a menu at a point of the content.
@@ -62,6 +64,8 @@ package protocol ScreenWindowDelegate: AnyObject {
     func windowDidClose(_ window: any ScreenWindow)
     /// Handles a mouse or touch event on the content.
     func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition
+    /// The tooltip at a point of the content, or `nil` if there is none.
+    func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String?
     /// Handles a command that no control handled.
     /// - Returns: Whether the command was handled.
     func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
@@ -71,6 +75,7 @@ package protocol ScreenWindowDelegate: AnyObject {
 }
 
 extension ScreenWindowDelegate {
+    package func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String? { nil }
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
         .notHitTested
     }

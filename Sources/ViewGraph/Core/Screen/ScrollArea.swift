@@ -31,9 +31,12 @@ package protocol ScrollAreaDelegate: AnyObject {
     func scrollAreaDidReleasePull(_ area: any ScrollArea)
     /// Called when the user pressed F5 or Ctrl+R.
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea)
+    /// The current accessibility elements of content that does not consist of rows.
+    func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement]
 }
 
 extension ScrollAreaDelegate {
+    package func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement] { [] }
     package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
 }
 
@@ -104,21 +107,13 @@ package struct ScrollRow {
 
     /// Whether the row is exposed to assistive technologies.
     package var isAccessible: Bool { accessibilityProvider != nil }
+
+    /// The identity of the row among the accessible ones.
+    package var accessibilityIdentity: ObjectIdentifier? { accessibilityProvider.map(ObjectIdentifier.init) }
 }
 
 /// A provider of a row's accessibility element on demand, because rows that fly by are never read.
 @MainActor
 package protocol RowAccessibilityProvider: AnyObject {
     var accessibility: AccessibilityElement? { get }
-}
-
-/// The description of a row or a text for assistive technologies.
-package struct AccessibilityElement: Equatable {
-    package var label = ""
-    /// A detail such as "3 of 200".
-    package var detail = ""
-    package init(label: String = "", detail: String = "") {
-        self.label = label
-        self.detail = detail
-    }
 }

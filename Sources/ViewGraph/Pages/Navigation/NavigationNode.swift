@@ -234,6 +234,7 @@ private final class NavigationNode<Root: View>:
         if ends { graph.leaving.insert(old) } else { old.model.isFrozen = true }
         top.model.isFrozen = false
         if isVisible { top.setVisible(true) }
+        if isVisible { graph[Announcer.self].post { [weak self] in self?.top.model.titleText ?? "" } }
         let animated = isVisible && graph.animationsEnabled && !graph.transaction.disablesAnimations
         box.slide(from: old.box, to: top.box, isPush: isPush, animated: animated) { [weak self] in
             self?.endTransition()

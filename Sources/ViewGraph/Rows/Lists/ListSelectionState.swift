@@ -79,7 +79,8 @@ final class RowSelectionLink: RowLink {
         self.row = row
         var configuration = ButtonConfiguration()
         configuration.isEnabled = environment.isEnabled
-        configuration.accessibilityLabel = row.accessibilityText
+        configuration.accessibilityLabel = row.accessibilityElements.first?.label ?? ""
+        configuration.isAccessible = false
         control.configure(configuration)
         highlight = environment.resolve(Palette.systemGray4)
         isChosen = choice.isChosen(value)

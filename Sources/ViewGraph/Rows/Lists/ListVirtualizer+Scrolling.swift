@@ -39,9 +39,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.canRefresh = canRefresh
         let span = rowSpan
         let places = shownPlaces
-        let (pinnedPosition, visible, page, count) = (
-            pinned.place, layout.visibleRows, layout.viewport, rowCount
-        )
+        let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
         let isMoving = motion.remainingShare != 0
         swap(&scene.rows, &spareRows)
         if isMoving { scene.rows += leavingRows(over: places) }
@@ -55,7 +53,6 @@ extension ListVirtualizer: ScrollAreaDelegate {
             let backdrop = place == pinnedPosition ? backdrop(size: frame.size) : nil
             // Written without `||`, because its closures would check for their actor's executor in each call.
             let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
-            row.speech.count = count
             scene.rows.append(
                 ScrollRow(
                     layer: isMoving ? faded(row) : row.drawn(), frame: frame,

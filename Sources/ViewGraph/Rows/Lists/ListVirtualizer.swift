@@ -170,6 +170,9 @@ private final class ListRow: VirtualRow {
         return row
     }
 
+    override var isSelected: Bool? { frames.first?.choice?.isChosen }
+    override var positionInSet: AccessibilityPosition? { list.groups.position(of: index) }
+
     /// Updates whether the row is first or last, and its colors.
     override func traitsDidChange() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }

@@ -35,6 +35,9 @@ enum RowControlKey: RowTraitKey {
     static let isInheritedFromChildren = true
 }
 
+/// The role of the row for assistive technologies, if it is not that of a list's row.
+enum RowRoleKey: RowTraitKey { typealias Value = AccessibilityRole }
+
 private protocol RowTraitKey: BoxTraitKey {}
 
 extension RowTraitKey {
@@ -83,6 +86,14 @@ protocol RowLink: AnyObject {
     /// The arrow at the row's end, or `nil` if there is none.
     var arrow: RowArrow? { get }
     var highlight: ResolvedColor { get }
+    var isEnabled: Bool { get }
+    /// Whether the content that the row discloses is expanded, or `nil` if it discloses none.
+    var isExpanded: Bool? { get }
+}
+
+extension RowLink {
+    var isEnabled: Bool { true }
+    var isExpanded: Bool? { nil }
 }
 
 /// The arrow at the end of a link's row.

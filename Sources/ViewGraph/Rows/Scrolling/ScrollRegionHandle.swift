@@ -22,5 +22,8 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
         region?.scrollArea(area, didPullBy: distance)
     }
     func scrollAreaDidReleasePull(_ area: any ScrollArea) { region?.scrollAreaDidReleasePull(area) }
+    func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement] {
+        region?.accessibilityElements(of: area) ?? []
+    }
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { region?.scrollAreaDidRequestRefresh(area) }
 }

@@ -59,6 +59,10 @@ class VirtualRow: LayerBox, ElementHost {
     func shown(_ box: LayoutBox) -> LayoutBox { box }
     /// Called when the row's index, neighbors or boxes changed.
     func traitsDidChange() {}
+    /// Whether the row is selected, or `nil` if it can't be.
+    var isSelected: Bool? { nil }
+    /// The position of the row among the rows with content of the program, or `nil` for headers and footers.
+    var positionInSet: AccessibilityPosition? { nil }
 
     // MARK: Boxes
 
@@ -178,21 +182,23 @@ class VirtualRow: LayerBox, ElementHost {
         if !suppressesInvalidation, !virtualizer.rowWasRewritten() { super.layerRewritten() }
     }
 
-    /// The spoken text of the row.
+    /// The provider of the accessibility element of the row.
     final private(set) lazy var speech = RowAccessibility(handle)
 }
 
-/// The spoken text of a row, as long as the row exists: its words, its number and the number of rows.
+/// The accessibility element of a row, as long as the row exists.
 final class RowAccessibility: RowAccessibilityProvider {
     private let row: UnownedHandle<LayoutBox>
-    /// The number of rows of the container.
-    var count = 0
 
     init(_ row: UnownedHandle<LayoutBox>) { self.row = row }
 
     var accessibility: AccessibilityElement? {
-        guard let row = row.object as? VirtualRow else { return nil }
-        return AccessibilityElement(label: row.accessibilityText, detail: "\(row.index + 1) of \(count)")
+        guard let row = row.object as? VirtualRow,
+            var element = AccessibilityElement.joining(row.accessibilityElements)
+        else { return nil }
+        element.states.isSelected = row.isSelected ?? element.states.isSelected
+        element.position = row.positionInSet
+        return element
     }
 }
 
