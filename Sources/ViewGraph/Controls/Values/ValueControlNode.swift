@@ -76,6 +76,7 @@ class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
 
     override func viewChanged(from old: Core) {
         name.update(view.label)
+        if view.value != old.value { box.setNeedsAccessibilityUpdate() }
         evaluate()
         configure()
     }

@@ -56,6 +56,8 @@ struct AssistiveTests {
                 "    list item “Flavor, Vanilla” (4 of 4) expandable [press]",
                 "alert “”",
             ])
+            try await program.perform("press", ofThe: "list item", "Loud")
+            try await program.shows("list item “Loud” (on, 2 of 4)")
         }
     }
 
@@ -165,6 +167,12 @@ struct AssistiveTests {
             Operation(
                 page: "story", role: "push button", name: "Read 0", action: "click",
                 events: ["property-change:accessible-name push button “Read 1” 0"]),
+            Operation(
+                page: "form", role: "list item", name: "Loud", action: "press",
+                events: [
+                    "state-changed:checked list item “Loud” 1",
+                    "property-change:accessible-description list item “Loud” 0",
+                ]),
         ])
     func events(_ operation: Operation) async throws {
         try await AssistiveProgram.with(operation.page) { program in
