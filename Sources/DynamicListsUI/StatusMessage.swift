@@ -10,6 +10,20 @@ struct StatusMessage: View {
 
     var body: some View {
         VStack(spacing: 6) {
+            #if os(Linux)
+                message.announced()
+            #else
+                message
+            #endif
+            if let retry { RetryButton(retry: retry).padding(.top, 4) }
+        }
+        .padding(.horizontal)
+        .padding(.vertical, 8)
+        .frame(maxWidth: .infinity)
+    }
+
+    private var message: some View {
+        VStack(spacing: 6) {
             texts(title).font(.headline)
             if let error {
                 texts(error)
@@ -18,11 +32,7 @@ struct StatusMessage: View {
                     .multilineTextAlignment(.center)
                     .lineLimit(6)
             }
-            if let retry { RetryButton(retry: retry).padding(.top, 4) }
         }
-        .padding(.horizontal)
-        .padding(.vertical, 8)
-        .frame(maxWidth: .infinity)
     }
 }
 

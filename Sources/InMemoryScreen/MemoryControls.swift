@@ -5,7 +5,7 @@ package import ViewGraph
 final class MemoryControlHost: ControlHost {
     func makeButton() -> any ButtonControl { MemoryButton(focus) }
     func makeProgressIndicator() -> any ProgressControl { MemoryProgress() }
-    func makeScrollArea() -> any ScrollArea { MemoryScrollArea() }
+    func makeScrollArea(isList: Bool) -> any ScrollArea { MemoryScrollArea() }
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl { MemoryTextInput(kind, focus: focus) }
     func makeSwitch() -> any ValueControl<Bool> { MemorySwitch(false, focus) }
     func makeSlider() -> any SliderControl { MemorySlider(0, focus) }

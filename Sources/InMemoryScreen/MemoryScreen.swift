@@ -79,7 +79,9 @@ package final class MemoryWindow: ScreenWindow {
     package var pointerShape = PointerShape.default
     package let clock: any FrameClock = MemoryClock()
     package private(set) var layer: DisplayLayer?
-    package private(set) var accessibility: [AccessibilityElement] = []
+    /// The elements that assistive technologies read, in order, without groups.
+    package var accessibility: [AccessibilityElement] { accessibilityTree.flattened }
+    package private(set) var accessibilityTree: [AccessibilityElement] = []
     package private(set) var isOpen = false
 
     init(title: String, size: CGSize, scale: Double, isDark: Bool) {
@@ -89,8 +91,11 @@ package final class MemoryWindow: ScreenWindow {
     package func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
     {
         self.layer = layer
-        self.accessibility = accessibility()
+        accessibilityTree = accessibility()
     }
+    package func announce(_ text: String) { announcements.append(text) }
+    /// The texts that were announced.
+    package private(set) var announcements: [String] = []
     package func present() { isOpen = true }
     package func showMenu(_ items: [MenuItem], at anchor: CGRect) { (menu, menuAnchor) = (items, anchor) }
     /// The items of the open menu.
@@ -140,6 +145,9 @@ package final class MemoryWindow: ScreenWindow {
     package func key(_ press: KeyPress) -> Bool {
         send(press) || WindowCommand(press).map { send($0) } ?? false
     }
+
+    /// The tooltip at a point.
+    package func help(at point: CGPoint) -> String? { delegate?.window(self, helpAt: point) }
 
     package func setDark(_ isDark: Bool) {
         isDesktopDark = isDark

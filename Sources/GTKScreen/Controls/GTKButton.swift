@@ -17,15 +17,19 @@ final class GTKButton: LazyControl, ButtonControl {
     private var surface: SurfaceWidget?
     private var configuration = ButtonConfiguration()
     private var isPressed = false
+    /// The role of the widget.
+    private var role = AccessibilityRole.button
 
     private static let cornerRadius = 8.0
 
     override func makeWidget() -> ObjectReference {
         let button = ObjectReference(owning: gtk_button_new())
+        role = configuration.accessibilityRole
+        if role != .button { ObjectReference.setRole(role.gtk, of: button.cast(g_object_get_type())) }
         gtk_widget_add_css_class(button.widget, StyleSheet.button)
         // A tap does not move the keyboard focus: a user who presses Send can go on typing.
         gtk_widget_set_focus_on_click(button.widget, 0)
-        let surface = SurfaceWidget()
+        let surface = SurfaceWidget(isPartOfControl: true)
         gtk_button_set_child(button.cast(gtk_button_get_type()), surface.widget)
         surface.background = { [weak self] size in self?.background(size) }
         surface.owner = self
@@ -62,7 +66,11 @@ final class GTKButton: LazyControl, ButtonControl {
         gtk_widget_set_focusable(button, configuration.isFocusable ? 1 : 0)
         surface?.layerOrigin = configuration.contentOrigin
         if configuration.accessibilityLabel != old.accessibilityLabel {
-            Accessibility.setLabel(configuration.accessibilityLabel, of: button)
+            setLabel(configuration.accessibilityLabel)
+        }
+        if configuration.isAccessible != old.isAccessible { exposureChanged() }
+        if configuration.opensMenu != old.opensMenu {
+            Accessibility.setExpanded(configuration.opensMenu ? false : nil, button)
         }
         if configuration.shortcut != old.shortcut {
             shortcut?.remove()
@@ -77,9 +85,20 @@ final class GTKButton: LazyControl, ButtonControl {
         if let button = widgetIfLoaded, gtk_widget_is_sensitive(button) != 0 { action?() }
     }
 
+    override var isAccessible: Bool { configuration.isAccessible }
+    override var saysValue: Bool { false }
+
+    override func canPresent(_ element: AccessibilityElement) -> Bool {
+        element.role == role && element.actions.allSatisfy { $0.kind == .press }
+    }
+
     func showMenu(_ items: [MenuItem]) {
         menu?.remove()
         menu = PopUpMenu(items, anchoredTo: widget)
+        Accessibility.setExpanded(true, widget)
+        menu?.closed = { [weak self] in
+            if let button = self?.widgetIfLoaded { Accessibility.setExpanded(false, button) }
+        }
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -53,7 +53,7 @@ class GTKTextInput: GTKValueControl<String, TextInputConfiguration>, TextInputCo
     ) {
         gtk_widget_set_sensitive(widget.widget, new.isEnabled ? 1 : 0)
         if new.accessibilityLabel != old?.accessibilityLabel {
-            Accessibility.setLabel(new.accessibilityLabel, of: focusedWidget(in: widget))
+            setLabel(new.accessibilityLabel)
         }
     }
 }

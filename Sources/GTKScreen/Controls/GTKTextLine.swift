@@ -2,7 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A single-line text field: GTK's text widget without a frame, because the graph draws the frame.
+/// A single-line text field: GTK's entry without a frame, because the graph draws the frame. Assistive
+/// technologies get no text from GTK's text widget alone.
 @MainActor
 final class GTKTextLine: GTKTextInput {
     private let isSecure: Bool
@@ -13,16 +14,27 @@ final class GTKTextLine: GTKTextInput {
     }
 
     override func makeWidget() -> ObjectReference {
-        let new = ObjectReference(owning: gtk_text_new())
-        gtk_widget_add_css_class(new.widget, StyleSheet.text)
+        let new = ObjectReference(owning: gtk_entry_new())
+        let entry: UnsafeMutablePointer<GtkEntry> = new.cast(gtk_entry_get_type())
+        gtk_entry_set_has_frame(entry, 0)
+        for widget in [new.widget, focusedWidget(in: new)] {
+            gtk_widget_add_css_class(widget, StyleSheet.text)
+        }
         gtk_editable_set_width_chars(new.opaque, 0)
         gtk_editable_set_max_width_chars(new.opaque, 0)
         if isSecure {
-            gtk_text_set_visibility(new.cast(gtk_text_get_type()), 0)
-            gtk_text_set_input_purpose(new.cast(gtk_text_get_type()), GTK_INPUT_PURPOSE_PASSWORD)
+            gtk_entry_set_visibility(entry, 0)
+            gtk_entry_set_input_purpose(entry, GTK_INPUT_PURPOSE_PASSWORD)
         }
         return new
     }
+
+    override func focusedWidget(in widget: ObjectReference) -> WidgetPointer {
+        guard let text = gtk_editable_get_delegate(widget.opaque) else { return widget.widget }
+        return UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    override func accessibleWidget(in widget: ObjectReference) -> WidgetPointer { widget.widget }
 
     override func widgetDidLoad(_ widget: ObjectReference) {
         super.widgetDidLoad(widget)
@@ -45,7 +57,7 @@ final class GTKTextLine: GTKTextInput {
     ) {
         super.show(new, instead: old, in: widget)
         if new.placeholder != old?.placeholder {
-            gtk_text_set_placeholder_text(widget.cast(gtk_text_get_type()), new.placeholder)
+            gtk_entry_set_placeholder_text(widget.cast(gtk_entry_get_type()), new.placeholder)
         }
         gtk_editable_set_alignment(widget.opaque, new.alignment.fraction)
     }

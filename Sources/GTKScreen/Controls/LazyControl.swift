@@ -12,7 +12,7 @@ package enum ControlStatistics {
 /// A control whose widget is created when it comes near the viewport and released when it is far away again.
 /// The control's state is kept here, so a widget can be recreated from it at any time.
 @MainActor
-class LazyControl: WidgetControl {
+class LazyControl: WidgetControl, AccessibleControl {
     fileprivate(set) static var widgetCount = 0
 
     let keyboard = WidgetFocus()
@@ -32,7 +32,9 @@ class LazyControl: WidgetControl {
         reference = new
         Self.widgetCount += 1
         keyboard.attach(to: focusedWidget(in: new))
+        isHidden = false
         widgetDidLoad(new)
+        showExposure(instead: .automatic)
         return new.widget
     }
 
@@ -44,16 +46,73 @@ class LazyControl: WidgetControl {
     func makeWidget() -> ObjectReference { preconditionFailure("a control without a widget") }
     /// The accessible label of the widget, where nothing else sets it.
     final var name: (@MainActor () -> String)?
+    private var ownLabel = ""
+    private var exposure = ControlExposure.automatic
+    /// Whether the widget is hidden from assistive technologies.
+    private var isHidden = false
 
     final func didMoveToParent() { nameChanged() }
 
     final func nameChanged() {
-        guard let name, let widget = widgetIfLoaded else { return }
-        Accessibility.setLabel(name(), of: widget)
+        if let name, widgetIfLoaded != nil { setLabel(name()) }
     }
+
+    /// Sets the accessible label of the widget, unless an element describes it.
+    final func setLabel(_ label: String) {
+        ownLabel = label
+        showLabel()
+    }
+
+    private func showLabel() {
+        guard let reference else { return }
+        var label = ownLabel
+        if case .described(let element) = exposure, !element.label.isEmpty { label = element.label }
+        Accessibility.setLabel(label, of: accessibleWidget(in: reference))
+    }
+
+    final func expose(_ new: ControlExposure) {
+        let new = new.element.map { ControlExposure.described($0.withoutControls) } ?? new
+        guard new != exposure else { return }
+        let old = exposure
+        exposure = new
+        showExposure(instead: old)
+    }
+
+    private func showExposure(instead old: ControlExposure) {
+        guard let reference else { return }
+        exposureChanged()
+        var (element, oldElement) = (exposure.element, old.element)
+        if saysValue {
+            element?.value = ""
+            oldElement?.value = ""
+        }
+        if element?.label != oldElement?.label { showLabel() }
+        if element != oldElement {
+            Accessibility.show(
+                element ?? AccessibilityElement(), instead: oldElement, on: accessibleWidget(in: reference))
+        }
+    }
+
+    /// Whether the widget itself has the value for assistive technologies.
+    var saysValue: Bool { true }
+
+    /// Whether assistive technologies know the widget unless an element around it replaces it.
+    var isAccessible: Bool { true }
+
+    /// Updates whether assistive technologies know the widget.
+    final func exposureChanged() {
+        guard let widget = widgetIfLoaded, isHidden != (exposure == .hidden || !isAccessible) else { return }
+        isHidden.toggle()
+        Accessibility.setHidden(isHidden, widget)
+    }
+
+    /// Whether the widget has the role of the element and can perform its actions.
+    func canPresent(_ element: AccessibilityElement) -> Bool { true }
 
     /// The part of the widget that takes the keyboard.
     func focusedWidget(in widget: ObjectReference) -> WidgetPointer { widget.widget }
+    /// The part of the widget that assistive technologies know.
+    func accessibleWidget(in widget: ObjectReference) -> WidgetPointer { focusedWidget(in: widget) }
     /// Applies the state of the control to its new widget.
     func widgetDidLoad(_ widget: ObjectReference) {}
     /// Saves the state that exists only in the widget.

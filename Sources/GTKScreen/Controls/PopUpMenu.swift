@@ -8,6 +8,8 @@ final class PopUpMenu {
     private let popover: ObjectReference
     private let actions: ObjectReference
     private let owner: WidgetPointer
+    /// Called when an item was chosen or the user dismissed the menu.
+    var closed: (@MainActor () -> Void)?
     private var count = 0
     private var handler: gulong = 0
     /// The widget that had the keyboard focus before and gets it back. GTK would move the focus to the first
@@ -51,6 +53,7 @@ final class PopUpMenu {
         focus = gtk_root_get_focus(gtk_widget_get_root(owner)).map { ObjectReference(sharing: $0) }
         Signals.connect(popover.raw, "closed") { [weak self] in
             self?.restoreFocus()
+            self?.closed?()
             // The chosen action runs after the menu has closed.
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.remove() } }
         }

@@ -67,6 +67,10 @@ enum StyleSheet {
         button.\(menuLine):hover, button.\(menuLine):focus { background: alpha(currentColor, 0.1); }
         popover.\(opaqueMenu) > contents { margin: 0; border-radius: 0; box-shadow: none; }
         button.\(destructive) { color: #ff3b30; }
+        entry.\(text) {
+            min-height: 0; min-width: 0; padding: 0; margin: 0; border: none; border-radius: 0;
+            background: none; box-shadow: none; outline: none;
+        }
         text.\(text), textview.\(text), textview.\(text) text {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; outline: none;

@@ -101,6 +101,8 @@ final class HostedControls {
     private var expected = CGSize.zero
     private var chosenSize: CGSize?
     private var lostFocus: [LostFocus] = []
+    /// The places of controls in the reading order.
+    private var ranks: [ObjectIdentifier: Int] = [:]
 
     init(in parent: WidgetPointer) { self.parent = parent }
 
@@ -127,7 +129,7 @@ final class HostedControls {
     func updateRealizedControls() {
         let size = parentSize
         chosenSize = size
-        let chosen = chosen(in: size)
+        let chosen = inReadingOrder(chosen(in: size))
         let previous = placements
         let focusBefore = rootFocus
         let sameControls = chosen.elementsEqual(previous) { $0.control === $1.control }
@@ -146,6 +148,28 @@ final class HostedControls {
         }
         returnFocus(to: reachable)
         if focusBefore != nil, rootFocus == nil { focusScrollArea() }
+    }
+
+    /// Puts the controls into an order in which the user reads and reaches them, as far as it is known.
+    func setReadingOrder(_ order: [ObjectIdentifier]) {
+        let new = Dictionary(
+            order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        guard new != ranks else { return }
+        ranks = new
+        if !allControls.isEmpty { updateRealizedControls() }
+    }
+
+    /// The controls, in which those of the reading order exchange places.
+    private func inReadingOrder(_ controls: [ControlPlacement]) -> [ControlPlacement] {
+        guard !ranks.isEmpty else { return controls }
+        let ranked = controls.indices.compactMap { index in
+            ranks[ObjectIdentifier(controls[index].control)].map { (index: index, rank: $0) }
+        }
+        var result = controls
+        for (place, source) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) {
+            result[place.index] = controls[source.index]
+        }
+        return result
     }
 
     private var parentSize: CGSize {
@@ -240,6 +264,15 @@ final class HostedControls {
         return placement.frame.intersects(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
     }
 
+    /// The sibling before a control that is not the widget of a drawn element.
+    private static func controlBefore(_ child: WidgetPointer) -> WidgetPointer? {
+        var sibling = gtk_widget_get_prev_sibling(child)
+        while let widget = sibling, WidgetClass.isElement(widget) {
+            sibling = gtk_widget_get_prev_sibling(widget)
+        }
+        return sibling
+    }
+
     private func replaceChildren(_ old: [ControlPlacement], for new: [ControlPlacement]) {
         let remaining = Set(new.map { ObjectIdentifier($0.control) })
         let removed = old.filter { !remaining.contains(ObjectIdentifier($0.control)) }
@@ -255,7 +288,7 @@ final class HostedControls {
         for placement in new {
             let child = placement.control.widget
             if let holder = gtk_widget_get_parent(child), holder != parent { gtk_widget_unparent(child) }
-            if gtk_widget_get_parent(child) != parent || gtk_widget_get_prev_sibling(child) != previous {
+            if gtk_widget_get_parent(child) != parent || Self.controlBefore(child) != previous {
                 gtk_widget_insert_after(child, parent, previous)
             }
             previous = child

@@ -34,11 +34,15 @@ final class SurfaceWidget: WidgetPeer {
     }
     private(set) var layer: DisplayLayer?
     private lazy var hosted = HostedControls(in: widget)
+    private lazy var accessible = AccessibleChildren(in: widget)
     private var size = CGSize.zero
     /// The origin of the layer in the widget.
     var layerOrigin = CGPoint.zero
 
-    init() { super.init(type: WidgetClass.surface) }
+    /// - Parameter isPartOfControl: whether assistive technologies know only the control around the surface.
+    init(isPartOfControl: Bool = false) {
+        super.init(type: WidgetClass.surface, role: isPartOfControl ? GTK_ACCESSIBLE_ROLE_NONE : nil)
+    }
 
     /// Draws `layer` from now on. Must be called again when anything in it was rewritten.
     func show(_ layer: DisplayLayer?) {
@@ -52,6 +56,11 @@ final class SurfaceWidget: WidgetPeer {
         let controls = layer.map { [(LayerRendering.current(of: $0).controls, layerOrigin)] }
         hosted.update(
             controls ?? [], expected: CGSize(width: naturalSize.width, height: naturalSize.height))
+    }
+
+    /// Shows the drawn elements to assistive technologies.
+    func showElements(_ elements: [AccessibilityElement]) {
+        accessible.update(elements) { [hosted] in hosted.setReadingOrder($0) }
     }
 
     override func measure(_ orientation: GtkOrientation, for size: Int) -> Lengths {
@@ -101,6 +110,7 @@ final class SurfaceWidget: WidgetPeer {
 
     override func dispose() {
         hosted.end()
+        accessible.end()
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
 }

@@ -27,6 +27,15 @@ final class ObjectReference {
 
     deinit { g_object_unref(raw) }
 
+    /// Sets the accessible role of a new widget, before assistive technologies know it.
+    static func setRole(_ role: GtkAccessibleRole, of widget: UnsafeMutablePointer<GObject>) {
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, gint(role.rawValue))
+        g_object_set_property(widget, "accessible-role", &value)
+        g_value_unset(&value)
+    }
+
     var opaque: OpaquePointer { OpaquePointer(raw) }
 
     /// The object as a widget. In debug builds a wrong type traps.

@@ -159,6 +159,26 @@ enum Signals {
         return connect(object, "event", unsafeBitCast(callback, to: GCallback.self), EventBox(handler))
     }
 
+    /// Connects to `query-tooltip`. The handler returns the tooltip for a point in the widget.
+    @discardableResult
+    static func connectTooltip(
+        _ widget: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> String?
+    ) -> gulong {
+        typealias TooltipBox = Box<(Double, Double), String?>
+        let callback:
+            @convention(c) (gpointer?, Int32, Int32, gboolean, OpaquePointer?, gpointer?) -> gboolean = {
+                _, x, y, isForKeyboard, tooltip, box in
+                guard isForKeyboard == 0 else { return 0 }
+                let text = onMainActor((box, x, y)) { TooltipBox.handler($0.0)((Double($0.1), Double($0.2))) }
+                guard let text else { return 0 }
+                gtk_tooltip_set_text(tooltip, text)
+                return 1
+            }
+        return connect(
+            widget, "query-tooltip", unsafeBitCast(callback, to: GCallback.self),
+            TooltipBox { handler($0.0, $0.1) })
+    }
+
     /// Connects to a proxy's `g-signal`, with the name of the signal of its object on the bus, and its
     /// arguments.
     @discardableResult

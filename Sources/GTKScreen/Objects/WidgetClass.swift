@@ -1,4 +1,5 @@
 import CGTK
+import ViewGraph
 
 /// Custom widget classes, registered with GObject. Each instance contains, after its parent's fields, a
 /// pointer to its ``WidgetPeer``.
@@ -7,17 +8,25 @@ enum WidgetClass {
     static let surface = register("DynamicListsSurface", role: GTK_ACCESSIBLE_ROLE_GROUP)
     /// The child of a scrolled window.
     static let scrollable = register(
-        "DynamicListsScrollable", role: GTK_ACCESSIBLE_ROLE_LIST, isScrollable: true)
-    /// The accessible widget of a row, which draws nothing.
-    static let row = register("DynamicListsRow", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    /// The accessible widget of a text outside rows, which draws nothing.
-    static let label = register("DynamicListsLabel", role: GTK_ACCESSIBLE_ROLE_LABEL)
+        "DynamicListsScrollable", role: GTK_ACCESSIBLE_ROLE_GROUP, isScrollable: true)
+    /// The accessible widget of a drawn element, which draws nothing.
+    static let element = register("DynamicListsElement", role: GTK_ACCESSIBLE_ROLE_LABEL, hasActions: true)
+
+    /// The actions of elements without a title, by their names on the accessibility bus.
+    static let actions: [(name: String, kind: AccessibilityAction.Kind)] = [
+        ("press", .press), ("increment", .increment), ("decrement", .decrement),
+    ]
+
+    static func isElement(_ widget: WidgetPointer) -> Bool {
+        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_check_instance_is_a(instance, element) != 0
+    }
 
     /// Whether a widget only draws and scrolls, so that presses on it are handled by the graph.
     @MainActor
     static func isPassive(_ widget: WidgetPointer) -> Bool {
         let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-        return [surface, scrollable, row, label, gtk_scrolled_window_get_type()].contains {
+        return [surface, scrollable, element, gtk_scrolled_window_get_type()].contains {
             g_type_check_instance_is_a(instance, $0) != 0
         }
     }
@@ -63,8 +72,9 @@ enum WidgetClass {
         withPeer(instance, ()) { peer, _ in body(peer) }
     }
 
-    private static func register(_ name: String, role: GtkAccessibleRole, isScrollable: Bool = false) -> GType
-    {
+    private static func register(
+        _ name: String, role: GtkAccessibleRole, isScrollable: Bool = false, hasActions: Bool = false
+    ) -> GType {
         var query = GTypeQuery()
         g_type_query(gtk_widget_get_type(), &query)
         var info = GTypeInfo()
@@ -75,11 +85,13 @@ enum WidgetClass {
             let widgetClass = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
             WidgetClass.setGeometry(widgetClass)
             WidgetClass.setLife(widgetClass)
-            let role = GtkAccessibleRole(rawValue: UInt32(UInt(bitPattern: data) >> 1))
+            let role = GtkAccessibleRole(rawValue: UInt32(UInt(bitPattern: data) >> 2))
             gtk_widget_class_set_accessible_role(widgetClass, role)
-            if UInt(bitPattern: data) & 1 == 1 { WidgetClass.setScrollableProperties(pointer) }
+            if UInt(bitPattern: data) & 1 != 0 { WidgetClass.setScrollableProperties(pointer) }
+            if UInt(bitPattern: data) & 2 != 0 { WidgetClass.installActions(widgetClass) }
         }
-        info.class_data = UnsafeRawPointer(bitPattern: UInt(role.rawValue) << 1 | (isScrollable ? 1 : 0))
+        info.class_data = UnsafeRawPointer(
+            bitPattern: UInt(role.rawValue) << 2 | (isScrollable ? 1 : 0) | (hasActions ? 2 : 0))
         let type = g_type_register_static(
             gtk_widget_get_type(), name, &info, isScrollable ? GTypeFlags(rawValue: 0) : G_TYPE_FLAG_FINAL)
         if isScrollable {
@@ -87,6 +99,19 @@ enum WidgetClass {
             g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
         }
         return type
+    }
+
+    private static func installActions(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
+        for (name, _) in actions {
+            gtk_widget_class_install_action(widgetClass, name, nil) { widget, name, _ in
+                guard let name else { return }
+                WidgetClass.withPeer(widget, String(cString: name)) { peer, name in
+                    if let action = WidgetClass.actions.first(where: { $0.name == name }) {
+                        peer.perform(action.kind)
+                    }
+                }
+            }
+        }
     }
 
     private static func setGeometry(_ widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {

@@ -1,4 +1,5 @@
 import CGTK
+import ViewGraph
 
 /// The Swift half of a custom widget, which implements the methods of the widget's class.
 ///
@@ -19,10 +20,13 @@ class WidgetPeer {
     let widget: WidgetPointer
 
     /// Creates a widget of one of the custom classes, with this peer. The caller takes the reference.
-    init(type: GType) {
+    ///
+    /// - Parameter role: the accessible role, `nil` for that of the class.
+    init(type: GType, role: GtkAccessibleRole? = nil) {
         guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
             preconditionFailure("GTK made no widget of type \(String(cString: g_type_name(type)))")
         }
+        if let role { ObjectReference.setRole(role, of: object) }
         widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
         WidgetPeer.aliveCount += 1
         WidgetClass.attach(self, to: widget)
@@ -60,6 +64,9 @@ class WidgetPeer {
     ///
     /// - Returns: whether it was moved.
     func moveFocus(_ movement: FocusMovement) -> Bool { movement.move(among: widget) }
+
+    /// Performs an action for assistive technologies. For elements.
+    func perform(_ action: AccessibilityAction.Kind) {}
 
     /// Unparents the children. May be called twice.
     func dispose() {}

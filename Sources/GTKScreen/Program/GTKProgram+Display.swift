@@ -8,6 +8,8 @@ extension GTKProgram {
     /// on Wayland and its class on X11.
     @MainActor package static var hasDisplay: Bool {
         g_set_prgname(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+        let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String
+        g_set_application_name(name ?? ProcessInfo.processInfo.processName)
         return gtk_init_check() != 0
     }
 }

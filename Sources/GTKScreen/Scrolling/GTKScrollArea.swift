@@ -8,7 +8,7 @@ import ViewGraph
 final class GTKScrollArea: ScrollArea, WidgetControl {
     weak var delegate: (any ScrollAreaDelegate)?
     private let scrolled: ObjectReference
-    private let scrollable = ScrollableWidget()
+    private let scrollable: ScrollableWidget
     private lazy var wheel = WheelScroller(of: scrolled.widget, content: scrollable.widget)
     private lazy var pullInput = PullInput(on: scrolled.widget)
     private lazy var overshoot = Overshoot(of: scrolled.widget)
@@ -26,6 +26,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var restTimer: Delay?
     private var accessibilityTimer: Delay?
     private var clips = true
+    /// The element that the area was last described with.
+    private var shownElement: AccessibilityElement?
 
     /// The time without movement after which scrolling has come to rest, in seconds.
     private static let restTime = 0.15
@@ -37,7 +39,9 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     var widget: WidgetPointer { scrolled.widget }
     var hidesOffscreen: Bool { true }
 
-    init() {
+    /// - Parameter isList: whether the content consists of rows.
+    init(isList: Bool) {
+        scrollable = ScrollableWidget(role: isList ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GROUP)
         scrolled = ObjectReference(owning: gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
         scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
@@ -184,6 +188,9 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             waitForRest()
             return
         }
+        if shownElement?.role == .scrollArea, let delegate {
+            scrollable.elements = delegate.accessibilityElements(of: self)
+        }
         scrollable.updateAccessibility()
         scrollable.scheduleIndicatorHiding()
         guard hasMoved else { return }
@@ -309,6 +316,26 @@ extension GTKScrollArea {
             guard let self else { return }
             delegate?.scrollAreaDidReleasePull(self)
         }
+    }
+}
+
+extension GTKScrollArea: AccessibleControl {
+    /// Names the list, or shows the elements of its content if it is none.
+    func expose(_ exposure: ControlExposure) {
+        Accessibility.setHidden(exposure == .hidden, scrolled.widget)
+        guard case .described(let element) = exposure else {
+            (shownElement, scrollable.elements) = (nil, [])
+            return scrollable.updateAccessibility()
+        }
+        // Without a label, GTK uses the name of the class.
+        if shownElement == nil || element.label != shownElement?.label {
+            Accessibility.setLabel(element.label, of: scrollable.widget)
+        }
+        Accessibility.show(element, instead: shownElement, on: scrollable.widget)
+        shownElement = element.withoutControls
+        guard element.role == .scrollArea else { return }
+        scrollable.elements = element.children
+        scrollable.updateAccessibility()
     }
 }
 

@@ -23,9 +23,11 @@ final class ScrollableWidget: WidgetPeer {
     private var layers: [(DisplayLayer, CGPoint)] = []
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
-    private var accessibleRows: [AccessibleWidget] = []
+    private lazy var accessible = AccessibleChildren(in: widget)
+    /// The elements of drawn content that does not consist of rows.
+    var elements: [AccessibilityElement] = []
     /// The renderings of the rows at the last accessibility update.
-    private var announcedRenderings: [LayerRendering] = []
+    private var announcedRenderings: [ObjectIdentifier: LayerRendering] = [:]
     private var size = CGSize.zero
     private var indicator = ScrollIndicator()
     private lazy var indicatorInput = ScrollIndicatorInput(on: widget)
@@ -38,8 +40,8 @@ final class ScrollableWidget: WidgetPeer {
     /// A width that no region exceeds, in points.
     private static let anyLength = 10_000.0
 
-    init() {
-        super.init(type: WidgetClass.scrollable)
+    init(role: GtkAccessibleRole) {
+        super.init(type: WidgetClass.scrollable, role: role)
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_focusable(widget, 1)
         addKeys()
@@ -124,7 +126,8 @@ final class ScrollableWidget: WidgetPeer {
     override func dispose() {
         for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
         hosted.end()
-        (accessibleRows, announcedRenderings) = ([], [])
+        accessible.end()
+        (announcedRenderings, elements) = ([:], [])
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
 
@@ -220,37 +223,41 @@ final class ScrollableWidget: WidgetPeer {
 
     // MARK: Accessibility
 
-    /// Updates the accessible rows to the visible ones and their frames. Not called during movements, when
+    /// Updates the accessible objects to the visible rows and their frames. Not called during movements, when
     /// rows change too quickly to be read out.
     func updateAccessibility() {
-        let visible = accessibleVisibleRows
-        AccessibleWidget.update(
-            &accessibleRows, with: visible.map { $0.accessibility ?? AccessibilityElement() },
-            type: WidgetClass.row, in: widget)
-        announcedRenderings = visible.map { LayerRendering.current(of: $0.layer) }
+        let rows = accessibleVisibleRows
+        var shown: [(row: ObjectIdentifier?, element: AccessibilityElement)] = []
+        for (identity, row) in rows {
+            if let element = row.accessibility { shown.append((identity, element)) }
+        }
+        accessible.update(shown + elements.map { (nil, $0) }) { [hosted] in hosted.setReadingOrder($0) }
+        announcedRenderings = Dictionary(
+            rows.map { ($0.identity, LayerRendering.current(of: $0.row.layer)) }, uniquingKeysWith: { $1 })
         placeAccessibleRows()
     }
 
     /// Updates the accessible rows that are still in place but look different. The content of controls is not
     /// drawn here and may have changed in any case.
     func updateAccessibilityOfRepainted() {
-        for (index, row) in accessibleVisibleRows.enumerated() where index < announcedRenderings.count {
+        for (identity, row) in accessibleVisibleRows {
+            guard let announced = announcedRenderings[identity] else { continue }
             let drawing = LayerRendering.current(of: row.layer)
-            guard drawing !== announcedRenderings[index] || drawing.containsControls else { continue }
-            announcedRenderings[index] = drawing
-            accessibleRows[index].update(row.accessibility ?? AccessibilityElement())
+            guard drawing !== announced || drawing.containsControls else { continue }
+            announcedRenderings[identity] = drawing
+            if let element = row.accessibility { accessible.update(element, of: identity) }
         }
     }
 
     /// The visible rows with an accessibility element. The contents of other rows have their own.
-    private var accessibleVisibleRows: [ScrollRow] {
-        scene.rows.filter { $0.isVisible && $0.isAccessible }
+    private var accessibleVisibleRows: [(identity: ObjectIdentifier, row: ScrollRow)] {
+        scene.rows.compactMap { row in
+            row.isVisible ? row.accessibilityIdentity.map { ($0, row) } : nil
+        }
     }
 
     private func placeAccessibleRows() {
-        for (row, accessible) in zip(accessibleVisibleRows, accessibleRows) {
-            accessible.place(row.frame)
-        }
+        for (identity, row) in accessibleVisibleRows { accessible.widget(of: identity)?.place(row.frame) }
     }
 }
 

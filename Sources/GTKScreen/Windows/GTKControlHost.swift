@@ -5,7 +5,7 @@ import ViewGraph
 final class GTKControlHost: ControlHost {
     func makeButton() -> any ButtonControl { GTKButton() }
     func makeProgressIndicator() -> any ProgressControl { GTKProgressIndicator() }
-    func makeScrollArea() -> any ScrollArea { GTKScrollArea() }
+    func makeScrollArea(isList: Bool) -> any ScrollArea { GTKScrollArea(isList: isList) }
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl {
         if case .line(let isSecure) = kind {
             GTKTextLine(isSecure: isSecure)

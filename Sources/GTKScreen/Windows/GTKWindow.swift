@@ -14,10 +14,10 @@ final class GTKWindow: ScreenWindow {
     private var isOpen = true
     private var menu: PopUpMenu?
     private var appearance: Appearance
-    private var texts: [AccessibleWidget] = []
     private var accessibility: (@MainActor () -> [AccessibilityElement])?
     /// The pending accessibility update after a change of the content.
     private var accessibilityUpdate: Delay?
+    private let announcement = AccessibleWidget(.announcement)
     private var pointer: PointerInput?
     private var keys: WindowKeys?
 
@@ -73,11 +73,18 @@ final class GTKWindow: ScreenWindow {
             gtk_window_set_decorated(window.cast(gtk_window_get_type()), 0)
         }
         gtk_window_set_child(window.cast(gtk_window_get_type()), surface.widget)
+        announcement.update(AccessibilityElement(.announcement))
+        gtk_widget_set_parent(announcement.widget, surface.widget)
         self.title = title
         pointer = PointerInput(on: surface.widget)
         pointer?.handler = { [weak self] event in
             guard let self, let delegate else { return .notHitTested }
             return delegate.window(self, didReceive: event)
+        }
+        gtk_widget_set_has_tooltip(surface.widget, 1)
+        Signals.connectTooltip(UnsafeMutableRawPointer(surface.widget)) { [weak self] x, y in
+            guard let self else { return nil }
+            return delegate?.window(self, helpAt: CGPoint(x: x, y: y))
         }
         appearance.scale = DisplayScale.of(window.widget)
         if display.colorScheme.prefersDark != nil { showColorScheme() }
@@ -225,8 +232,14 @@ final class GTKWindow: ScreenWindow {
 
     private func updateAccessibility() {
         accessibilityUpdate = nil
-        AccessibleWidget.update(
-            &texts, with: accessibility?() ?? [], type: WidgetClass.label, in: surface.widget)
+        if isOpen { surface.showElements(accessibility?() ?? []) }
+    }
+
+    /// Changes the label of an alert. GTK 4.8 has no other way to announce a text.
+    func announce(_ text: String) {
+        guard isOpen else { return }
+        announcement.update(AccessibilityElement(.announcement))
+        announcement.update(AccessibilityElement(.announcement, label: text))
     }
 
     func present() {

@@ -20,6 +20,8 @@ class ControlBox: LeafBox {
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        if let element = accessibility?(), !element.label.isEmpty { elements.append(element) }
+        guard var element = accessibility?(), !element.label.isEmpty else { return }
+        element.control = AccessibilityControl(control: control)
+        elements.append(element)
     }
 }

@@ -1,6 +1,7 @@
 import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
+import InMemoryScreen
 import SwiftUIForLinux
 import Testing
 import ViewGraph
@@ -14,6 +15,7 @@ struct FailureTests {
         try await world.fail()
         #expect(world.stage.texts == ["Loading failed", "outage 1", "Retry"])
         #expect(world.stage.spinners == 0)
+        #expect(world.stage.screen.windows[0].announcements == ["Loading failed, outage 1"])
         try await world.stage.press("Retry")
         #expect(world.stage.spinners == 1)
         #expect(try await world.answer(0..<10, next: nil) == .first(10).bypassingCache)

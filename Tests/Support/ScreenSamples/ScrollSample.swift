@@ -99,7 +99,7 @@ final class ScrollSample: SampleWindow {
     private func speaker(ofRow index: Int) -> RowAccessibility {
         RowAccessibility(
             AccessibilityElement(
-                label: "Title of row \(index)", detail: "\(index + 1) of \(options.rows)")
+                .listItem, label: "Title of row \(index)", value: "\(index + 1) of \(options.rows)")
         ) { [tells = options.printsReading] in
             if tells { printLine("read \(index)") }
         }

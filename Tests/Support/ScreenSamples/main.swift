@@ -52,6 +52,7 @@ case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
 case "commands": run { CommandSample($0) }
+case "assistive": run { AssistiveSample($0, page: arguments.dropFirst().first ?? "list") }
 case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UInt32($0) } ?? 0)
 default:
     printLine(

@@ -11,7 +11,7 @@ extension View {
         accessibilityLabel(Text(label), isEnabled: isEnabled)
     }
     public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
-        accessible { if isEnabled { $0.detail = value.plainText } }
+        accessible { if isEnabled { $0.value = value.plainText } }
     }
     public func accessibilityValue(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityValue(Text(key), isEnabled: isEnabled)
@@ -21,7 +21,7 @@ extension View {
         accessibilityValue(Text(value), isEnabled: isEnabled)
     }
     public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
-        accessibilityHint(isEnabled ? hint : Text(verbatim: ""))
+        accessible { if isEnabled { $0.hint = hint.plainText } }
     }
     public func accessibilityHint(_ key: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityHint(Text(key), isEnabled: isEnabled)
@@ -33,9 +33,9 @@ extension View {
     public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
         accessibilityHidden(hidden && isEnabled)
     }
-    /// No effect on Linux: GTK has no names for tests.
-    public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> Self {
-        accessibilityIdentifier(identifier)
+    /// Sets the name of the view for tests.
+    public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+        accessible { if isEnabled { $0.identifier = identifier } }
     }
 
     // MARK: Replacement views
@@ -60,7 +60,7 @@ extension View {
         accessible { element in
             guard let value else { return }
             let customContent = "\(label.plainText): \(value.plainText)"
-            element.detail = element.detail.isEmpty ? customContent : "\(element.detail), \(customContent)"
+            element.value = element.value.isEmpty ? customContent : "\(element.value), \(customContent)"
         }
     }
     public func accessibilityCustomContent(
@@ -79,19 +79,6 @@ extension View {
 
     // MARK: Unsupported by assistive tools on Linux
 
-    /// No effect on Linux: drawn views offer no actions to assistive tools.
-    public nonisolated func accessibilityAction<Label: View>(
-        action: @escaping () -> Void, @ViewBuilder label: () -> Label
-    ) -> Self {
-        Diagnostics.noEffect("accessibilityAction")
-        return self
-    }
-    /// No effect on Linux: drawn views offer no actions to assistive tools.
-    public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> Self
-    {
-        Diagnostics.noEffect("accessibilityActions")
-        return self
-    }
     /// No effect on Linux: drawn views offer no actions to assistive tools.
     public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> Self {
         Diagnostics.noEffect("accessibilityScrollAction")

@@ -11,7 +11,7 @@ extension View {
     }
 
     /// Sets the value of the view for assistive tools, such as a selected amount.
-    public func accessibilityValue(_ value: Text) -> some View { accessible { $0.detail = value.plainText } }
+    public func accessibilityValue(_ value: Text) -> some View { accessible { $0.value = value.plainText } }
     public func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
     @_disfavoredOverload
     public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
@@ -20,9 +20,7 @@ extension View {
 
     /// Sets a description of what happens when the view is used.
     public func accessibilityHint(_ hint: Text) -> some View {
-        accessible { element in
-            element.detail = element.detail.isEmpty ? hint.plainText : "\(element.detail), \(hint.plainText)"
-        }
+        accessible { $0.hint = hint.plainText }
     }
     public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
     @_disfavoredOverload
@@ -56,10 +54,13 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let combine = Self(name: "combine")
 }
 
-private struct Accessible: BoxModifier {
+/// A change of the accessibility elements of a view.
+struct Accessible: BoxModifier {
     var isHidden = false
-    var children: AccessibilityChildBehavior = .contain
+    /// The treatment of the elements, `nil` to keep them as they are.
+    var children: AccessibilityChildBehavior?
     var change: ((inout AccessibilityElement) -> Void)?
+    var actions: [AccessibilityAction] = []
 
     func makeBox(around content: LayoutBox, in node: _Node) -> AccessibleBox {
         AccessibleBox(content, modifier: self)
@@ -71,7 +72,7 @@ private struct Accessible: BoxModifier {
 }
 
 /// A box that changes the accessibility elements of its content.
-private final class AccessibleBox: UnaryBox {
+final class AccessibleBox: UnaryBox {
     var modifier: Accessible
 
     init(_ content: LayoutBox, modifier: Accessible) {
@@ -82,23 +83,43 @@ private final class AccessibleBox: UnaryBox {
     override var isReusable: Bool { content.isReusable }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        if modifier.isHidden { return }
         var inner = elements.collected(content)
+        if modifier.isHidden {
+            return elements.append(contentsOf: AccessibilityElement.hiding(inner.controls))
+        }
         switch modifier.children {
-        case .ignore: inner = [AccessibilityElement()]
-        case .combine:
-            inner = [
-                AccessibilityElement(
-                    label: inner.map(\.label).filter { !$0.isEmpty }.joined(separator: ", "),
-                    detail: inner.map(\.detail).filter { !$0.isEmpty }.joined(separator: ", "))
-            ]
+        case .ignore:
+            var element = AccessibilityElement()
+            element.covered = inner.controls
+            inner = [element]
+        case .combine: inner = [.combining(inner)]
+        case .contain:
+            var group = AccessibilityElement(.group)
+            group.children = inner
+            inner = [group]
         default: break
         }
-        if let change = modifier.change {
+        if modifier.change != nil || !modifier.actions.isEmpty {
             // Content without elements, such as a shape, is represented by its label.
             if inner.isEmpty { inner = [AccessibilityElement()] }
             for index in inner.indices { change(&inner[index]) }
         }
         elements.append(contentsOf: inner)
+    }
+
+    private func change(_ element: inout AccessibilityElement) {
+        if element.role == .scrollArea {
+            for index in element.children.indices { change(&element.children[index]) }
+            return
+        }
+        modifier.change?(&element)
+        for (index, action) in modifier.actions.enumerated() {
+            // The program's closure as of the action, and not as of the collection.
+            element.actions.removeAll { $0 == action }
+            element.add(
+                AccessibilityAction(action.kind) { [weak self] in
+                    if let self, index < modifier.actions.count { modifier.actions[index].perform() }
+                })
+        }
     }
 }

@@ -5,6 +5,7 @@ final class ImageNode: LeafNode<Image, ImageBox> {
 
     override func refresh() {
         box.label = view.label
+        if case .symbol(let name, _) = view.source { box.symbolName = name } else { box.symbolName = nil }
         // In a tab view's bar, pictures are large and texts small.
         let font =
             environment.placementContext == .tabBar
@@ -113,6 +114,8 @@ final class ImageBox: LeafBox {
     private var content = ImageContent.nothing
     private var resizing: Image.Resizing?
     var label: String?
+    /// The name of the symbol that is shown, if the image is one.
+    var symbolName: String?
     /// The last drawn bitmap, which is shown while a sharper one is being decoded.
     private var bitmap: (any Bitmap)?
     /// The last requested size, in pixels.
@@ -183,7 +186,7 @@ final class ImageBox: LeafBox {
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        if let label { elements.append(AccessibilityElement(label: label)) }
+        if let label { elements.append(AccessibilityElement(.image, label: label)) }
     }
 
     // MARK: Drawing

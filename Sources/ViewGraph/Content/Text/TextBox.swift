@@ -290,7 +290,16 @@ final class TextBox: LeafBox {
         let labels = request.runs.enumerated().map { index, run in
             run.attachment == nil ? run.text : images[index]?.label ?? ""
         }
-        elements.append(AccessibilityElement(label: labels.joined()))
+        var element = AccessibilityElement(label: labels.joined())
+        for (index, link) in content.links.sorted(by: { $0.key < $1.key }) {
+            let isWhole = request.runs.count == 1
+            if isWhole { element.role = .link }
+            element.add(
+                AccessibilityAction(isWhole ? .press : .named(labels[index])) { [weak self] in
+                    self?.open?(link)
+                })
+        }
+        elements.append(element)
     }
 }
 

@@ -200,7 +200,15 @@ final class ButtonBox: LeafBox, RootHost {
     func contentWasDrawn() { control.content = shown }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        elements.append(AccessibilityElement(label: configuration.accessibilityLabel, detail: "button"))
+        var element = AccessibilityElement(
+            configuration.accessibilityRole, label: configuration.accessibilityLabel)
+        element.states.isEnabled = configuration.isEnabled
+        element.states.hasPopup = configuration.opensMenu
+        if configuration.opensMenu { element.states.isExpanded = false }
+        element.control = AccessibilityControl(control: control)
+        element.isWholeRow = wholeRow != nil
+        element.actions = [AccessibilityAction(.press) { [weak control] in control?.action?() }]
+        elements.append(element)
     }
 }
 

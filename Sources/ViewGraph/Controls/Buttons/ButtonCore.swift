@@ -119,7 +119,9 @@ final class ButtonNode<Label: View>: _ViewNode<ButtonCore<Label>>, FocusTarget {
         }
         var configuration = box.configuration
         configuration.isEnabled = environment.isEnabled
-        configuration.accessibilityLabel = view.name ?? box.label.accessibilityText
+        configuration.accessibilityLabel = view.name ?? box.label.accessibilityName
+        configuration.accessibilityRole = environment.buttonRole
+        configuration.opensMenu = view.menu != nil
         configuration.shortcut = shortcut?.shown
         box.configuration = configuration
         box.fillsCell = environment.placementContext == .message
@@ -153,6 +155,31 @@ extension ButtonNode: ShortcutTarget {
 extension ButtonNode: MessageAction {
     var messageRole: ButtonRole? { view.role }
     func pressFromMessage() { pressed() }
+}
+
+extension LayoutBox {
+    /// The text of the box, or the name of its symbol if it has no text.
+    fileprivate var accessibilityName: String {
+        let text = accessibilityText
+        return text.isEmpty ? nameOfSymbol?.replacing(".", with: " ") ?? "" : text
+    }
+
+    private var nameOfSymbol: String? {
+        if let image = self as? ImageBox { return image.symbolName }
+        for box in subboxes { if let name = box.nameOfSymbol { return name } }
+        return nil
+    }
+}
+
+extension EnvironmentValues {
+    /// The role of buttons for assistive technologies.
+    var buttonRole: AccessibilityRole {
+        get { self[ButtonRoleKey.self] }
+        set { self[ButtonRoleKey.self] = newValue }
+    }
+    private enum ButtonRoleKey: EnvironmentKey {
+        static var defaultValue: AccessibilityRole { .button }
+    }
 }
 
 extension ButtonAppearance {

@@ -17,6 +17,7 @@ public struct Link<Label: View>: View {
         } label: {
             label
         }
+        .environment(\.buttonRole, .link)
     }
 }
 

@@ -30,6 +30,26 @@ extension View {
     }
 }
 
+extension View {
+    /// Adds actions to the view for assistive tools: the buttons in `content`, by their titles.
+    public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        modified(by: AccessibilityActions(items: content()))
+    }
+
+    /// Adds an action to the view for assistive tools, with the text of a label as its name.
+    public func accessibilityAction<Label: View>(
+        action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) -> some View {
+        accessibilityActions {
+            Button {
+                action()
+            } label: {
+                label()
+            }
+        }
+    }
+}
+
 private struct ContextMenuModifier<Items: View>: BoxModifier {
     let items: Items
 
@@ -38,23 +58,58 @@ private struct ContextMenuModifier<Items: View>: BoxModifier {
         apply(to: box, from: self, in: node)
         return box
     }
+    func apply(to box: ContextMenuBox, from old: Self, in node: _Node) { box.setItems(items, in: node) }
+}
+
+private struct AccessibilityActions<Items: View>: BoxModifier {
+    let items: Items
+
+    func makeBox(around content: LayoutBox, in node: _Node) -> MenuActionsBox {
+        let box = MenuActionsBox(content)
+        apply(to: box, from: self, in: node)
+        return box
+    }
+    func apply(to box: MenuActionsBox, from old: Self, in node: _Node) { box.setItems(items, in: node) }
+}
+
+/// A box with menu items, which are actions for assistive tools.
+private class MenuActionsBox: UnaryBox {
+    private var makeNode: (@MainActor () -> _Node?)?
+    /// The nodes of the open menu, kept until the next one is opened because the items' actions use them.
+    private var open: _Node?
 
     /// The menu's nodes are created when it is opened, because most menus never are.
-    func apply(to box: ContextMenuBox, from old: Self, in node: _Node) {
-        box.makeNode = { [weak node] in
+    final func setItems<Items: View>(_ items: Items, in node: _Node) {
+        makeNode = { [weak node] in
             guard let node else { return nil }
             var context = node.contentContext(axis: nil)
             context.environment.becomeMenu()
             return Items._makeNode(items, in: context)
         }
     }
+
+    /// Adds the menu's items to the actions of the first element inside.
+    override final func collectAccessibility(into elements: inout AccessibilityCollector) {
+        var inner = elements.collected(content)
+        if !inner.isEmpty, let node = makeNode?() {
+            for title in node.menuLines.actionTitles {
+                inner[0].add(AccessibilityAction(.named(title)) { [weak self] in self?.perform(title) })
+            }
+            node.unmount()
+        }
+        elements.append(contentsOf: inner)
+    }
+
+    private func perform(_ title: String) { lines().action(titled: title)?() }
+
+    final func lines() -> [MenuItem] {
+        open?.unmount()
+        open = makeNode?()
+        return open?.menuLines ?? []
+    }
 }
 
-private final class ContextMenuBox: UnaryBox, MenuOwner {
-    var makeNode: (@MainActor () -> _Node?)?
-    /// The nodes of the open menu, kept until the next one is opened because the items' actions use them.
-    private var open: _Node?
-
+private final class ContextMenuBox: MenuActionsBox, MenuOwner {
     override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &result)
         let bounds = CGRect(origin: .zero, size: frame.size)
@@ -66,11 +121,19 @@ private final class ContextMenuBox: UnaryBox, MenuOwner {
         super.traitValue(to: query)
             ?? (query.matches(ContextMenuKey.self) ? TraitValue<ContextMenuKey>(self) : nil)
     }
+}
 
-    func lines() -> [MenuItem] {
-        open?.unmount()
-        open = makeNode?()
-        return open?.menuLines ?? []
+extension [MenuItem] {
+    /// The titles of the enabled items with actions, outside of submenus.
+    fileprivate var actionTitles: [String] {
+        filter { action(titled: $0.title) != nil }.map(\.title)
+    }
+
+    fileprivate func action(titled title: String) -> (@MainActor () -> Void)? {
+        for item in self where item.title == title && item.isEnabled {
+            if case .action(let action) = item.kind { return action }
+        }
+        return nil
     }
 }
 

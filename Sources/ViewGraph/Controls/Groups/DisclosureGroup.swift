@@ -96,6 +96,7 @@ private struct Disclosure<Label: View, Content: View>: View {
             }
         }
         .modifier(FoldingKeys(isExpanded: $isExpanded))
+        .accessible { $0.states.isExpanded = isExpanded }
         if isExpanded { content() }
     }
 }

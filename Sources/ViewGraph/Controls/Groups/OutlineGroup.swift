@@ -57,6 +57,8 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
                 }
             }
             .modifier(FoldingKeys(isExpanded: $isExpanded))
+            .accessible { $0.states.isExpanded = isExpanded }
+            .trait(RowRoleKey.self, .treeItem)
             if isExpanded {
                 ForEach(inner, id: id) { child in
                     OutlineRow(element: child, id: id, children: children, row: row)
@@ -65,7 +67,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
                 }
             }
         } else {
-            row(element)
+            row(element).trait(RowRoleKey.self, .treeItem)
         }
     }
 }

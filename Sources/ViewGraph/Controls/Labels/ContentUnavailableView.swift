@@ -25,6 +25,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
                 label.labelStyle(UnavailableLabelStyle())
                 VStack(spacing: 4) { description }.font(.subheadline).foregroundColor(.secondary)
             }
+            .announced()
             VStack(spacing: 16) { actions }.font(.subheadline)
         }
         .multilineTextAlignment(.center)

@@ -55,6 +55,10 @@ private final class ProgressBox: LeafBox {
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        elements.append(AccessibilityElement(label: "In progress"))
+        var element = AccessibilityElement(
+            .progress, label: "In progress",
+            value: look.fraction.map { $0.isFinite ? "\(Int(nearest: $0 * 100)) percent" : "" } ?? "")
+        element.control = AccessibilityControl(control: control)
+        elements.append(element)
     }
 }

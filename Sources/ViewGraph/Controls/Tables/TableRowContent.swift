@@ -74,7 +74,7 @@ extension TableRow: TableRowContent {
     public typealias TableRowBody = Never
 
     public func _listRows(_ cell: @escaping (Value) -> AnyView) -> AnyView {
-        AnyView(cell(value).tag(value.id))
+        AnyView(cell(value).tag(value.id).trait(RowRoleKey.self, .tableRow))
     }
 }
 

@@ -222,7 +222,11 @@ private final class TextInputBox: LeafBox {
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        elements.append(
-            AccessibilityElement(label: configuration.accessibilityLabel, detail: "text field"))
+        var element = AccessibilityElement(
+            .textField, label: configuration.accessibilityLabel,
+            value: kind == .line(isSecure: true) ? "" : text)
+        element.states.isEnabled = configuration.isEnabled
+        element.control = AccessibilityControl(control: control)
+        elements.append(element)
     }
 }

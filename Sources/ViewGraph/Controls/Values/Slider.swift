@@ -136,6 +136,9 @@ private struct SliderCore<Label: View>: ValueControlView {
     let label: Label
 
     var spokenValue: String { "\(value)" }
+    static var role: AccessibilityRole { .slider }
+    var isChecked: Bool? { nil }
+    var pressedValue: Double? { nil }
     static var tint: Color { .accentColor }
     static var track: Color { Palette.systemFill }
 

@@ -126,6 +126,9 @@ private struct SwitchCore<Label: View>: ValueControlView {
     let label: Label
 
     var spokenValue: String { value ? "on" : "off" }
+    static var role: AccessibilityRole { .toggle }
+    var isChecked: Bool? { value }
+    var pressedValue: Bool? { !value }
     static var tint: Color { .green }
     static var track: Color { Palette.secondarySystemFill }
 

@@ -10,6 +10,11 @@ protocol ValueControlView: PrimitiveView {
     var label: Label { get }
     /// The value for assistive technologies.
     var spokenValue: String { get }
+    /// The role and the states for assistive technologies.
+    static var role: AccessibilityRole { get }
+    var isChecked: Bool? { get }
+    /// The value after a press, or `nil` if a press has no effect.
+    var pressedValue: Value? { get }
     /// The color of the control while it is on, unless another tint is set.
     static var tint: Color { get }
     /// The color of the control while it is off.
@@ -42,10 +47,25 @@ class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
         control.changed = { [weak self] in self?.changed(to: $0) }
         control.name = { [weak self] in self?.spokenName ?? "" }
         box.accessibility = { [weak self] in
-            self.map { AccessibilityElement(label: $0.spokenName, detail: $0.view.spokenValue) }
+            self?.accessibility
         }
         followFocus(box: box)
         configure()
+    }
+
+    private var accessibility: AccessibilityElement {
+        var element = AccessibilityElement(Core.role, label: spokenName, value: view.spokenValue)
+        element.states.isEnabled = environment.isEnabled
+        element.states.isChecked = view.isChecked
+        if view.pressedValue != nil {
+            element.actions = [AccessibilityAction(.press) { [weak self] in self?.press() }]
+        }
+        return element
+    }
+
+    private func press() {
+        guard !isUnmounted, environment.isEnabled, let value = view.pressedValue else { return }
+        changed(to: value)
     }
 
     final var spokenName: String { name.text(of: view.label, in: self) }
@@ -56,6 +76,7 @@ class ValueControlNode<Core: ValueControlView>: _ViewNode<Core>, FocusTarget {
 
     override func viewChanged(from old: Core) {
         name.update(view.label)
+        if view.value != old.value { box.setNeedsAccessibilityUpdate() }
         evaluate()
         configure()
     }

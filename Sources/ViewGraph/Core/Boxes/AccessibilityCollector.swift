@@ -24,22 +24,22 @@ struct AccessibilityCollector {
         self.area = area
     }
 
-    /// Collects from a scrolled region whose visible part is `seen`, in the coordinates of `box`.
-    @MainActor
-    mutating func collect(_ box: LayoutBox, near seen: CGRect) {
-        let outer = area
-        area = seen
-        box.collectAccessibility(into: &self)
-        area = outer
-    }
-
     /// Returns the elements of a box without adding them.
     @MainActor
     func collected(_ box: LayoutBox) -> [AccessibilityElement] {
         var inner = AccessibilityCollector()
         inner.area = area
         box.collectAccessibility(into: &inner)
-        return inner.elements
+        return inner.elements.prioritized
+    }
+
+    /// Returns the elements of a scrolled region's content, whose visible part is `seen`, in the coordinates
+    /// of `box`.
+    @MainActor
+    func collected(_ box: LayoutBox, near seen: CGRect) -> [AccessibilityElement] {
+        var inner = self
+        inner.area = seen
+        return inner.collected(box)
     }
 }
 
@@ -48,7 +48,7 @@ extension LayoutBox {
     final var accessibilityElements: [AccessibilityElement] { AccessibilityCollector().collected(self) }
 
     /// The elements of the box as one text.
-    final var accessibilityText: String { accessibilityElements.map(\.label).joined(separator: ", ") }
+    final var accessibilityText: String { accessibilityElements.flattened.joined(\.label) }
 }
 
 extension CGRect {

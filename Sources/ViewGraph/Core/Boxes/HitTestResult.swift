@@ -10,6 +10,8 @@ struct HitTestResult {
     var contextMenu: (any MenuOwner)?
     /// The shape of the pointer at the point, set by the innermost view that sets one.
     var pointerShape: PointerShape?
+    /// The innermost tooltip.
+    var help: String?
     /// The hover targets at the point, innermost first.
     private(set) var hovered: [any HoverTarget] = []
 

@@ -146,6 +146,7 @@ final class LayeredBox: UnaryBox {
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
         guard role == .accessibility else { return super.collectAccessibility(into: &elements) }
+        elements.append(contentsOf: AccessibilityElement.hiding(elements.collected(content).controls))
         extra.collectAccessibility(into: &elements)
     }
 

@@ -13,12 +13,18 @@ package protocol Control: AnyObject {
 package protocol ControlHost: AnyObject {
     func makeButton() -> any ButtonControl
     func makeProgressIndicator() -> any ProgressControl
-    func makeScrollArea() -> any ScrollArea
+    /// - Parameter isList: whether the content consists of rows.
+    func makeScrollArea(isList: Bool) -> any ScrollArea
     func makeTextInput(_ kind: TextInputKind) -> any TextInputControl
     func makeSwitch() -> any ValueControl<Bool>
     func makeSlider() -> any SliderControl
     /// An invisible control that holds the keyboard focus for a view that is not a control.
     func makeFocusHolder() -> any FocusableControl
+}
+
+extension ControlHost {
+    /// Creates the scroll area of a list.
+    package func makeScrollArea() -> any ScrollArea { makeScrollArea(isList: true) }
 }
 
 /// A push button around drawn content. The graph sets its size: the label's size, plus margins where the
@@ -52,6 +58,10 @@ package struct ButtonConfiguration: Equatable {
     package var isFocusable = true
     /// The label that assistive technologies read.
     package var accessibilityLabel = ""
+    /// Whether assistive technologies know the button. `false` if an element around it replaces it.
+    package var isAccessible = true
+    package var accessibilityRole = AccessibilityRole.button
+    package var opensMenu = false
     package var tint: ResolvedColor?
     /// A shortcut that works wherever the keyboard focus is in the window.
     package var shortcut: KeyShortcut?

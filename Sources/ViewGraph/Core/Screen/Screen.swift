@@ -52,6 +52,8 @@ package protocol ScreenWindow: AnyObject {
     /// - Parameter accessibility: collects the elements that assistive technologies read. It traverses the
     ///   whole content, so call it when the main loop is idle.
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
+    /// Announces a text to the users of assistive technologies.
+    func announce(_ text: String)
     func present()
     func close()
     /// Opens a menu below a rectangle of the content, or next to a point if it is empty. The menu covers the
@@ -67,6 +69,8 @@ package protocol ScreenWindowDelegate: AnyObject {
     func windowDidClose(_ window: any ScreenWindow)
     /// Handles a mouse or touch event on the content.
     func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition
+    /// The tooltip at a point of the content, or `nil` if there is none.
+    func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String?
     /// Handles a command that no control handled.
     /// - Returns: Whether the command was handled.
     func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
@@ -76,6 +80,7 @@ package protocol ScreenWindowDelegate: AnyObject {
 }
 
 extension ScreenWindowDelegate {
+    package func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String? { nil }
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
         .notHitTested
     }

@@ -44,6 +44,8 @@ package protocol ScrollAreaDelegate: AnyObject {
     ///
     /// - Returns: Whether there may be another control.
     func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool
+    /// The current accessibility elements of content that does not consist of rows.
+    func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement]
 }
 
 /// The order in which the keyboard focus moves through controls.
@@ -52,6 +54,7 @@ package enum FocusDirection { case forward, backward }
 extension ScrollAreaDelegate {
     package func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool { false }
     package func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {}
+    package func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement] { [] }
     package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
     package func scrollAreaWillMoveFocus(_ area: any ScrollArea) {}
     package func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
@@ -128,21 +131,13 @@ package struct ScrollRow {
 
     /// Whether the row is exposed to assistive technologies.
     package var isAccessible: Bool { accessibilityProvider != nil }
+
+    /// The identity of the row among the accessible ones.
+    package var accessibilityIdentity: ObjectIdentifier? { accessibilityProvider.map(ObjectIdentifier.init) }
 }
 
 /// A provider of a row's accessibility element on demand, because rows that fly by are never read.
 @MainActor
 package protocol RowAccessibilityProvider: AnyObject {
     var accessibility: AccessibilityElement? { get }
-}
-
-/// The description of a row or a text for assistive technologies.
-package struct AccessibilityElement: Equatable {
-    package var label = ""
-    /// A detail such as "3 of 200".
-    package var detail = ""
-    package init(label: String = "", detail: String = "") {
-        self.label = label
-        self.detail = detail
-    }
 }

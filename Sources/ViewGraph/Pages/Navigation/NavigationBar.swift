@@ -28,6 +28,7 @@ struct BarTop: View {
                 } else if !page.isLarge || page.showsSmallTitle, let title = settings.title {
                     VStack(spacing: 0) {
                         title.styled(as: BarAppearance.navigation.title, font: .headline)
+                            .accessible { $0.role = .heading }
                         if let subtitle = settings.subtitle { subtitle.font(.caption) }
                     }
                     .lineLimit(1)
@@ -156,6 +157,7 @@ private struct LargeTitle: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             title.styled(as: BarAppearance.navigation.largeTitle, font: .largeTitle.bold()).lineLimit(1)
+                .accessible { $0.role = .heading }
             if let subtitle { subtitle.font(.subheadline).foregroundColor(.secondary) }
         }
         .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))

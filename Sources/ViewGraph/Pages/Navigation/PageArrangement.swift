@@ -92,6 +92,14 @@ final class PageArrangement: LayoutBox {
         showScroll()
     }
 
+    /// Collects the bars before the content that they are above, and names lists after the page.
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
+        for part in [row, title, search, content, bottom].compactMap({ $0 }) {
+            let found = elements.collected(part)
+            elements.append(contentsOf: part === content ? found.namingLists(model.titleText) : found)
+        }
+    }
+
     // MARK: Scrolling
 
     private func scroll(to offset: CGFloat) {

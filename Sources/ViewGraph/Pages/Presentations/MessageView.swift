@@ -17,6 +17,7 @@ struct MessageView: View {
                 .multilineTextAlignment(.center)
                 .foregroundColor(.primary)
                 .padding(EdgeInsets(top: 19, leading: 16, bottom: 19, trailing: 16))
+                .announced()
                 MessageActions(content: actions, style: style)
             }
         } else {
@@ -30,7 +31,8 @@ struct MessageView: View {
                         }
                         .multilineTextAlignment(.center)
                         .foregroundColor(Palette.secondaryLabel)
-                        .padding(EdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))),
+                        .padding(EdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
+                        .announced()),
                 content: actions, style: style)
         }
     }

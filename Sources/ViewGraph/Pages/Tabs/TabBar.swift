@@ -68,6 +68,8 @@ private struct TabCell: View {
                 }
             }
             .disabled(tab.isDisabled)
+            .environment(\.buttonRole, .tab)
+            .accessible { $0.states.isSelected = index == model.selected }
         }
     }
 }
@@ -99,6 +101,11 @@ private struct TabDots: View {
                     dot(isCurrent: index == model.selected)
                         .frame(width: 7, height: 7).cornerRadius(3.5)
                         .padding(EdgeInsets(top: 8, leading: 4.5, bottom: 8, trailing: 4.5))
+                }
+                .environment(\.buttonRole, .tab)
+                .accessible {
+                    $0.label = "Page \(index + 1)"
+                    $0.states.isSelected = index == model.selected
                 }
             }
         }

@@ -25,7 +25,7 @@ extension TabContent {
         kept(_pages().tabBarTrait { $0.isDisabled = disabled })
     }
 
-    /// No effect on Linux: GTK has no accessibility identifiers.
+    /// Sets the name of the tab's page for tests.
     public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
         kept(_pages().accessibilityIdentifier(identifier))
     }

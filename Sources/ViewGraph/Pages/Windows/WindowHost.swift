@@ -36,6 +36,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         root.host = self
         window.delegate = self
         graph[ColorSchemePreferences.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
+        graph[Announcer.self].announce = { [weak window] in window?.announce($0) }
         window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) ?? false }
         window.clock.onTurn = { [weak self] in self?.graph.finishTurn() }
         graph.needsLayout(self)
@@ -59,7 +60,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.close()
     }
 
-    private func accessibility() -> [AccessibilityElement] { root.accessibilityElements }
+    private func accessibility() -> [AccessibilityElement] {
+        root.accessibilityElements.namingLists(window.title)
+    }
 
     // MARK: Layout
 
@@ -111,6 +114,12 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {
         graph.handle(press)
+    }
+
+    package func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String? {
+        var result = HitTestResult()
+        _ = root.content.hitTest(point, into: &result)
+        return result.help.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func openMenu(at point: CGPoint, in window: any ScreenWindow) -> Bool {

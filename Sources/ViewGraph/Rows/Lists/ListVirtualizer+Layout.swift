@@ -261,4 +261,11 @@ final class ListBox: GreedyBox, GeometryObserver {
             height: frame.height + outset.vertical)
         list.append(.control(area, rect: list.snapped(rect)))
     }
+
+    /// Collects the list alone. The scroll area receives the rows with the scene.
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
+        var element = AccessibilityElement(.list)
+        element.control = AccessibilityControl(control: area)
+        elements.append(element)
+    }
 }

@@ -11,7 +11,11 @@ extension ListVirtualizer: ScrollAreaDelegate {
         discardScrollTargets()
         setPhase(.interacting)
         isJumping = isJump || abs(distance) > 2 * layout.viewport
-        if isJumping { layout.jump(to: isJump ? value : layout.value + distance) } else { layout.scroll(by: distance) }
+        if isJumping {
+            layout.jump(to: isJump ? value : layout.value + distance)
+        } else {
+            layout.scroll(by: distance)
+        }
         graph.needsLayout(self)
     }
 
@@ -57,9 +61,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.canRefresh = canRefresh
         let span = rowSpan
         let places = shownPlaces
-        let (pinnedPosition, visible, page, count) = (
-            pinned.place, layout.visibleRows, layout.viewport, rowCount
-        )
+        let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
         let isMoving = motion.remainingShare != 0
         let focusedRow = focusedRow
         swap(&scene.rows, &spareRows)
@@ -74,7 +76,6 @@ extension ListVirtualizer: ScrollAreaDelegate {
             let backdrop = place == pinnedPosition ? backdrop(size: frame.size) : nil
             // Written without `||`, because its closures would check for their actor's executor in each call.
             let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
-            row.speech.count = count
             scene.rows.append(
                 ScrollRow(
                     layer: isMoving ? faded(row) : row.drawn(), frame: frame,

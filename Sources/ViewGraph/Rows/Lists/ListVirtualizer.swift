@@ -183,6 +183,14 @@ final class ListRow: VirtualRow {
         return row
     }
 
+    override var isSelected: Bool? {
+        guard let selection = list.selection, selection.isSelectable(index) else { return nil }
+        return selection.isSelected(index)
+    }
+
+    override func press() { list.selection?.click(index, count: 1, []) }
+    override var positionInSet: AccessibilityPosition? { list.groups.position(of: index) }
+
     /// Updates whether the row is first or last, and its colors.
     override func traitsDidChange() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }

@@ -228,6 +228,28 @@ final class RowBox: UnaryBox {
         return true
     }
 
+    override func collectAccessibility(into elements: inout AccessibilityCollector) {
+        let content = elements.collected(content)
+        var row = AccessibilityElement.row(accessibilityRole, of: content)
+        if part != nil, row.label.isEmpty { return }
+        if let link {
+            let press = AccessibilityAction(.press) { [weak link] in link?.control.action?() }
+            row.actions = [press] + row.actions.filter { $0 != press }
+            row.covered.append(AccessibilityControl(control: link.control))
+            row.states.isEnabled = link.isEnabled
+            row.states.isExpanded = link.isExpanded ?? row.states.isExpanded
+        }
+        elements.append(row)
+    }
+
+    private var accessibilityRole: AccessibilityRole {
+        switch part {
+        case .header: .heading
+        case .footer: .text
+        case nil: content.trait(RowRoleKey.self) ?? .listItem
+        }
+    }
+
     /// Draws a link, whose control is the whole row, behind the content. Controls in the content take
     /// precedence.
     private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {

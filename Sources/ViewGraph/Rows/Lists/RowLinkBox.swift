@@ -4,6 +4,7 @@ import Foundation
 final class RowLinkBox: UnaryBox, RowLink {
     let control: any ButtonControl
     private(set) var isPressed = false
+    private(set) var isEnabled = true
     private var isFocused = false
     private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
@@ -38,8 +39,10 @@ final class RowLinkBox: UnaryBox, RowLink {
 
     func refresh(isEnabled: Bool, environment: EnvironmentValues) {
         var configuration = ButtonConfiguration()
+        self.isEnabled = isEnabled
         configuration.isEnabled = isEnabled
         configuration.accessibilityLabel = accessibilityText
+        configuration.isAccessible = false
         control.configure(configuration)
         arrowColor = environment.resolve(isEnabled ? Palette.tertiaryLabel : Palette.quaternaryLabel)
         highlight = environment.resolve(Palette.systemGray4)

@@ -45,6 +45,9 @@ enum SelectionDisabledKey: RowTagKey {
     static let innermostWins = true
 }
 
+/// The role of the row for assistive technologies, if it is not that of a list's row.
+enum RowRoleKey: RowTraitKey { typealias Value = AccessibilityRole }
+
 private protocol RowTraitKey: BoxTraitKey {}
 
 extension RowTraitKey {
@@ -95,9 +98,14 @@ protocol RowLink: AnyObject {
     var highlight: ResolvedColor { get }
     /// The value that the link has in the selection of its list, or `nil` if it has none.
     var selectionValue: AnyHashable? { get }
+    var isEnabled: Bool { get }
+    /// Whether the content that the row discloses is expanded, or `nil` if it discloses none.
+    var isExpanded: Bool? { get }
 }
 
 extension RowLink {
+    var isEnabled: Bool { true }
+    var isExpanded: Bool? { nil }
     var selectionValue: AnyHashable? { nil }
 }
 

@@ -72,6 +72,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>:
         var configuration = ButtonConfiguration()
         configuration.isEnabled = environment.isEnabled
         configuration.accessibilityLabel = headerSlot.accessibilityText
+        configuration.isAccessible = false
         fold.control.configure(configuration)
         let color = environment.isEnabled ? environment.tint ?? .accentColor : Palette.quaternaryLabel
         fold.arrow = RowArrow(color: environment.resolve(color), isOpen: !isFolded)
@@ -195,6 +196,7 @@ private final class SectionDisclosure: RowLink {
     let control: any ButtonControl
     let isPressed = false
     var arrow: RowArrow?
+    var isExpanded: Bool? { arrow?.isOpen }
     let highlight = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
 
     init(_ graph: Graph, action: @escaping @MainActor () -> Void) {

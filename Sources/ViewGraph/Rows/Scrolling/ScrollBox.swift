@@ -98,8 +98,11 @@ final class ScrollBox: LayoutBox, GeometryObserver {
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
         guard let content else { return }
         let near = area.insetBy(dx: -area.width, dy: -area.height)
-        elements.collect(
+        var element = AccessibilityElement(.scrollArea)
+        element.control = AccessibilityControl(control: controller.area)
+        element.children = elements.collected(
             content, near: near.offsetBy(dx: -content.frame.minX, dy: -content.frame.minY))
+        elements.append(element)
     }
 
     /// The nearest scrolled region around a box, or `nil` if there is none or if it is a list.

@@ -54,6 +54,10 @@ extension ScrollController: ScrollAreaDelegate {
         return direction == .forward ? ordered : ordered.reversed()
     }
 
+    func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement] {
+        box.accessibilityElements.first?.children ?? []
+    }
+
     /// Keeps the visible rows in place for a user who is reading further down.
     func refreshChanged(from old: Double) {
         if offset.y > 0 { contentGrew(by: refreshing.height - old, .vertical) }

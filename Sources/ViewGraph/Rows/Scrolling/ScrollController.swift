@@ -47,7 +47,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
 
     init(graph: Graph, axes: Axis.Set, environment: EnvironmentValues) {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
-        area = graph.screen.controls.makeScrollArea()
+        area = graph.screen.controls.makeScrollArea(isList: false)
         refreshing = PullToRefresh(graph: graph)
         regionHandle.region = self
         area.delegate = regionHandle

@@ -32,5 +32,8 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
     func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
         region?.scrollArea(area, showControlFurther: direction) ?? false
     }
+    func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement] {
+        region?.accessibilityElements(of: area) ?? []
+    }
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { region?.scrollAreaDidRequestRefresh(area) }
 }

@@ -49,10 +49,14 @@ final class PullToRefresh: AnimationTarget {
         task = Task { [weak self] in
             await refresh()
             self?.task = nil
+            self?.announce("Refreshed")
             self?.update(animated: true)
         }
+        announce("Refreshing")
         update(animated: true)
     }
+
+    private func announce(_ text: String) { graph[Announcer.self].post { text } }
 
     /// Ends with the region; nothing is notified of a movement that is still in progress.
     func end() {

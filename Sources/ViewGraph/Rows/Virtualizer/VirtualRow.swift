@@ -59,6 +59,12 @@ class VirtualRow: LayerBox, ElementHost {
     func shown(_ box: LayoutBox) -> LayoutBox { box }
     /// Called when the row's index, neighbors or boxes changed.
     func traitsDidChange() {}
+    /// Whether the row is selected, or `nil` if it can't be.
+    var isSelected: Bool? { nil }
+    /// Selects a row that can be selected, as a click does.
+    func press() {}
+    /// The position of the row among the rows with content of the program, or `nil` for headers and footers.
+    var positionInSet: AccessibilityPosition? { nil }
 
     // MARK: Boxes
 
@@ -178,21 +184,29 @@ class VirtualRow: LayerBox, ElementHost {
         if !suppressesInvalidation, !virtualizer.rowWasRewritten() { super.layerRewritten() }
     }
 
-    /// The spoken text of the row.
+    /// The provider of the accessibility element of the row.
     final private(set) lazy var speech = RowAccessibility(handle)
 }
 
-/// The spoken text of a row, as long as the row exists: its words, its number and the number of rows.
+/// The accessibility element of a row, as long as the row exists.
 final class RowAccessibility: RowAccessibilityProvider {
     private let row: UnownedHandle<LayoutBox>
-    /// The number of rows of the container.
-    var count = 0
 
     init(_ row: UnownedHandle<LayoutBox>) { self.row = row }
 
     var accessibility: AccessibilityElement? {
-        guard let row = row.object as? VirtualRow else { return nil }
-        return AccessibilityElement(label: row.accessibilityText, detail: "\(row.index + 1) of \(count)")
+        guard let row = row.object as? VirtualRow,
+            var element = AccessibilityElement.joining(row.accessibilityElements)
+        else { return nil }
+        if let isSelected = row.isSelected {
+            element.states.isSelected = isSelected
+            let press = AccessibilityAction(.press) { [handle = self.row] in
+                (handle.object as? VirtualRow)?.press()
+            }
+            if !element.actions.contains(press) { element.actions.insert(press, at: 0) }
+        }
+        element.position = row.positionInSet
+        return element
     }
 }
 

@@ -1,0 +1,188 @@
+import ScreenTesting
+import Testing
+
+@Suite("Assistive technologies", .serialized)
+struct AssistiveTests {
+    @Test("a list of links, sections and disclosures has one accessible object for each row")
+    func list() async throws {
+        try await AssistiveProgram.with("list") { program in
+            try await program.shows([
+                "push button “arrow clockwise” [click]",
+                "heading “Letters”",
+                "scroll pane “”",
+                "  list “Letters” focused",
+                "    heading “INBOX”",
+                "    list item “Ada, A letter” (1 of 6) [action.Archive, action.Mark as Read, press]",
+                "    list item “Bob, A letter” (2 of 6) [action.Archive, action.Mark as Read, press]",
+                "    list item “Cleo, A letter” (3 of 6) [action.Archive, action.Mark as Read, press]",
+                "    heading “MORE”",
+                "    list item “Folders” (4 of 6) expanded expandable [press]",
+                "    list item “Drafts” (5 of 6)",
+                "    list item “Write” (6 of 6) [press]",
+                "alert “”",
+            ])
+        }
+    }
+
+    @Test("each action of a row runs the program's code")
+    func rowActions() async throws {
+        try await AssistiveProgram.with("list") { program in
+            let row = ("list item", "Bob, A letter")
+            try await program.perform("action.Mark as Read", ofThe: row.0, row.1)
+            try await program.sample.program.line { $0 == "read Bob" }
+            try await program.perform("action.Archive", ofThe: row.0, row.1)
+            try await program.sample.program.line { $0 == "archived Bob" }
+            try await program.shows("list item “Cleo, A letter” (2 of 5)", without: "Bob")
+            try await program.perform("press", ofThe: "list item", "Folders")
+            try await program.shows("list item “Folders” (3 of 4) expandable", without: "Drafts")
+            try await program.perform("press", ofThe: "list item", "Write")
+            try await program.shows("list item “New, A letter” (3 of 5)")
+            try await program.perform("press", ofThe: "list item", "Ada, A letter")
+            try await program.shows("label “Letter of Ada”", without: "list item")
+        }
+    }
+
+    @Test("fields, switches, sliders and menus of a form have their values and states")
+    func form() async throws {
+        try await AssistiveProgram.with("form") { program in
+            try await program.shows([
+                "scroll pane “”",
+                "  list “assistive” focused",
+                "    list item “Name” (1 of 4)",
+                "    text “Name” editable = “Ada” [activate]",
+                "    list item “Loud” (off, 2 of 4) [press]",
+                "    list item “Volume” (3 of 4)",
+                "    slider “Volume”",
+                "    list item “Flavor, Vanilla” (4 of 4) expandable [press]",
+                "alert “”",
+            ])
+            try await program.perform("press", ofThe: "list item", "Loud")
+            try await program.shows("list item “Loud” (on, 2 of 4)")
+        }
+    }
+
+    @Test("tabs are page tabs, of which one is selected")
+    func tabs() async throws {
+        try await AssistiveProgram.with("tabs") { program in
+            try await program.shows([
+                "label “The first page”",
+                "page tab “First” selected selectable focused [click]",
+                "page tab “Second” selectable [click]",
+                "alert “”",
+            ])
+            try await program.perform("click", ofThe: "page tab", "Second")
+            try await program.shows([
+                "label “The second page”",
+                "page tab “First” selectable focused [click]",
+                "page tab “Second” selected selectable [click]",
+                "alert “”",
+            ])
+        }
+    }
+
+    @Test("texts, pictures and buttons in a scroll view are in reading order, each once")
+    func story() async throws {
+        try await AssistiveProgram.with("story") { program in
+            try await program.shows([
+                "scroll pane “”",
+                "  panel “” focused",
+                "    heading “The Story”",
+                "    label “Once upon a time”",
+                "    push button “Read 0” [click]",
+                "    image “A castle”",
+                "    push button “Send” (Sends the story) [click]",
+                "    label “The End” (Nothing follows)",
+                "alert “”",
+            ])
+            try await program.perform("click", ofThe: "push button", "Read 0")
+            try await program.shows("push button “Read 1”", without: "Read 0")
+        }
+    }
+
+    @Test("selected rows are selected, controls of a row follow it, and a value can be adjusted")
+    func playlist() async throws {
+        try await AssistiveProgram.with("playlist") { program in
+            try await program.shows([
+                "label “Playlist”",
+                "scroll pane “”",
+                "  list “assistive” focused",
+                "    list item “Song” (1 of 4) selected selectable [press]",
+                "    list item “Dance” (2 of 4) selectable [press]",
+                "    list item “March” (3 of 4)",
+                "    push button “Play” [click]",
+                "    push button “Skip” [click]",
+                "    list item “Rating” (2 stars, 4 of 4) [decrement, increment]",
+                "alert “”",
+            ])
+            try await program.perform("increment", ofThe: "list item", "Rating")
+            try await program.shows("list item “Rating” (3 stars, 4 of 4)")
+            try await program.perform("click", ofThe: "push button", "Skip")
+            try await program.sample.program.line { $0 == "skipped" }
+        }
+    }
+
+    /// An action, and the events of which each is sent once.
+    struct Operation: CustomTestStringConvertible {
+        var page: String
+        var role: String
+        var name: String
+        var action: String
+        var events: [String]
+        var testDescription: String { "\(action) of “\(name)”" }
+    }
+
+    @Test(
+        "assistive technologies receive one event for each change",
+        arguments: [
+            Operation(
+                page: "playlist", role: "list item", name: "Dance", action: "press",
+                events: [
+                    "state-changed:selected list item “Song” 0", "state-changed:selected list item “Dance” 1",
+                ]),
+            Operation(
+                page: "playlist", role: "list item", name: "Rating", action: "increment",
+                events: ["property-change:accessible-description list item “Rating” 0"]),
+            Operation(
+                page: "playlist", role: "list item", name: "Rating", action: "decrement",
+                events: ["property-change:accessible-description list item “Rating” 0"]),
+            Operation(
+                page: "tabs", role: "page tab", name: "Second", action: "click",
+                events: [
+                    "state-changed:selected page tab “First” 0", "state-changed:selected page tab “Second” 1",
+                ]),
+            Operation(
+                page: "list", role: "list item", name: "Bob, A letter", action: "action.Archive",
+                events: ["children-changed:remove list “Letters”"]),
+            Operation(
+                page: "list", role: "list item", name: "Folders", action: "press",
+                events: [
+                    "state-changed:expanded list item “Folders” 0", "children-changed:remove list “Letters”",
+                ]),
+            Operation(
+                page: "list", role: "list item", name: "Write", action: "press",
+                events: ["property-change:accessible-description list item “Drafts” 0"]),
+            Operation(
+                page: "list", role: "list item", name: "Ada, A letter", action: "press",
+                events: ["property-change:accessible-name alert “Ada” 0"]),
+            Operation(
+                page: "story", role: "push button", name: "Read 0", action: "click",
+                events: ["property-change:accessible-name push button “Read 1” 0"]),
+            Operation(
+                page: "form", role: "list item", name: "Loud", action: "press",
+                events: [
+                    "state-changed:checked list item “Loud” 1",
+                    "property-change:accessible-description list item “Loud” 0",
+                ]),
+        ])
+    func events(_ operation: Operation) async throws {
+        try await AssistiveProgram.with(operation.page) { program in
+            try await program.shows("\(operation.role) “\(operation.name)”")
+            let events = try await program.events(operation.events) {
+                try await program.perform(operation.action, ofThe: operation.role, operation.name)
+            }
+            for expected in operation.events {
+                #expect(events.filter { $0.hasPrefix("object:" + expected) }.count == 1)
+            }
+        }
+    }
+}
