@@ -142,11 +142,20 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
         if let value = view.target.value {
             // In a split view's list, a link selects.
             if environment.selectionObserver != nil, environment.listChoice?.choose(value) == true { return }
+            focusRow()
             host?.push(value)
         } else if view.target.page != nil {
+            focusRow()
             host?.push(self)
             view.target.write?(true)
         }
+    }
+
+    /// Moves the keyboard focus to the row, so that it is there when the page was popped. A row that is
+    /// clicked does not have it.
+    private func focusRow() {
+        guard case .row(_, let box) = shape! else { return }
+        KeyboardFocus.returning { box.control.focus() }
     }
 
     /// Pushes or pops the page according to the program's binding. (B182)
