@@ -106,7 +106,7 @@ struct KeyboardFocusTests {
             try await sample.keyboard.press("shift+Home")
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
             try await sample.pointer.wheel(40)
-            try await sample.content(showing: "rows far below") { _ in offset(in: sample) > 2000 }
+            try await sample.content(showing: "rows far below") { _ in offset(in: sample) > 2530 }
             #expect(focuses(sample) == ["0"])
             try await sample.keyboard.type("c")
             try await sample.program.line { $0 == "text 0 c" }
@@ -138,7 +138,7 @@ struct KeyboardFocusTests {
             try await press("Tab", "space", in: sample, showing: "switch true")
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
             try await sample.pointer.wheel(20)
-            try await sample.content(showing: "rows far below") { _ in offset(in: sample) > 800 }
+            try await sample.content(showing: "the last rows") { _ in offset(in: sample) > 1360 }
             try await press("Return", in: sample, showing: "switch false")
             try await sample.content(showing: "the switch") { _ in offset(in: sample) < 100 }
         }
@@ -151,7 +151,7 @@ struct KeyboardFocusTests {
             try await sample.keyboard.focus(window: "focus")
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
             try await sample.pointer.wheel(10)
-            try await sample.content(showing: "links below") { _ in offset(in: sample) > 600 }
+            try await sample.content(showing: "links below") { _ in offset(in: sample) > 700 }
             try await sample.pointer.click(x: sample.left + 200, y: sample.top + 300)
             let line = try await sample.program.line { $0.hasSuffix("appeared in visit 1") }
             let links = { sample.program.lines(of: .output).filter { $0.hasPrefix("links") } }
