@@ -21,6 +21,10 @@ protocol WidgetControl: Control {
     func didMoveToParent()
     /// Releases the widget. Called when the control is far from the viewport.
     func releaseWidget()
+    /// Takes the keyboard focus for the keys that scroll.
+    ///
+    /// - Returns: whether the control has it, which only scroll areas can.
+    func takeScrollFocus() -> Bool
 }
 
 extension WidgetControl {
@@ -33,6 +37,7 @@ extension WidgetControl {
     }
     func didMoveToParent() {}
     func releaseWidget() {}
+    func takeScrollFocus() -> Bool { false }
 }
 
 /// The placement of a control in the coordinates of the widget that holds it.
@@ -346,7 +351,7 @@ extension HostedControls {
         if allControls.isEmpty { return }
         if gtk_widget_get_focusable(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return }
         for placement in placements where !placement.isInert {
-            if (placement.control as? GTKScrollArea)?.takeFocus() == true { return }
+            if placement.control.takeScrollFocus() { return }
         }
     }
 }

@@ -227,10 +227,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 // MARK: - Input
 
 extension GTKScrollArea {
-    /// Takes the keyboard focus for the keys that scroll.
-    ///
-    /// - Returns: whether the area can have it.
-    func takeFocus() -> Bool { gtk_widget_grab_focus(scrollable.widget) != 0 }
+    func takeScrollFocus() -> Bool { gtk_widget_grab_focus(scrollable.widget) != 0 }
 
     private func handle(_ key: ScrollKey) -> Bool {
         guard let adjustment = scrollable.adjustment(scene.axis.orientation) else { return false }

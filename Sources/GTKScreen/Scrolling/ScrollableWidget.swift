@@ -108,19 +108,24 @@ final class ScrollableWidget: WidgetPeer {
         return withExtendedLifetime(reference) { moveFocusKept(movement) }
     }
 
-    /// The widget itself has the focus only where no control inside can have it, or after a click.
+    /// The widget itself has the focus before the controls inside if it takes keys. Otherwise it has the focus
+    /// only where no control inside can have it, or after a click.
     private func moveFocusKept(_ movement: FocusMovement) -> Bool {
         let isFocused = gtk_widget_is_focus(widget) != 0
         if isFocused, movement.direction == .backward { return false }
         let isFromInside = FocusMovement.focus(inside: widget) != nil
         if isFromInside { onFocusMovement?() }
+        if scene.takesKeys, !isFocused, !isFromInside, movement.direction == .forward {
+            return gtk_widget_grab_focus(widget) != 0
+        }
         if movement.move(among: widget) { return true }
         guard isFromInside || isFocused else { return gtk_widget_grab_focus(widget) != 0 }
         for _ in 0..<Self.focusAttempts {
-            guard onFocusExit?(movement.direction) == true else { return false }
+            guard onFocusExit?(movement.direction) == true else { break }
             if movement.move(among: widget) { return true }
         }
-        return false
+        guard scene.takesKeys, movement.direction == .backward else { return false }
+        return gtk_widget_grab_focus(widget) != 0
     }
 
     override func dispose() {

@@ -106,7 +106,7 @@ struct KeyboardFocusTests {
             try await sample.keyboard.press("shift+Home")
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
             try await sample.pointer.wheel(40)
-            try await sample.content(showing: "rows far below") { _ in offset(in: sample) > 2000 }
+            try await sample.content(showing: "rows far below") { _ in offset(in: sample) > 2530 }
             #expect(focuses(sample) == ["0"])
             try await sample.keyboard.type("c")
             try await sample.program.line { $0 == "text 0 c" }
@@ -128,6 +128,38 @@ struct KeyboardFocusTests {
             try await sample.content(showing: "the row") { _ in offset(in: sample) > 2000 }
             try await sample.keyboard.type("a")
             try await sample.program.line { $0 == "text 60 a" }
+        }
+    }
+
+    @Test("Space and Return scroll to the focused control before they act on it", .timeLimit(.minutes(10)))
+    func distantActivation() async throws {
+        try await RunningSample.with(["focus", "form"]) { sample in
+            try await sample.keyboard.focus(window: "focus")
+            try await press("Tab", "space", in: sample, showing: "switch true")
+            try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
+            try await sample.pointer.wheel(20)
+            try await sample.content(showing: "the last rows") { _ in offset(in: sample) > 1360 }
+            try await press("Return", in: sample, showing: "switch false")
+            try await sample.content(showing: "the switch") { _ in offset(in: sample) < 100 }
+        }
+    }
+
+    @Test(
+        "after the removal of its page a clicked link has the focus, where it was", .timeLimit(.minutes(10)))
+    func clickedLink() async throws {
+        try await RunningSample.with(["focus", "pages"]) { sample in
+            try await sample.keyboard.focus(window: "focus")
+            try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
+            try await sample.pointer.wheel(10)
+            try await sample.content(showing: "links below") { _ in offset(in: sample) > 700 }
+            try await sample.pointer.click(x: sample.left + 200, y: sample.top + 300)
+            let line = try await sample.program.line { $0.hasSuffix("appeared in visit 1") }
+            let links = { sample.program.lines(of: .output).filter { $0.hasPrefix("links") } }
+            let before = links()
+            try await press("alt+Left", in: sample, showing: "visit 1 over")
+            let again = line.replacing("visit 1", with: "visit 2")
+            try await press("Return", in: sample, showing: again)
+            #expect(links() == before)
         }
     }
 }

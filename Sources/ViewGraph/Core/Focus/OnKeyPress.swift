@@ -82,7 +82,13 @@ extension Graph {
     /// Passes a key press, and the command that it is, to the ancestors of the focused view, innermost first.
     /// - Returns: Whether one of them handled it.
     func handle(_ press: KeyPress) -> Bool {
-        var node = self[KeyboardHolder.self].node
+        let holder = self[KeyboardHolder.self]
+        // The user sees the control that the key changes.
+        if press.phase == .down, press.key == .space || press.key == .return, let box = holder.box {
+            box.reveal()
+            flushImmediately()
+        }
+        var node = holder.node
         let isText = node?.isTextInput == true
         // Typed characters belong to the text field, and so do its commands.
         if isText, press.isTyping { return false }

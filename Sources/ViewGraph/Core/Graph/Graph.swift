@@ -255,8 +255,11 @@ extension Graph {
         performUpdate()
     }
 
-    /// Runs a complete update outside of a frame, where the screen continues with its result.
-    func flushImmediately() { flush(at: clock.now) }
+    /// Runs a complete update outside of a frame if there is anything to do, because the screen continues
+    /// with its result.
+    func flushImmediately() {
+        if needsFrame || !layers.isEmpty || !presenters.isEmpty { flush(at: clock.now) }
+    }
 
     private func beginUpdate() {
         hasTurnChanged = false

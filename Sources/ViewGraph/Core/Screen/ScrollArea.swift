@@ -86,6 +86,8 @@ package struct ScrollScene {
     package var rows: [ScrollRow] = []
     package var overlay: DisplayLayer?
     package var canRefresh = false
+    /// Whether the delegate handles keys, so that the area is a stop for the Tab key.
+    package var takesKeys = false
     package var showsIndicators = true
     /// Whether content that extends beyond the region is clipped.
     package var clips = true

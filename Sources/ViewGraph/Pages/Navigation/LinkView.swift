@@ -145,11 +145,20 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
             if environment.selectionObserver != nil, environment.listSelection?.choose(value) == true {
                 return
             }
+            focusRow()
             host?.push(value, from: environment.page)
         } else if view.target.page != nil {
+            focusRow()
             host?.push(self)
             view.target.write?(true)
         }
+    }
+
+    /// Moves the keyboard focus to the row, so that it is there when the page was popped. A row that is
+    /// clicked does not have it.
+    private func focusRow() {
+        guard case .row(_, let box) = shape! else { return }
+        KeyboardFocus.returning { box.control.focus() }
     }
 
     /// Pushes or pops the page according to the program's binding. (B182)

@@ -59,6 +59,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.background = background
         scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
         scene.canRefresh = canRefresh
+        scene.takesKeys = selection?.state.isEnabled == true
         let span = rowSpan
         let places = shownPlaces
         let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
