@@ -32,6 +32,7 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     var separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     package var commands = ListCommands<Source>()
     var savedPosition: SavedPosition?
+    var selection: RowSelection<Source.ItemID>?
 
     /// Creates a list whose rows are made by `content`. Each row is observable: a change of a property that
     /// the closure reads updates that row alone.
@@ -83,7 +84,8 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
     public var body: some View {
         ListBody(
             viewModel: viewModel, itemView: itemView, states: states, sections: sections,
-            separators: separators, commands: commands, savedPosition: savedPosition
+            separators: separators, commands: commands, savedPosition: savedPosition,
+            selection: selection
         )
         // Rows belong to their view model, even if another view model has rows with the same ids.
         .id(ObjectIdentifier(viewModel))

@@ -10,6 +10,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     let separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     let commands: ListCommands<Source>
     let savedPosition: SavedPosition?
+    let selection: RowSelection<Source.ItemID>?
     @State private var visibleRows = VisibleRows()
     @State private var separatorHolder = SeparatorHolder<Source>()
     @Environment(\.scenePhase) private var scenePhase
@@ -22,32 +23,35 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
             inset: sections == nil ? nil : states.effectiveRowInsets.top)
         let placeholders = visibleRows.placeholders
         ScrollViewReader { proxy in
-            List { rows(of: snapshot, at: places) }
-                .onChange(of: ListBeginning(snapshot, places), initial: true) { old, new in
-                    guard let first = new.row else { return }
-                    let wasOpen = visibleRows.isOpen
-                    visibleRows.isOpen = true
-                    if snapshot.anchor != nil { return }
-                    if !wasOpen, let read = viewModel.lastFirstVisibleID, read != first,
-                        viewModel.index(of: read) != nil
-                    {
-                        proxy.scrollTo(read, anchor: .top)
-                    } else if !wasOpen || old.row == nil {
-                        if snapshot.prependState != .ended { begin(with: first, proxy) }
-                    } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
-                        let firstRowPoint
-                    {
-                        proxy.scrollTo(row, anchor: firstRowPoint)
-                    }
+            SelectableList(
+                viewModel: viewModel, selection: selection, showsPlaces: states.placeholder != nil,
+                rows: rows(of: snapshot, at: places)
+            )
+            .onChange(of: ListBeginning(snapshot, places), initial: true) { old, new in
+                guard let first = new.row else { return }
+                let wasOpen = visibleRows.isOpen
+                visibleRows.isOpen = true
+                if snapshot.anchor != nil { return }
+                if !wasOpen, let read = viewModel.lastFirstVisibleID, read != first,
+                    viewModel.index(of: read) != nil
+                {
+                    proxy.scrollTo(read, anchor: .top)
+                } else if !wasOpen || old.row == nil {
+                    if snapshot.prependState != .ended { begin(with: first, proxy) }
+                } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
+                    let firstRowPoint
+                {
+                    proxy.scrollTo(row, anchor: firstRowPoint)
                 }
-                .onChange(of: snapshot.anchor, initial: true) {
-                    guard let anchor = snapshot.anchor, let index = viewModel.index(of: anchor) else {
-                        return
-                    }
-                    // A row that replaces a placeholder on screen is already in its place.
-                    if placeholders.contains(places.loaded.lowerBound + index) { return }
-                    proxy.scrollTo(anchor, anchor: .top)
+            }
+            .onChange(of: snapshot.anchor, initial: true) {
+                guard let anchor = snapshot.anchor, let index = viewModel.index(of: anchor) else {
+                    return
                 }
+                // A row that replaces a placeholder on screen is already in its place.
+                if placeholders.contains(places.loaded.lowerBound + index) { return }
+                proxy.scrollTo(anchor, anchor: .top)
+            }
         }
         .modifier(RefreshableModifier(viewModel: states.isRefreshable ? viewModel : nil))
         .overlay {

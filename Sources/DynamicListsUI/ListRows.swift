@@ -21,6 +21,7 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
                     case .placeholder(let position): placeholder(position, builder.visibleRows)
                     }
                 }
+                .selectionDisabled(place.isPlaceholder)
             }
         } else if let sections {
             sections.rows(builder)

@@ -113,6 +113,17 @@ package final class MemoryScrollArea: ScrollArea {
         pull(by: 200)
         releasePull()
     }
+    /// Presses a key that no control in the area handles.
+    /// - Returns: Whether the key was handled, so that it does not scroll.
+    @discardableResult
+    package func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = [], typing: String = "") -> Bool {
+        let press = KeyPress(phase: .down, key: key, characters: typing, modifiers: modifiers)
+        return delegate?.scrollArea(self, didReceive: press) ?? false
+    }
+
+    /// Gives the area the keyboard focus, or takes it away.
+    package func setFocused(_ isFocused: Bool) { delegate?.scrollArea(self, didChangeFocus: isFocused) }
+
     /// Presses F5.
     package func pressRefreshKey() { delegate?.scrollAreaDidRequestRefresh(self) }
 }

@@ -74,7 +74,9 @@ package final class MemoryWindow: ScreenWindow {
         didSet { if preferredColorScheme != oldValue { delegate?.windowDidChange(self) } }
     }
     package var isDark: Bool { preferredColorScheme.map { $0 == .dark } ?? isDesktopDark }
+    package private(set) var isContrastIncreased = false
     package let animationsEnabled = true
+    package var pointerShape = PointerShape.default
     package let clock: any FrameClock = MemoryClock()
     package private(set) var layer: DisplayLayer?
     package private(set) var accessibility: [AccessibilityElement] = []
@@ -110,11 +112,12 @@ package final class MemoryWindow: ScreenWindow {
 
     /// Sends an event as the mouse or a finger would.
     @discardableResult
-    package func pointer(_ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true)
-        -> PointerDisposition
-    {
+    package func pointer(
+        _ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true, _ modifiers: EventModifiers = []
+    ) -> PointerDisposition {
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
+        event.modifiers = modifiers
         return delegate?.window(self, didReceive: event) ?? .notHitTested
     }
 
@@ -131,6 +134,11 @@ package final class MemoryWindow: ScreenWindow {
     @discardableResult
     package func key(_ press: KeyPress) -> Bool {
         send(press) || WindowCommand(press).map { send($0) } ?? false
+    }
+
+    package func setContrast(increased: Bool) {
+        isContrastIncreased = increased
+        delegate?.windowDidChange(self)
     }
 
     package func setDark(_ isDark: Bool) {

@@ -4,6 +4,8 @@ package enum ListPlace<ID: Hashable & Sendable>: Hashable, Sendable {
     /// A row that is not loaded, by its position in the whole source.
     case placeholder(Int)
 
+    package var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
+
     /// The row's ID, or for a placeholder a value that differs from all IDs of rows.
     package var id: AnyHashable {
         if case .row(let id) = self { AnyHashable(id) } else { AnyHashable(self) }

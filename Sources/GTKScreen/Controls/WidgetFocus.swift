@@ -35,7 +35,7 @@ final class WidgetFocus {
         guard let target, let root = gtk_widget_get_root(target), let holder = gtk_root_get_focus(root) else {
             return false
         }
-        return holder == target || gtk_widget_is_ancestor(holder, target) != 0
+        return holder.isInside(target)
     }
 
     func take() {
@@ -50,6 +50,24 @@ final class WidgetFocus {
         isWanted = false
         guard isHeld, let target, let root = gtk_widget_get_root(target) else { return }
         gtk_root_set_focus(root, nil)
+    }
+}
+
+extension WidgetPointer {
+    /// Whether the widget is `other` or a descendant of it.
+    @MainActor
+    func isInside(_ other: WidgetPointer) -> Bool {
+        self == other || gtk_widget_is_ancestor(self, other) != 0
+    }
+
+    /// Whether GTK can activate the widget, as a click or a key does.
+    @MainActor
+    var isActivatable: Bool {
+        let instance = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
+        guard let ownClass = instance.pointee.g_class else { return false }
+        return UnsafeMutableRawPointer(ownClass).withMemoryRebound(to: GtkWidgetClass.self, capacity: 1) {
+            gtk_widget_class_get_activate_signal($0) != 0
+        }
     }
 }
 

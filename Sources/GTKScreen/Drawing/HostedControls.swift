@@ -100,6 +100,7 @@ final class HostedControls {
     /// The expected size of the parent, used before GTK has allocated it.
     private var expected = CGSize.zero
     private var chosenSize: CGSize?
+    private var lostFocus: [LostFocus] = []
 
     init(in parent: WidgetPointer) { self.parent = parent }
 
@@ -116,21 +117,35 @@ final class HostedControls {
         place()
     }
 
+    /// Removes all controls, before the parent ends.
+    func end() {
+        update([])
+        lostFocus = []
+    }
+
     /// Chooses again which of the controls have widgets.
     func updateRealizedControls() {
         let size = parentSize
         chosenSize = size
         let chosen = chosen(in: size)
         let previous = placements
+        let focusBefore = rootFocus
         let sameControls = chosen.elementsEqual(previous) { $0.control === $1.control }
         if !sameControls { replaceChildren(previous, for: chosen) }
         placements = chosen
-        for placement in placements { setInert(placement.isInert, placement.control) }
-        guard !sameControls else { return }
-        let previousControls = Set(previous.map { ObjectIdentifier($0.control) })
-        for placement in chosen where !previousControls.contains(ObjectIdentifier(placement.control)) {
-            placement.control.didMoveToParent()
+        var reachable: [any WidgetControl] = []
+        for placement in placements where setInert(placement.isInert, placement.control) {
+            reachable.append(placement.control)
         }
+        if !sameControls {
+            let previousControls = Set(previous.map { ObjectIdentifier($0.control) })
+            for placement in chosen where !previousControls.contains(ObjectIdentifier(placement.control)) {
+                placement.control.didMoveToParent()
+                if !placement.isInert { reachable.append(placement.control) }
+            }
+        }
+        returnFocus(to: reachable)
+        if focusBefore != nil, rootFocus == nil { focusScrollArea() }
     }
 
     private var parentSize: CGSize {
@@ -173,37 +188,21 @@ final class HostedControls {
 
     /// Makes a control and everything inside it unreachable for the pointer and the keyboard, or reachable
     /// again.
-    private func setInert(_ isInert: Bool, _ control: any WidgetControl) {
+    ///
+    /// - Returns: whether the control became reachable.
+    private func setInert(_ isInert: Bool, _ control: any WidgetControl) -> Bool {
         guard isInert != inert.contains(ObjectIdentifier(control)), let widget = control.widgetIfLoaded else {
-            return
+            return false
         }
         if isInert {
             inert.insert(ObjectIdentifier(control))
-            if let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
-                focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
-            {
-                widgetThatLostFocus = ObjectReference(sharing: UnsafeMutableRawPointer(focus))
-                gtk_root_set_focus(root, nil)
-            }
+            releaseFocus(in: widget, of: control)
         } else {
             inert.remove(ObjectIdentifier(control))
         }
         gtk_widget_set_can_target(widget, isInert ? 0 : 1)
         gtk_widget_set_can_focus(widget, isInert ? 0 : 1)
-        if !isInert { restoreFocus(to: widget) }
-    }
-
-    /// The widget that had the keyboard focus when it became inert.
-    private var widgetThatLostFocus: ObjectReference?
-
-    /// Returns the keyboard focus to the widget that lost it, unless something else has taken it meanwhile.
-    private func restoreFocus(to control: WidgetPointer) {
-        guard let widget = widgetThatLostFocus?.widget,
-            widget == control || gtk_widget_is_ancestor(widget, control) != 0
-        else { return }
-        widgetThatLostFocus = nil
-        guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
-        gtk_widget_grab_focus(widget)
+        return !isInert
     }
 
     /// Places the controls. Must be called whenever GTK allocates the parent.
@@ -215,7 +214,9 @@ final class HostedControls {
             var minimumHeight: Int32 = 0
             gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimumWidth, nil, nil, nil)
             gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, -1, &minimumHeight, nil, nil, nil)
-            if placement.control.hidesOffscreen { setVisible(isVisible(placement) || hasFocus(child), child) }
+            if placement.control.hidesOffscreen {
+                setVisible(isVisible(placement) || rootFocus?.isInside(child) == true, child)
+            }
             let transform = placement.transform.concatenating(x: placement.rect.minX, y: placement.rect.minY)
             gtk_widget_allocate(
                 child, max(minimumWidth, placement.rect.width.widgetLength),
@@ -239,26 +240,13 @@ final class HostedControls {
         return placement.frame.intersects(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
     }
 
-    private func hasFocus(_ widget: WidgetPointer) -> Bool {
-        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
-            return false
-        }
-        return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
-    }
-
-    /// Clears the keyboard focus if `widget` has it. GTK would move it to the next widget.
-    private func releaseFocus(in widget: WidgetPointer) {
-        guard hasFocus(widget), let root = gtk_widget_get_root(widget) else { return }
-        gtk_root_set_focus(root, nil)
-    }
-
     private func replaceChildren(_ old: [ControlPlacement], for new: [ControlPlacement]) {
         let remaining = Set(new.map { ObjectIdentifier($0.control) })
         let removed = old.filter { !remaining.contains(ObjectIdentifier($0.control)) }
         for placement in removed {
-            setInert(false, placement.control)
+            _ = setInert(false, placement.control)
             if let widget = placement.control.widgetIfLoaded, gtk_widget_get_parent(widget) == parent {
-                releaseFocus(in: widget)
+                releaseFocus(in: widget, of: placement.control)
                 gtk_widget_unparent(widget)
             }
         }
@@ -277,6 +265,55 @@ final class HostedControls {
         guard !allControls.isEmpty else { return }
         for placement in removed where allControls.contains(where: { $0.group.contains(placement.control) }) {
             placement.control.releaseWidget()
+        }
+    }
+}
+
+// MARK: - Focus
+
+extension HostedControls {
+    /// A widget that had the keyboard focus when its control was removed or became inert.
+    fileprivate struct LostFocus {
+        weak var control: (any WidgetControl)?
+        let widget: ObjectReference
+    }
+
+    /// The widget with the keyboard focus in the window.
+    private var rootFocus: WidgetPointer? {
+        gtk_widget_get_root(parent).flatMap { gtk_root_get_focus($0) }
+    }
+
+    /// Clears the keyboard focus if `widget` has it. GTK would move it to the next widget. It returns when
+    /// the control is reachable again.
+    private func releaseFocus(in widget: WidgetPointer, of control: any WidgetControl) {
+        guard let focus = rootFocus, focus.isInside(widget), let root = gtk_widget_get_root(widget) else {
+            return
+        }
+        lostFocus.removeAll { $0.control == nil || $0.control === control }
+        lostFocus.append(LostFocus(control: control, widget: ObjectReference(sharing: focus)))
+        gtk_root_set_focus(root, nil)
+    }
+
+    /// Returns the keyboard focus to the widget that lost it, unless something else has taken it meanwhile. A
+    /// scroll area takes it when it appears.
+    private func returnFocus(to controls: [any WidgetControl]) {
+        for control in controls {
+            guard let index = lostFocus.firstIndex(where: { $0.control === control }) else { continue }
+            let widget = lostFocus.remove(at: index).widget.widget
+            guard let own = control.widgetIfLoaded, widget.isInside(own),
+                rootFocus.map({ $0.isInside(own) }) ?? true
+            else { continue }
+            KeyboardFocus.returning { _ = gtk_widget_grab_focus(widget) }
+        }
+    }
+
+    /// Moves the keyboard focus to the first scroll area, so that keys scroll although the focused control is
+    /// gone.
+    private func focusScrollArea() {
+        if allControls.isEmpty { return }
+        if gtk_widget_get_focusable(parent) != 0, gtk_widget_grab_focus(parent) != 0 { return }
+        for placement in placements where !placement.isInert {
+            if (placement.control as? GTKScrollArea)?.takeFocus() == true { return }
         }
     }
 }

@@ -100,7 +100,7 @@ final class SurfaceWidget: WidgetPeer {
     override func unrealizing() { owner?.surfaceWillUnrealize() }
 
     override func dispose() {
-        hosted.update([])
+        hosted.end()
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
 }

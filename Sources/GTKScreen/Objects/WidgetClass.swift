@@ -125,6 +125,12 @@ enum WidgetClass {
             WidgetClass.parentClass.pointee.map?(widget)
             WidgetClass.withPeer(widget) { $0.mapped() }
         }
+        widgetClass.pointee.focus = { widget, direction in
+            let isMoved = WidgetClass.withPeer(widget, direction) { peer, direction in
+                FocusMovement(direction).map { peer.moveFocus($0) ? gboolean(1) : 0 }
+            }
+            return isMoved.flatMap { $0 } ?? WidgetClass.parentClass.pointee.focus?(widget, direction) ?? 0
+        }
         widgetClass.pointee.css_changed = { widget, change in
             WidgetClass.parentClass.pointee.css_changed?(widget, change)
             WidgetClass.withPeer(widget) { $0.styleChanged() }

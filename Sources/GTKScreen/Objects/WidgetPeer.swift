@@ -56,6 +56,11 @@ class WidgetPeer {
 
     func mapped() {}
 
+    /// Moves the keyboard focus by Tab to the widget, or inside it.
+    ///
+    /// - Returns: whether it was moved.
+    func moveFocus(_ movement: FocusMovement) -> Bool { movement.move(among: widget) }
+
     /// Unparents the children. May be called twice.
     func dispose() {}
 

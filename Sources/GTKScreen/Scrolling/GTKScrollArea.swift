@@ -42,6 +42,22 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
         scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
+        scrollable.onKeyPress = { [weak self] in
+            guard let self else { return false }
+            return delegate?.scrollArea(self, didReceive: $0) ?? false
+        }
+        scrollable.onFocusChange = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollArea(self, didChangeFocus: $0)
+        }
+        scrollable.onFocusMovement = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollAreaWillMoveFocus(self)
+        }
+        scrollable.onFocusExit = { [weak self] direction in
+            guard let self else { return false }
+            return delegate?.scrollArea(self, showControlFurther: direction) ?? false
+        }
         scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
         hideScrollbars()
         // Before other controllers of the same kind are on the widget.
@@ -204,6 +220,11 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 // MARK: - Input
 
 extension GTKScrollArea {
+    /// Takes the keyboard focus for the keys that scroll.
+    ///
+    /// - Returns: whether the area can have it.
+    func takeFocus() -> Bool { gtk_widget_grab_focus(scrollable.widget) != 0 }
+
     private func handle(_ key: ScrollKey) -> Bool {
         guard let adjustment = scrollable.adjustment(scene.axis.orientation) else { return false }
         let value = gtk_adjustment_get_value(adjustment) + base

@@ -8,6 +8,14 @@ import ViewGraph
 final class ScrollableWidget: WidgetPeer {
     var onValueChange: (@MainActor (ScrollScene.Axis) -> Void)?
     var onKey: (@MainActor (ScrollKey) -> Bool)?
+    /// Handles a key before it scrolls.
+    var onKeyPress: (@MainActor (KeyPress) -> Bool)?
+    /// Called when the widget, or one in it, gains the keyboard focus, and when they lose it.
+    var onFocusChange: (@MainActor (Bool) -> Void)?
+    var onFocusMovement: (@MainActor () -> Void)?
+    /// Called when the focus moves beyond the controls that exist. Shows further ones, and returns whether
+    /// there may be some.
+    var onFocusExit: (@MainActor (FocusDirection) -> Bool)?
     /// Called when the indicator was dragged, with the value at its position.
     var onDrag: (@MainActor (Double) -> Void)?
     private(set) var scene = ScrollScene()
@@ -25,6 +33,8 @@ final class ScrollableWidget: WidgetPeer {
 
     /// The time that the indicator stays after the last movement, in milliseconds.
     private static let indicatorTime = 900
+    /// The number of rows in which a control that Tab can focus is looked for.
+    private static let focusAttempts = 20
     /// A width that no region exceeds, in points.
     private static let anyLength = 10_000.0
 
@@ -90,9 +100,30 @@ final class ScrollableWidget: WidgetPeer {
         gtk_widget_grab_focus(widget)
     }
 
+    override func moveFocus(_ movement: FocusMovement) -> Bool {
+        // Moving the focus runs code of the program, which may remove the widget.
+        let reference = ObjectReference(sharing: widget)
+        return withExtendedLifetime(reference) { moveFocusKept(movement) }
+    }
+
+    /// The widget itself has the focus only where no control inside can have it, or after a click.
+    private func moveFocusKept(_ movement: FocusMovement) -> Bool {
+        let isFocused = gtk_widget_is_focus(widget) != 0
+        if isFocused, movement.direction == .backward { return false }
+        let isFromInside = FocusMovement.focus(inside: widget) != nil
+        if isFromInside { onFocusMovement?() }
+        if movement.move(among: widget) { return true }
+        guard isFromInside || isFocused else { return gtk_widget_grab_focus(widget) != 0 }
+        for _ in 0..<Self.focusAttempts {
+            guard onFocusExit?(movement.direction) == true else { return false }
+            if movement.move(among: widget) { return true }
+        }
+        return false
+    }
+
     override func dispose() {
         for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] { setAdjustment(nil, axis) }
-        hosted.update([])
+        hosted.end()
         (accessibleRows, announcedRenderings) = ([], [])
         while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
     }
@@ -116,14 +147,31 @@ final class ScrollableWidget: WidgetPeer {
     private func addKeys() {
         guard let keys = gtk_event_controller_key_new() else { return }
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            ScrollKey(key: key, modifiers: modifiers).map { self?.onKey?($0) ?? false } ?? false
+            guard let self, !activatesFocusedControl(key) else { return false }
+            if let press = KeyPress(key, modifiers, phase: .down), onKeyPress?(press) == true { return true }
+            return ScrollKey(key: key, modifiers: modifiers).map { self.onKey?($0) ?? false } ?? false
         }
         gtk_widget_add_controller(widget, keys)
+        if let focus = gtk_event_controller_focus_new() {
+            let raw = UnsafeMutableRawPointer(focus)
+            Signals.connect(raw, "enter") { [weak self] in self?.onFocusChange?(true) }
+            Signals.connect(raw, "leave") { [weak self] in self?.onFocusChange?(false) }
+            gtk_widget_add_controller(widget, focus)
+        }
         guard let click = gtk_gesture_click_new() else { return }
         Signals.connectClick(UnsafeMutableRawPointer(click), "pressed") { [weak self] in
             if let self { gtk_widget_grab_focus(widget) }
         }
         gtk_widget_add_controller(widget, click)
+    }
+
+    /// Whether a key is for the focused control and does not scroll. GTK activates some controls in the
+    /// window's handlers, which are called after those of the areas around the control.
+    private func activatesFocusedControl(_ key: UInt32) -> Bool {
+        guard [GDK_KEY_space, GDK_KEY_KP_Space].contains(Int32(bitPattern: key)),
+            let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root), focus != widget
+        else { return false }
+        return focus.isActivatable
     }
 
     // MARK: Indicator
@@ -210,7 +258,7 @@ extension ScrollScene {
     /// Adds the layers with their origins, from back to front.
     fileprivate func addLayers(to layers: inout [(DisplayLayer, CGPoint)]) {
         if let background { layers.append((background, .zero)) }
-        for row in rows where row.isVisible && row.backdrop == nil {
+        for row in rows where (row.isVisible || row.hasFocus) && row.backdrop == nil {
             layers.append((row.layer, row.frame.origin))
         }
         for row in rows where row.isVisible {

@@ -1,21 +1,23 @@
 import CGTK
 import Foundation
 
-/// The desktop's preference for light or dark, as provided by its settings portal. GTK 4.8 only follows the
-/// names of themes, which most desktops no longer change.
+/// The desktop's preferences for light or dark and for contrast, as provided by its settings portal.
+/// GTK 4.8 only follows the names of themes, which most desktops no longer change.
 ///
 /// The portal's interface `org.freedesktop.portal.Settings` has it as `color-scheme` in the namespace
-/// `org.freedesktop.appearance`: 1 for dark, 2 for light, 0 for no preference.
+/// `org.freedesktop.appearance`: 1 for dark, 2 for light, 0 for no preference. `contrast` is 1 for increased.
 @MainActor
 final class DesktopColorScheme {
     /// The preference, `nil` if the desktop has none, or no portal.
     private(set) var prefersDark: Bool?
+    private(set) var isContrastIncreased = false
     /// Called after each change.
     var changed: (@MainActor () -> Void)?
     private var portal: ObjectReference?
 
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
+    private static let contrastKey = "contrast"
     /// The timeout in milliseconds. A window would be light until the response arrives.
     private static let timeout: Int32 = 300
 
@@ -34,7 +36,8 @@ final class DesktopColorScheme {
         self.portal = portal
         // By default GLib would end the program with the bus.
         g_dbus_connection_set_exit_on_close(g_dbus_proxy_get_connection(proxy), 0)
-        prefersDark = Self.read(from: proxy)
+        prefersDark = Self.read(Self.key, from: proxy)
+        isContrastIncreased = Self.read(Self.contrastKey, from: proxy) ?? false
         Signals.connectProxy(portal.raw) { [weak self] signal, arguments in
             if signal == "SettingChanged" { self?.settingChanged(arguments) }
         }
@@ -46,7 +49,7 @@ final class DesktopColorScheme {
         return FileManager.default.fileExists(atPath: String(cString: g_get_user_runtime_dir()) + "/bus")
     }
 
-    private static func read(from proxy: UnsafeMutablePointer<GDBusProxy>) -> Bool? {
+    private static func read(_ key: String, from proxy: UnsafeMutablePointer<GDBusProxy>) -> Bool? {
         var arguments = [g_variant_new_string(namespace), g_variant_new_string(key)]
         guard
             let response = g_dbus_proxy_call_sync(
@@ -58,12 +61,14 @@ final class DesktopColorScheme {
     }
 
     private func settingChanged(_ arguments: OpaquePointer) {
-        guard Self.text(in: arguments, at: 0) == Self.namespace, Self.text(in: arguments, at: 1) == Self.key
-        else { return }
-        let current = Self.scheme(in: arguments, at: 2)
-        guard current != prefersDark else { return }
-        prefersDark = current
-        changed?()
+        guard Self.text(in: arguments, at: 0) == Self.namespace else { return }
+        let (dark, contrast) = (prefersDark, isContrastIncreased)
+        switch Self.text(in: arguments, at: 1) {
+        case Self.key: prefersDark = Self.scheme(in: arguments, at: 2)
+        case Self.contrastKey: isContrastIncreased = Self.scheme(in: arguments, at: 2) ?? false
+        default: return
+        }
+        if prefersDark != dark || isContrastIncreased != contrast { changed?() }
     }
 
     private static func text(in tuple: OpaquePointer, at index: gsize) -> String? {

@@ -23,7 +23,10 @@ package final class GTKDisplay: Screen {
         controls = GTKControlHost()
         StyleSheet.install()
         colorScheme.changed = { [weak self] in
-            for window in self?.windows ?? [] { window.showColorScheme() }
+            for window in self?.windows ?? [] {
+                window.showColorScheme()
+                window.refreshAppearance()
+            }
         }
     }
 

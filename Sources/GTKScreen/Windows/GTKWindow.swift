@@ -29,12 +29,14 @@ final class GTKWindow: ScreenWindow {
         var size: CGSize
         var scale: Double
         var isDark: Bool
+        var isContrastIncreased: Bool
         var animationsEnabled: Bool
     }
 
     var size: CGSize { appearance.size }
     var scale: Double { appearance.scale }
     var isDark: Bool { appearance.isDark }
+    var isContrastIncreased: Bool { appearance.isContrastIncreased }
     var animationsEnabled: Bool { appearance.animationsEnabled }
 
     var title: String {
@@ -48,7 +50,8 @@ final class GTKWindow: ScreenWindow {
         window = ObjectReference(sharing: gtk_window_new())
         frameClock = WidgetFrameClock()
         clock = frameClock
-        appearance = Appearance(size: size, scale: 1, isDark: false, animationsEnabled: true)
+        appearance = Appearance(
+            size: size, scale: 1, isDark: false, isContrastIncreased: false, animationsEnabled: true)
         surface.minimumSize = Self.minimumSize
         // X counts a window's pixels in 15 bits.
         func natural(_ length: CGFloat) -> Int {
@@ -79,6 +82,7 @@ final class GTKWindow: ScreenWindow {
         appearance.scale = DisplayScale.of(window.widget)
         if display.colorScheme.prefersDark != nil { showColorScheme() }
         appearance.isDark = surface.isDark
+        appearance.isContrastIncreased = isDesktopContrastIncreased
         showBackground(isDark: appearance.isDark)
         appearance.animationsEnabled = Self.animationsEnabled
         display.textEngine.scale = appearance.scale
@@ -107,6 +111,12 @@ final class GTKWindow: ScreenWindow {
                 UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations"
             ) { [weak self] in self?.refreshAppearance() }
             settingsHandler = (ObjectReference(sharing: UnsafeMutableRawPointer(settings)), handler)
+        }
+    }
+
+    var pointerShape = PointerShape.default {
+        didSet {
+            if pointerShape != oldValue { gtk_widget_set_cursor_from_name(surface.widget, pointerShape.name) }
         }
     }
 
@@ -189,6 +199,12 @@ final class GTKWindow: ScreenWindow {
         return g_value_get_string(&value).map(String.init(cString:))
     }
 
+    /// Whether the desktop's setting, or the name of the theme, requires increased contrast.
+    private var isDesktopContrastIncreased: Bool {
+        display.colorScheme.isContrastIncreased
+            || DesktopContrast.isIncreased(theme: Self.setting("gtk-theme-name"))
+    }
+
     static var animationsEnabled: Bool {
         guard let settings = gtk_settings_get_default() else { return true }
         var value = GValue()
@@ -268,11 +284,12 @@ final class GTKWindow: ScreenWindow {
 
     /// Reports changes to the delegate, which can respond with a new layer at once, so that nothing stale is
     /// painted in the frame of the change.
-    private func refreshAppearance(size: CGSize? = nil) {
+    func refreshAppearance(size: CGSize? = nil) {
         guard isOpen else { return }
         let now = Appearance(
             size: size ?? appearance.size, scale: DisplayScale.of(window.widget),
-            isDark: surface.isDark, animationsEnabled: Self.animationsEnabled)
+            isDark: surface.isDark, isContrastIncreased: isDesktopContrastIncreased,
+            animationsEnabled: Self.animationsEnabled)
         guard now != appearance else { return }
         appearance = now
         display.textEngine.scale = now.scale

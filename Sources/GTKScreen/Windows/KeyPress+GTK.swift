@@ -27,6 +27,8 @@ extension KeyPress {
         GDK_KEY_KP_Enter: .return, GDK_KEY_Escape: .escape, GDK_KEY_space: .space, GDK_KEY_Tab: .tab,
         GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward,
         GDK_KEY_Home: .home, GDK_KEY_End: .end, GDK_KEY_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown,
+        GDK_KEY_KP_Home: .home, GDK_KEY_KP_End: .end, GDK_KEY_KP_Page_Up: .pageUp,
+        GDK_KEY_KP_Page_Down: .pageDown, GDK_KEY_KP_Space: .space, GDK_KEY_KP_Delete: .deleteForward,
         GDK_KEY_Clear: .clear,
     ]
 }

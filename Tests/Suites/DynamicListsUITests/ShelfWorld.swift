@@ -39,11 +39,12 @@ struct ShelfWorld {
 
     init(
         rowCount: Int = 100, countsRows: Bool = false, restoring place: ListRestoration<Int, Int>? = nil,
-        startingAt key: Int = 0, margin: Int = 0,
+        startingAt key: Int = 0, margin: Int = 0, maxResidentItems: Int? = nil,
         @ViewBuilder view: (ShelfWorld.Rows) -> some View = { $0.list() }
     ) {
         let shelf = Shelf(rowCount: rowCount, countsRows: countsRows)
-        let configuration = ListConfiguration(itemBatchCount: 10, prefetchMargin: margin)
+        let configuration = ListConfiguration(
+            itemBatchCount: 10, prefetchMargin: margin, maxResidentItems: maxResidentItems)
         let list =
             place.map { ListViewModel(source: shelf, restoring: $0, configuration: configuration) }
             ?? ListViewModel(source: shelf, startingAt: key, configuration: configuration)

@@ -13,10 +13,10 @@ struct RunningSample {
     /// Starts `ScreenSamples` with `arguments`, passes it to `body` when its window is on screen, and ends
     /// both.
     static func with(
-        _ arguments: [String], scale: Int = 1, environment: [String: String?] = [:],
+        _ arguments: [String], width: Int = 500, scale: Int = 1, environment: [String: String?] = [:],
         _ body: (RunningSample) async throws -> Void
     ) async throws {
-        try await VirtualDisplay.with(scale: scale) { display in
+        try await VirtualDisplay.with(width: width, scale: scale) { display in
             try await RunningProgram.with(
                 "ScreenSamples", arguments: arguments, environment: environment, display: display
             ) { program in

@@ -4,10 +4,10 @@ import GTKScreen
 //
 // ```
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
-//     gestures | shadows | form | looks light|dark | pages | loop | turns | drawn-timer | busy jobs|frames |
-//     windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
+//     gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop | turns |
+//     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
 //     number-pages FIRST SIZE | toggles | quick-click | early COMMAND | scroll [options] |
-//     list [options] | long COUNT … | closing | portal CHOICE | commands
+//     wide table|split|form | list [options] | long COUNT … | closing | portal CHOICE | commands
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -21,6 +21,8 @@ case "controls": run { ControlSample($0) }
 case "gestures": run { GestureSample($0) }
 case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
+case "focus": run { FocusSample($0, arguments.dropFirst().first ?? "") }
+case "selection": run { SelectionSample($0) }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
@@ -45,6 +47,7 @@ case "early": run { EarlySample($0, command: arguments.dropFirst().joined(separa
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
+case "wide": run { WideSample($0, kind: arguments.dropFirst().first ?? "table") }
 case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
@@ -53,10 +56,10 @@ case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UIn
 default:
     printLine(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | looks light|dark | pages | loop | turns "
-            + "| drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
+            + "| controls | gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop "
+            + "| turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
-            + "| early COMMAND | scroll [options] | list [options] | long COUNT … | closing "
-            + "| portal CHOICE | commands"
+            + "| early COMMAND | scroll [options] | wide table|split|form | list [options] "
+            + "| long COUNT … | closing | portal CHOICE | commands"
     )
 }

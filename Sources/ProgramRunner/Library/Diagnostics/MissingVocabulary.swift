@@ -7,29 +7,6 @@ package enum MissingVocabulary {
             names.split { $0.isWhitespace }.map { (String($0), advice) }
         }, uniquingKeysWith: { first, _ in first })
 
-    /// The missing forms of modifiers that are available in other forms, by the modifier and the first label.
-    package static let forms: [String: [String: String]] = [
-        "contextMenu": [
-            "forSelectionType":
-                "give each row a contextMenu of its own; a double click is onTapGesture(count: 2)"
-        ]
-    ]
-
-    /// Returns the missing form of a call, and its replacement.
-    static func form(of word: SourceScanner.Word, in code: [UInt8]) -> (name: String, advice: String)? {
-        guard let labels = forms[word.name] else { return nil }
-        let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
-        let remaining = code[(word.offset + word.name.utf8.count)...].drop(while: isSpace)
-        guard remaining.first == UInt8(ascii: "(") else { return nil }
-        let start = remaining.dropFirst().drop(while: isSpace)
-        let label = start.prefix(while: SourceScanner.isWord)
-        let name = String(decoding: label, as: UTF8.self)
-        guard let advice = labels[name], start.dropFirst(label.count).first == UInt8(ascii: ":") else {
-            return nil
-        }
-        return ("\(word.name)(\(name):)", advice)
-    }
-
     private static let groups: [(advice: String, names: String)] = [
         (
             "draw the chart with Path, Rectangle and Capsule",

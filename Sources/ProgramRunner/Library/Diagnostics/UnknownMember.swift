@@ -48,8 +48,7 @@ package struct UnknownMember: Equatable, Sendable {
         let suggestions = Suggestions(declared.union(known))
         return files.flatMap { source, code, words -> [UnknownMember] in
             let candidates = words.filter { word in
-                word.isMember && !declared.contains(word.name)
-                    && (!known.contains(word.name) || MissingVocabulary.form(of: word, in: code) != nil)
+                word.isMember && !declared.contains(word.name) && !known.contains(word.name)
             }
             guard !candidates.isEmpty else { return [] }
             let regions = SourceScanner.declarations(code)
@@ -58,11 +57,10 @@ package struct UnknownMember: Equatable, Sendable {
                 let line = before.count { $0 == UInt8(ascii: "\n") } + 1
                 let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
                 let sourceLine = source.raw.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: "\n") }
-                let form = MissingVocabulary.form(of: word, in: code)
-                let advice = form?.advice ?? MissingVocabulary.advice[".\(word.name)"]
+                let advice = MissingVocabulary.advice[".\(word.name)"]
                 return UnknownMember(
                     file: source.url.path, line: line, column: word.offset - start + 1,
-                    name: form?.name ?? word.name,
+                    name: word.name,
                     suggestion: advice == nil ? suggestions.nearest(to: word.name) : nil, advice: advice,
                     region: regions.first { $0.contains(line) } ?? line...line,
                     text: String(decoding: sourceLine, as: UTF8.self))

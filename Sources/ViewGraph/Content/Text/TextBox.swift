@@ -59,6 +59,7 @@ final class TextBox: LeafBox {
             self.pixel = pixel
             shown = nil
             unwrapped = nil
+            words = nil
             setNeedsLayout()
             setNeedsDisplay()
         }
@@ -182,6 +183,24 @@ final class TextBox: LeafBox {
         wrapped.lineLimit = lineLimit
         if maxWidth.isFinite { wrapped.width = max(0, maxWidth) }
         return engine.layout(wrapped)
+    }
+
+    /// The candidates for the longest word, and its width once measured. `nil` for a new content.
+    private var words: (requests: [TextRequest], width: CGFloat?)?
+
+    /// The longest word of a text that wraps. It is measured only if it may be too long, because a letter is
+    /// rarely wider than its height.
+    override func longestWord(above length: CGFloat) -> CGFloat {
+        guard request.lineLimit != 1, content.minimumScale == 1, request.length <= TextRequest.longText else {
+            return 0
+        }
+        let known = words ?? (request.longestWords, nil)
+        words = known
+        if let width = known.width { return width }
+        guard known.requests.contains(where: { $0.maximumWidth > length }) else { return 0 }
+        let width = up(known.requests.map { engine.layout($0).size.width }.max() ?? 0)
+        words?.width = width
+        return width
     }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {

@@ -115,6 +115,11 @@ final class ButtonBox: LeafBox, RootHost {
         return fillsCell ? proposal.replacingUnspecifiedDimensions(by: whole) : whole
     }
 
+    override func longestWord(above length: CGFloat) -> CGFloat {
+        let word = label.longestWord(above: length - 2 * drawing.margins.width)
+        return word > 0 ? word + 2 * drawing.margins.width : 0
+    }
+
     private func labelOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
         let inner = label.size(for: offer(proposal))
         return CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2)

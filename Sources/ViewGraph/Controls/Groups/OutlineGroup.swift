@@ -42,6 +42,8 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
     let children: KeyPath<Data.Element, Data?>
     let row: (Data.Element) -> Row
     @State private var isExpanded = false
+    @Environment(\.outlineIndent) private var indent
+    private static var step: CGFloat { 20 }
 
     var body: some View {
         if let inner = element[keyPath: children] {
@@ -58,11 +60,21 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
             if isExpanded {
                 ForEach(inner, id: id) { child in
                     OutlineRow(element: child, id: id, children: children, row: row)
-                        .padding(.leading, 20)
+                        .padding(.leading, Self.step)
+                        .environment(\.outlineIndent, indent + Self.step)
                 }
             }
         } else {
             row(element)
         }
     }
+}
+
+extension EnvironmentValues {
+    /// The distance by which an outline's rows begin farther inside than those of its roots.
+    var outlineIndent: CGFloat {
+        get { self[OutlineIndentKey.self] }
+        set { self[OutlineIndentKey.self] = newValue }
+    }
+    private enum OutlineIndentKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 }

@@ -2,24 +2,50 @@ public import Foundation
 
 /// Rows of values in columns.
 ///
-/// Differs from Apple's: a table is shown as on the iPhone in windows of any width, with its first column as
-/// a list.
+/// The headers of columns that can be sorted are buttons, which write to the binding of the sort order. The
+/// program sorts the rows.
+///
+/// Differs from Apple's: columns that do not fit shrink, and are not scrolled sideways. In windows narrower
+/// than 700 points the first column is shown as a list, as on the iPhone.
 public struct Table<Value, Rows, Columns>: View
 where
     Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
     Rows.TableRowValue == Columns.TableRowValue
 {
-    let rows: Rows
-    let columns: Columns
-    let selection: ListSelection<Value.ID>?
+    private let rows: Rows
+    private let columns: Columns
+    private let selection: ListSelection<Value.ID>?
+    private let sorting: TableSorting?
+    private let customization: Binding<TableColumnCustomization<Value>>?
+    @State private var model = TableModel()
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.tableHeaderVisibility) private var headerVisibility
 
-    public var body: some View {
-        let cell: (Value) -> AnyView = { columns._firstCell(of: $0) ?? AnyView(EmptyView()) }
-        List(content: rows._listRows(cell), selection: selection)
+    init(
+        rows: Rows, columns: Columns, selection: ListSelection<Value.ID>? = nil,
+        sorting: TableSorting? = nil, customization: Binding<TableColumnCustomization<Value>>? = nil
+    ) {
+        (self.rows, self.columns, self.selection) = (rows, columns, selection)
+        (self.sorting, self.customization) = (sorting, customization)
     }
 
-    init(rows: Rows, columns: Columns, selection: ListSelection<Value.ID>? = nil) {
-        (self.rows, self.columns, self.selection) = (rows, columns, selection)
+    public var body: some View {
+        let columns = TableColumns(columns._columns(), customization: customization, model: model)
+        let hasColumns = sizeClass != .compact
+        VStack(spacing: 0) {
+            if hasColumns, headerVisibility != .hidden { TableHeader(columns: columns, sorting: sorting) }
+            List(
+                content: rows._listRows {
+                    hasColumns ? AnyView(TableCells(value: $0, columns: columns)) : columns.firstCell(of: $0)
+                }, selection: selection
+            )
+            .transformEnvironment(\.listLook) { if hasColumns { $0 = .table } }
+        }
+        .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            model.width = $0
+        }
     }
 }
 
@@ -48,20 +74,27 @@ extension Table {
     public init<Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns()) }
+    ) where Sort.Compared == Value {
+        self.init(rows: rows(), columns: columns(), sorting: TableSorting(sortOrder))
+    }
 
     /// Rows and columns that can be sorted, with a selection of one row.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns(), selection: .one(selection)) }
+    ) where Sort.Compared == Value {
+        self.init(
+            rows: rows(), columns: columns(), selection: .one(selection), sorting: TableSorting(sortOrder))
+    }
 
     /// Rows and columns that can be sorted, with a selection of several rows.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), selection: .several(selection))
+        self.init(
+            rows: rows(), columns: columns(), selection: .several(selection), sorting: TableSorting(sortOrder)
+        )
     }
 
     /// Rows and columns.
@@ -85,19 +118,26 @@ extension Table {
     public init<Sort: SortComparator>(
         sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
         @TableRowBuilder<Value> rows: () -> Rows
-    ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns()) }
+    ) where Sort.Compared == Value {
+        self.init(rows: rows(), columns: columns(), sorting: TableSorting(sortOrder))
+    }
 
     /// Rows and columns that can be sorted, with a selection of one row.
     public init<Sort: SortComparator>(
         selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Sort.Compared == Value { self.init(rows: rows(), columns: columns(), selection: .one(selection)) }
+    ) where Sort.Compared == Value {
+        self.init(
+            rows: rows(), columns: columns(), selection: .one(selection), sorting: TableSorting(sortOrder))
+    }
 
     /// Rows and columns that can be sorted, with a selection of several rows.
     public init<Sort: SortComparator>(
         selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Sort.Compared == Value {
-        self.init(rows: rows(), columns: columns(), selection: .several(selection))
+        self.init(
+            rows: rows(), columns: columns(), selection: .several(selection), sorting: TableSorting(sortOrder)
+        )
     }
 }

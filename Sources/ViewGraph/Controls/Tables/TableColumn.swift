@@ -2,51 +2,83 @@ public import Foundation
 
 /// A column of a table, with a label and a view for each value.
 ///
-/// Differs from Apple's: as on the iPhone only the first column of a table is shown, without its label.
+/// Differs from Apple's: in windows narrower than 700 points only the first column is shown, without
+/// its label.
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
     TableColumnContent
 {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort
     public typealias TableColumnBody = Never
-    let content: (RowValue) -> Content
+    private let title: Text
+    private let comparator: Sort?
+    private let content: (RowValue) -> Content
+    var settings = TableColumnSettings()
 
-    public func _firstCell(of value: RowValue) -> AnyView? { AnyView(content(value)) }
+    private init(title: Text, comparator: Sort?, content: @escaping (RowValue) -> Content) {
+        (self.title, self.comparator, self.content) = (title, comparator, content)
+    }
+
+    public func _columns() -> [_TableColumn<RowValue>] {
+        let content = content
+        return [
+            _TableColumn(
+                title: title, cell: { AnyView(content($0)) }, comparator: comparator, settings: settings)
+        ]
+    }
+}
+
+extension KeyPathComparator {
+    /// A comparator by the key path of a column.
+    fileprivate init<Value: Comparable>(column path: KeyPath<Compared, Value>) {
+        self.init(path.asSendable)
+    }
+
+    fileprivate init<Comparator: SortComparator>(
+        column path: KeyPath<Compared, Comparator.Compared>, comparator: Comparator
+    ) { self.init(path.asSendable, comparator: comparator) }
+}
+
+extension KeyPath {
+    /// The same key path as a `Sendable` one. Apple's columns take any, their comparators are sent nowhere.
+    fileprivate var asSendable: any KeyPath<Root, Value> & Sendable {
+        unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
+    }
 }
 
 extension TableColumn where Sort == Never, Label == Text {
     /// An unsortable column.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
-        self.content = content
+        self.init(title: Text(titleKey), comparator: nil, content: content)
     }
 
     /// An unsortable column.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
-        self.content = content
+        self.init(title: Text(title), comparator: nil, content: content)
     }
 
     /// An unsortable column.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
-        self.content = content
+        self.init(title: text, comparator: nil, content: content)
     }
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
     /// An unsortable column of texts.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-        content = { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(titleKey), comparator: nil) { Text(verbatim: $0[keyPath: value]) }
     }
 
     /// An unsortable column of texts.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-        content = { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: Text(title), comparator: nil) { Text(verbatim: $0[keyPath: value]) }
     }
 
     /// An unsortable column of texts.
     public init(_ text: Text, value: KeyPath<RowValue, String>) {
-        content = { Text(verbatim: $0[keyPath: value]) }
+        self.init(title: text, comparator: nil) { Text(verbatim: $0[keyPath: value]) }
     }
 }
 
@@ -55,37 +87,49 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(title: Text(titleKey), comparator: KeyPathComparator(column: value), content: content) }
 
     /// A sortable column.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(title: Text(title), comparator: KeyPathComparator(column: value), content: content) }
 
     /// A sortable column.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(title: text, comparator: KeyPathComparator(column: value), content: content) }
 
     /// A sortable column with a custom comparator.
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where C.Compared == V { self.content = content }
+    ) where C.Compared == V {
+        self.init(
+            title: Text(titleKey), comparator: KeyPathComparator(column: value, comparator: comparator),
+            content: content)
+    }
 
     /// A sortable column with a custom comparator.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where C.Compared == V { self.content = content }
+    ) where C.Compared == V {
+        self.init(
+            title: Text(title), comparator: KeyPathComparator(column: value, comparator: comparator),
+            content: content)
+    }
 
     /// A sortable column with a custom comparator.
     public init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where C.Compared == V { self.content = content }
+    ) where C.Compared == V {
+        self.init(
+            title: text, comparator: KeyPathComparator(column: value, comparator: comparator),
+            content: content)
+    }
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
@@ -93,20 +137,31 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator = .localizedStandard
-    ) { content = { Text(verbatim: $0[keyPath: value]) } }
+    ) {
+        self.init(title: Text(titleKey), comparator: KeyPathComparator(column: value, comparator: comparator))
+        { Text(verbatim: $0[keyPath: value]) }
+    }
 
     /// A sortable column of texts.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator = .localizedStandard
-    ) { content = { Text(verbatim: $0[keyPath: value]) } }
+    ) {
+        self.init(title: Text(title), comparator: KeyPathComparator(column: value, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
 
     /// A sortable column of texts.
     public init(
         _ text: Text, value: KeyPath<RowValue, String>,
         comparator: String.StandardComparator = .localizedStandard
-    ) { content = { Text(verbatim: $0[keyPath: value]) } }
+    ) {
+        self.init(title: text, comparator: KeyPathComparator(column: value, comparator: comparator)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
 }
 
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
@@ -114,68 +169,16 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(title: Text(titleKey), comparator: comparator, content: content) }
 
     /// A sortable column with a comparator of the rows' values.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
+    ) { self.init(title: Text(title), comparator: comparator, content: content) }
 
     /// A sortable column with a comparator of the rows' values.
     public init(
         _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) { self.content = content }
-}
-
-/// The alignment of a column's content in its cells.
-public struct TableColumnAlignment: Hashable, Sendable {
-    private let name: String
-    public static let automatic = Self(name: "automatic")
-    public static let leading = Self(name: "leading")
-    public static let center = Self(name: "center")
-    public static let trailing = Self(name: "trailing")
-    public static let numeric = Self(name: "numeric")
-}
-
-extension TableColumnContent {
-    /// Sets the width of the column, or `nil` for the width of its content.
-    ///
-    /// No effect on Linux: the one column that is shown fills the table.
-    public func width(_ width: CGFloat? = nil) -> Self {
-        Diagnostics.noEffect("TableColumn.width")
-        return self
-    }
-
-    /// Sets the bounds of the column's width.
-    ///
-    /// No effect on Linux: the one column that is shown fills the table.
-    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-        Diagnostics.noEffect("TableColumn.width")
-        return self
-    }
-
-    /// Sets the alignment of the content in the column's cells.
-    ///
-    /// No effect on Linux: the one column that is shown is that of a list.
-    public func alignment(_ alignment: TableColumnAlignment) -> Self {
-        Diagnostics.noEffect("TableColumn.alignment")
-        return self
-    }
-
-    /// Sets whether the column is shown until the user changes it.
-    ///
-    /// No effect on Linux: only the first column is shown.
-    public func defaultVisibility(_ visibility: Visibility) -> Self {
-        Diagnostics.noEffect("TableColumn.defaultVisibility")
-        return self
-    }
-
-    /// Sets the identifier of the column for customizations of the columns.
-    ///
-    /// No effect on Linux: columns cannot be customized.
-    public func customizationID(_ id: String) -> Self {
-        Diagnostics.noEffect("TableColumn.customizationID")
-        return self
-    }
+    ) { self.init(title: text, comparator: comparator, content: content) }
 }

@@ -13,8 +13,8 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
     /// The columns that the content consists of.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
 
-    /// The first column's view of a value, `nil` if there is none.
-    func _firstCell(of value: TableRowValue) -> AnyView?
+    /// The columns, in their order.
+    func _columns() -> [_TableColumn<TableRowValue>]
 }
 
 extension TableColumnContent
@@ -22,7 +22,7 @@ where
     TableColumnBody.TableRowValue == TableRowValue,
     TableColumnBody.TableColumnSortComparator == TableColumnSortComparator
 {
-    public func _firstCell(of value: TableRowValue) -> AnyView? { tableColumnBody._firstCell(of: value) }
+    public func _columns() -> [_TableColumn<TableRowValue>] { tableColumnBody._columns() }
 }
 
 extension TableColumnContent where TableColumnBody == Never {
@@ -33,7 +33,7 @@ extension Never: TableColumnContent {
     public typealias TableRowValue = Never
     public typealias TableColumnSortComparator = Never
     public typealias TableColumnBody = Never
-    public func _firstCell(of value: Never) -> AnyView? {}
+    public func _columns() -> [_TableColumn<Never>] { [] }
 }
 
 /// Builds the columns of a table.
@@ -57,8 +57,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         First: TableColumnContent<RowValue, Sort>, Second: TableColumnContent<RowValue, Sort>
     >(accumulated: First, next: Second) -> TupleTableColumnContent<RowValue, Sort, (First, Second)> {
         TupleTableColumnContent(
-            value: (accumulated, next),
-            cells: [{ accumulated._firstCell(of: $0) }, { next._firstCell(of: $0) }])
+            value: (accumulated, next), columns: { accumulated._columns() + next._columns() })
     }
 
     public static func buildIf<Column: TableColumnContent<RowValue, Sort>>(_ column: Column?) -> Column? {
@@ -84,7 +83,7 @@ public struct _UnsortedTableColumn<Content: TableColumnContent, Sort: SortCompar
     public typealias TableColumnSortComparator = Sort
     public typealias TableColumnBody = Never
     let content: Content
-    public func _firstCell(of value: TableRowValue) -> AnyView? { content._firstCell(of: value) }
+    public func _columns() -> [_TableColumn<TableRowValue>] { content._columns() }
 }
 
 /// Several columns of a table.
@@ -94,18 +93,15 @@ public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparat
     public typealias TableColumnBody = Never
     /// The columns, as a tuple.
     public var value: T
-    let cells: [(RowValue) -> AnyView?]
-    public func _firstCell(of value: RowValue) -> AnyView? {
-        for cell in cells { if let first = cell(value) { return first } }
-        return nil
-    }
+    let columns: @MainActor () -> [_TableColumn<RowValue>]
+    public func _columns() -> [_TableColumn<RowValue>] { columns() }
 }
 
 extension Optional: TableColumnContent where Wrapped: TableColumnContent {
     public typealias TableRowValue = Wrapped.TableRowValue
     public typealias TableColumnSortComparator = Wrapped.TableColumnSortComparator
     public typealias TableColumnBody = Never
-    public func _firstCell(of value: TableRowValue) -> AnyView? { self?._firstCell(of: value) }
+    public func _columns() -> [_TableColumn<TableRowValue>] { self?._columns() ?? [] }
 }
 
 extension _ConditionalContent: TableColumnContent
@@ -117,10 +113,10 @@ where
     public typealias TableRowValue = TrueContent.TableRowValue
     public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
     public typealias TableColumnBody = Never
-    public func _firstCell(of value: TableRowValue) -> AnyView? {
+    public func _columns() -> [_TableColumn<TableRowValue>] {
         switch storage {
-        case .first(let content): content._firstCell(of: value)
-        case .second(let content): content._firstCell(of: value)
+        case .first(let content): content._columns()
+        case .second(let content): content._columns()
         }
     }
 }

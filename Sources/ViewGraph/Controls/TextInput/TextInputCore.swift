@@ -90,6 +90,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
 
     private func edited(_ text: String) {
         box.text = text
+        box.reveal()
         guard !view.source.isWrittenAtEnd else { return }
         write(text)
     }
@@ -123,7 +124,7 @@ private final class TextInputNode<Label: View>: _ViewNode<TextInputCore<Label>>,
     }
 
     override func unmounted() {
-        if isFocused { notifyFocusChange(false) }
+        if isFocused { notifyFocusChange(false, box: box) }
         control.edited = nil
         control.submitted = nil
         control.focusChanged = nil

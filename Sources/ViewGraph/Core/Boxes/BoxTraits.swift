@@ -56,7 +56,7 @@ extension View {
     }
 }
 
-private struct BoxTrait<Key: BoxTraitKey>: BoxModifier {
+struct BoxTrait<Key: BoxTraitKey>: BoxModifier {
     var value: Key.Value?
 
     func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<Key> {

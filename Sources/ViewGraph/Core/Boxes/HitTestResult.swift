@@ -8,6 +8,8 @@ struct HitTestResult {
     var control: (any Control)?
     /// The innermost context menu, opened by a secondary click.
     var contextMenu: (any MenuOwner)?
+    /// The shape of the pointer at the point, set by the innermost view that sets one.
+    var pointerShape: PointerShape?
     /// The hover targets at the point, innermost first.
     private(set) var hovered: [any HoverTarget] = []
 

@@ -64,6 +64,11 @@ package class LayoutBox {
     func traitValue(to query: TraitQuery) -> AnyTraitValue? { nil }
     /// The part of the box that its bars leave uncovered, or `nil` if it has no safe area.
     var safeArea: CGRect? { nil }
+    /// Returns the width of the longest word in the box, below which the word would be broken, or 0 if no
+    /// word is wider than `length`.
+    func longestWord(above length: CGFloat) -> CGFloat { 0 }
+    /// Whether the program sets the box's width by a frame.
+    var setsWidth: Bool { false }
     /// The directions in which the box's content scrolls, or `nil` if the box is not a scrolled region.
     var scrollAxes: Axis.Set? { nil }
     /// Scrolls to a descendant box. Scrolled regions override this.

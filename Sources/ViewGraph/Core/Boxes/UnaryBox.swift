@@ -21,6 +21,8 @@ class UnaryBox: LayoutBox {
     override func computeSpacing() -> ViewSpacing { content.spacing }
     override func traitValue(to query: TraitQuery) -> AnyTraitValue? { content.traitValue(to: query) }
 
+    override func longestWord(above length: CGFloat) -> CGFloat { content.longestWord(above: length) }
+
     /// The proposal to the content, given a proposal to the box.
     func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize { proposal }
     /// The proposal to the content when the box is placed.

@@ -32,7 +32,10 @@ private final class ColorBox: GreedyBox {
 extension EnvironmentValues {
     /// Resolves a color in this environment: light or dark, with the current accent color.
     func resolve(_ color: Color) -> ResolvedColor {
-        color.resolve(dark: isDark, accent: tint?.resolve(dark: isDark), isRaised: isRaised)
+        let isContrastIncreased = colorSchemeContrast == .increased
+        let accent = tint?.resolve(dark: isDark, isContrastIncreased: isContrastIncreased)
+        return color.resolve(
+            dark: isDark, accent: accent, isRaised: isRaised, isContrastIncreased: isContrastIncreased)
     }
 
     /// Whether the view is on a sheet or similar, where dark backgrounds are lighter.

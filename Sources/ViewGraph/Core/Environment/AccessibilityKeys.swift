@@ -4,8 +4,12 @@ extension EnvironmentValues {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
-    /// The contrast between colors. On Linux always the standard.
-    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    /// The contrast between colors: increased with a desktop theme of high contrast. Separators, secondary
+    /// texts and selected rows are stronger then.
+    public internal(set) var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ContrastKey.self] }
+        set { self[ContrastKey.self] = newValue }
+    }
     /// Whether information must not be conveyed by color alone. On Linux always false.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
     /// Whether backgrounds must be opaque. On Linux always false.
@@ -39,5 +43,6 @@ extension EnvironmentValues {
     @available(*, unavailable, message: "Linux has no UndoManager; keep undo steps in your model")
     public var undoManager: Never? { nil }
 
+    private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
     private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

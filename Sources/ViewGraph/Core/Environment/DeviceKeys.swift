@@ -83,6 +83,7 @@ extension EnvironmentValues {
         self.init()
         self.screen = screen
         colorScheme = traits.isDark ? .dark : .light
+        colorSchemeContrast = traits.isContrastIncreased ? .increased : .standard
         displayScale = traits.scale
         horizontalSizeClass = traits.isNarrow ? .compact : .regular
         verticalSizeClass = traits.isLow ? .compact : .regular
@@ -95,6 +96,7 @@ extension EnvironmentValues {
 /// these are unchanged, however the window is resized.
 struct WindowTraits: Equatable {
     var isDark: Bool
+    var isContrastIncreased: Bool
     var scale: Double
     var isNarrow: Bool
     var isLow: Bool
@@ -104,6 +106,7 @@ struct WindowTraits: Equatable {
     @MainActor
     init(of window: any ScreenWindow, phase: ScenePhase = .active) {
         isDark = window.isDark
+        isContrastIncreased = window.isContrastIncreased
         scale = window.scale
         isNarrow = window.size.width < 700
         isLow = window.size.height < 480

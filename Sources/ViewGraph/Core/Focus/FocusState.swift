@@ -15,7 +15,11 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
         public var wrappedValue: Value {
             get { storage?.state.read() ?? initial }
-            nonmutating set { storage?.state.write(newValue, transaction: .current) }
+            nonmutating set {
+                guard let storage else { return }
+                storage.state.write(newValue, transaction: .current)
+                storage.request(newValue)
+            }
         }
         public var projectedValue: Binding { self }
     }
@@ -45,13 +49,4 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     public func _isEqual(to other: Self) -> Bool { true }
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
-}
-
-/// A focus state's value and the view that currently has the focus.
-final class FocusStorage<Value>: Sendable {
-    let state: StateStorage<Value>
-    @MainActor weak var holder: (any FocusHolder)?
-
-    @MainActor
-    init(_ value: Value, owner: NodeHandle) { state = StateStorage(value, owner: owner) }
 }

@@ -27,15 +27,13 @@ extension FocusTarget {
         focusableControl.focusChanged = { [weak self, unowned box] isFocused in
             guard let self else { return }
             KeyboardFocus.changed(focusableControl, isFocused: isFocused)
-            graph[KeyboardHolder.self].changed(box, isFocused: isFocused)
-            if isFocused { box.reveal() }
-            notifyFocusChange(isFocused)
+            notifyFocusChange(isFocused, box: box)
         }
     }
 
-    /// Notifies the ancestors of a change of focus.
-    func notifyFocusChange(_ isFocused: Bool) {
-        graph[KeyboardHolder.self].changed(self, isFocused: isFocused)
+    /// Notifies the ancestors of a change of focus, and scrolls to the box of the control that gained it.
+    func notifyFocusChange(_ isFocused: Bool, box: LayoutBox?) {
+        graph[KeyboardHolder.self].changed(self, box: box, isFocused: isFocused)
         (self as? any FocusFollower)?.focusChanged(below: self, isFocused: isFocused)
         var node = parent
         while let current = node {
@@ -60,19 +58,27 @@ extension _Node {
 @MainActor
 final class KeyboardHolder: GraphFeature {
     private(set) weak var node: _Node?
-    /// The box of that control. The control of a row that is a link has a box, and no node.
+    /// The box of the control with the keyboard focus, also where it has no node, as the link of a row. `nil`
+    /// if a scroll area or nothing has the focus.
     private(set) weak var box: LayoutBox?
 
     init(of graph: Graph) {}
 
     func isHeld(by node: _Node) -> Bool { self.node === node }
 
-    func changed(_ node: _Node, isFocused: Bool) {
+    func changed(_ node: _Node, box: LayoutBox?, isFocused: Bool) {
         if isFocused { self.node = node } else if self.node === node { self.node = nil }
+        if let box { changed(box, isFocused: isFocused) }
     }
 
+    /// Scrolls to a box whose control gained the focus. A focus that returns with its page does not scroll.
     func changed(_ box: LayoutBox, isFocused: Bool) {
-        if isFocused { self.box = box } else if self.box === box { self.box = nil }
+        if !isFocused {
+            if self.box === box { self.box = nil }
+            return
+        }
+        self.box = box
+        if !KeyboardFocus.isReturning { box.reveal() }
     }
 }
 
@@ -82,6 +88,16 @@ package enum KeyboardFocus {
     private static weak var control: (any FocusableControl)?
 
     package static var isTaken: Bool { control != nil }
+
+    /// Whether the keyboard focus is being returned to a control that lost it because it was covered.
+    private(set) static var isReturning = false
+
+    /// Runs a function of the screen that returns the focus. The control stays where it is.
+    package static func returning(_ focus: () -> Void) {
+        isReturning = true
+        defer { isReturning = false }
+        focus()
+    }
 
     /// Removes the keyboard focus from the control that has it.
     ///

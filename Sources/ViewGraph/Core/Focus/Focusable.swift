@@ -38,11 +38,7 @@ private final class FocusableNode<Content: View>: TransparentNode<FocusableView<
         super.init(view, inner: view.content, in: context)
         control.focusChanged = { [weak self] isFocused in
             guard let self else { return }
-            if let box = wrappers.first {
-                self.graph[KeyboardHolder.self].changed(box, isFocused: isFocused)
-                if isFocused { box.reveal() }
-            }
-            notifyFocusChange(isFocused)
+            notifyFocusChange(isFocused, box: wrappers.first)
         }
     }
 

@@ -104,8 +104,13 @@ FocusFollower, FocusHolder
     /// Moves the focus after this update's layout, because the target may have just been inserted.
     private func moveFocusLater() {
         graph.enqueue { [weak self] in
-            guard let self, isVisible else { return }
-            if view.binding.wrappedValue == view.value { take() } else { giveUp() }
+            guard let self else { return }
+            let isRequested = view.binding.wrappedValue == view.value
+            guard isVisible else {
+                if isRequested { view.binding.storage?.waiting = self }
+                return
+            }
+            if isRequested { take() } else { giveUp() }
         }
     }
 

@@ -255,6 +255,9 @@ extension Graph {
         performUpdate()
     }
 
+    /// Runs a complete update outside of a frame, where the screen continues with its result.
+    func flushImmediately() { flush(at: clock.now) }
+
     private func beginUpdate() {
         hasTurnChanged = false
         updateCount &+= 1

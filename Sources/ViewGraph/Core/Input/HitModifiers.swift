@@ -105,11 +105,13 @@ final class HoverTracker {
     private var inside: [any HoverTarget] = []
 
     /// - Parameter point: the pointer's location, or `nil` if it left the window.
-    func move(to point: CGPoint?, in root: LayoutBox) {
+    /// - Returns: the shape of the pointer at the point.
+    func move(to point: CGPoint?, in root: LayoutBox) -> PointerShape {
         var result = HitTestResult()
         if let point { _ = root.hitTest(point, into: &result) }
         for box in inside where !result.hovered.contains(where: { $0 === box }) { box.pointer(at: nil) }
         inside = result.hovered
         for box in inside { box.pointer(at: point) }
+        return result.pointerShape ?? .default
     }
 }

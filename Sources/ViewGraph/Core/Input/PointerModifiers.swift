@@ -5,17 +5,6 @@ public struct HoverEffect: Sendable {
     public static let lift = HoverEffect()
 }
 
-/// The shape of the pointer over a view.
-public struct PointerStyle: Sendable {
-    public static let `default` = PointerStyle()
-    public static let link = PointerStyle()
-    public static let grabIdle = PointerStyle()
-    public static let grabActive = PointerStyle()
-    public static let horizontalText = PointerStyle()
-    public static let zoomIn = PointerStyle()
-    public static let zoomOut = PointerStyle()
-}
-
 /// Whether dragging over a view activates it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
@@ -34,12 +23,6 @@ extension View {
     /// No effect on Linux: views have no automatic hover effect.
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> Self {
         Diagnostics.noEffect("hoverEffectDisabled")
-        return self
-    }
-
-    /// No effect on Linux: the pointer keeps its shape.
-    public nonisolated func pointerStyle(_ style: PointerStyle?) -> Self {
-        Diagnostics.noEffect("pointerStyle")
         return self
     }
 

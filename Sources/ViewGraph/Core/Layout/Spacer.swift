@@ -64,7 +64,7 @@ public struct Divider: View, PrimitiveView {
 private final class DividerNode: LeafNode<Divider, DividerBox> {
     override var isReusable: Bool { true }
     override func refresh() {
-        box.color = Palette.separator.resolve(dark: environment.isDark)
+        box.color = environment.resolve(Palette.separator)
         box.thickness = environment.pixelLength
     }
 }

@@ -116,7 +116,7 @@ struct StackArranger {
     private func share(_ proposal: ProposedViewSize, gaps: Double, among parts: inout [Part]) {
         // With an infinite or unspecified length, each child gets the stack's own proposal.
         guard let total = proposal[axis], total.isFinite, boxes.count > 1 else { return }
-        var available = total - gaps
+        let available = total - gaps
         var flexibilities: [Flexibility] = []
         flexibilities.reserveCapacity(boxes.count)
         var most = 0.0
@@ -135,6 +135,47 @@ struct StackArranger {
             return
         }
         let order = Flexibility.order(of: flexibilities)
+        distribute(available, of: proposal, in: order, flexibilities, among: &parts)
+        guard axis == .horizontal, let least = lengthsOfWords(flexibilities, parts, in: available) else {
+            return
+        }
+        distribute(available, of: proposal, in: order, flexibilities, keeping: least, among: &parts)
+    }
+
+    /// Returns the width of the words next to each other, or of the longest one in a column.
+    func longestWord(above length: CGFloat) -> CGFloat {
+        guard axis == .horizontal else { return boxes.map { $0.longestWord(above: length) }.max() ?? 0 }
+        let total = boxes.reduce(0) { $0 + $1.longestWord(above: 0) }
+        guard total > 0 else { return 0 }
+        var parts = [Part](repeating: Part(proposal: .unspecified), count: boxes.count)
+        return total + CGFloat(setGaps(&parts))
+    }
+
+    /// Returns the lengths that the children need in order to break no word, or `nil` if their lengths break
+    /// none, or if there is no room for all words.
+    private func lengthsOfWords(_ flexibilities: [Flexibility], _ parts: [Part], in available: Double)
+        -> [CGFloat]?
+    {
+        let breaksWord = boxes.indices.contains { index in
+            let length = parts[index].proposal[axis] ?? .infinity
+            let word = min(boxes[index].longestWord(above: length), flexibilities[index].most)
+            return word > length + 0.01
+        }
+        guard breaksWord else { return nil }
+        let lengths = boxes.indices.map { index in
+            max(
+                min(boxes[index].longestWord(above: 0), flexibilities[index].most), flexibilities[index].least
+            )
+        }
+        return Double(lengths.reduce(0, +)) <= available + 0.01 ? lengths : nil
+    }
+
+    /// Sets the lengths of the children, at least those in `least`.
+    private func distribute(
+        _ length: Double, of proposal: ProposedViewSize, in order: [Int], _ flexibilities: [Flexibility],
+        keeping least: [CGFloat]? = nil, among parts: inout [Part]
+    ) {
+        var available = length
         var start = 0
         while start < order.count {
             let priority = flexibilities[order[start]].priority
@@ -142,12 +183,16 @@ struct StackArranger {
             while end < order.count, flexibilities[order[end]].priority == priority { end += 1 }
             // The smallest sizes of all lower priorities are reserved until their group is sized.
             var reserved = 0.0
-            for index in order[end...] { reserved += flexibilities[index].least }
+            for index in order[end...] { reserved += Double(least?[index] ?? flexibilities[index].least) }
             for position in start..<end {
                 let index = order[position]
-                let offer = max((available - reserved) / CGFloat(end - position), 0)
-                parts[index].proposal[axis] = offer
-                available -= boxes[index].size(for: parts[index].proposal)[axis]
+                var offer = max((available - reserved) / Double(end - position), 0)
+                if let least {
+                    let later = order[(position + 1)..<end].reduce(0.0) { $0 + Double(least[$1]) }
+                    offer = max(min(offer, available - reserved - later), Double(least[index]))
+                }
+                parts[index].proposal[axis] = CGFloat(offer)
+                available -= Double(boxes[index].size(for: parts[index].proposal)[axis])
             }
             start = end
         }

@@ -64,6 +64,7 @@ final class StackBox: ContainerBox {
     override var isReusable: Bool { areBoxesReusable }
 
     override func computeSpacing() -> ViewSpacing { arranger.spacing }
+    override func longestWord(above length: CGFloat) -> CGFloat { arranger.longestWord(above: length) }
 
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
         if Guides.endsAtContainers(id) { return nil }

@@ -168,6 +168,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return (0..<count).first { ViewID.of(content(at: $0)) == id }
     }
 
+    func visitSelectionValues<Value: Hashable>(of range: Range<Int>, _ body: (Int, Value?) -> Bool) {
+        if RowTags.isPossible(in: Content.self) {
+            for index in range where !body(index, taggedValue(at: index)) { return }
+        } else if ID.self == Value.self {
+            view.ids.visit(range) { body($0, unsafeBitCast($1, to: Value.self)) }
+        } else {
+            view.ids.visit(range) { body($0, $1 as? Value) }
+        }
+    }
+
+    private func taggedValue<Value>(at index: Int) -> Value? {
+        let tag = RowTags.of(content(at: index))
+        if tag.isSelectionDisabled { return nil }
+        return (tag.tag?.base as? Value) ?? (view.id(element(at: index)) as? Value)
+    }
+
+    func view(at index: Int) -> any View { content(at: index) }
+
     var existingElements: [(id: AnyHashable, node: _Node)] {
         guard isLazy else { return elements.map { (AnyHashable($0.id), $0.node) } }
         return (rowOwner?.elements(of: self) ?? []).compactMap { node in

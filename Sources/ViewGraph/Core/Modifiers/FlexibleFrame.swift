@@ -89,6 +89,10 @@ final class FlexibleFrameBox: UnaryBox {
     }
 
     override var isReusable: Bool { content.isReusable }
+    override var setsWidth: Bool { modifier.horizontal.max.map(\.isFinite) ?? false }
+    override func longestWord(above length: CGFloat) -> CGFloat {
+        min(content.longestWord(above: length), modifier.horizontal.max ?? .infinity)
+    }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.horizontal.clampedProposal(proposal.width),

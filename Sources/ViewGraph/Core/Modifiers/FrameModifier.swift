@@ -68,6 +68,10 @@ private final class FixedFrameBox: UnaryBox {
     }
 
     override var isReusable: Bool { content.isReusable }
+    override var setsWidth: Bool { modifier.width != nil }
+    override func longestWord(above length: CGFloat) -> CGFloat {
+        modifier.width == nil ? content.longestWord(above: length) : 0
+    }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)
@@ -92,6 +96,17 @@ private final class FixedFrameBox: UnaryBox {
 }
 
 extension LayoutBox {
+    /// Whether a frame of the program determines the box's width: one around it, or around boxes that are as
+    /// wide.
+    var hasProgrammedWidth: Bool {
+        var outer = parent
+        while let box = outer, abs(box.frame.width - frame.width) < 0.5 {
+            if box.setsWidth { return true }
+            outer = box.parent
+        }
+        return false
+    }
+
     /// Returns the origin of `content` at which its guides meet the default guides of a view of `size`.
     func aligned(
         _ content: LayoutBox, to alignment: Alignment, in size: CGSize, proposal: ProposedViewSize

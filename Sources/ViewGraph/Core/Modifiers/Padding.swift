@@ -78,6 +78,10 @@ private final class PaddingBox: UnaryBox {
     override func contentOrigin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
         CGPoint(x: insets.leading, y: insets.top)
     }
+    override func longestWord(above length: CGFloat) -> CGFloat {
+        let word = content.longestWord(above: length - insets.horizontal)
+        return word > 0 ? word + insets.horizontal : 0
+    }
     override var priority: Double { 0 }
     override func computeSpacing() -> ViewSpacing {
         var spacing = content.spacing

@@ -13,7 +13,10 @@ extension View {
 }
 
 /// The trait of `tag`, for the picker or tabs that contain the view.
-private enum TagKey: BoxTraitKey { typealias Value = AnyHashable }
+private enum TagKey: RowTagKey {
+    typealias Value = AnyHashable
+    static func add(_ value: AnyHashable, to tag: inout RowTag) { tag.tag = tag.tag ?? value }
+}
 
 extension LayoutBox {
     final var tag: AnyHashable? { trait(TagKey.self) }

@@ -37,3 +37,9 @@ package enum PointerDisposition {
     /// the press is released without performing its action.
     case handled
 }
+
+/// The shape of the pointer.
+package enum PointerShape {
+    case `default`, link, grabIdle, grabActive, horizontalText, verticalText, rectSelection
+    case zoomIn, zoomOut, columnResize, rowResize
+}

@@ -38,11 +38,15 @@ package protocol ScreenWindow: AnyObject {
     /// The number of device pixels per point.
     var scale: Double { get }
     var isDark: Bool { get }
+    /// Whether the user prefers increased contrast.
+    var isContrastIncreased: Bool { get }
     /// The color scheme that the program prefers. `nil` follows the desktop's preference.
     var preferredColorScheme: ColorScheme? { get set }
     /// Whether animations are enabled. `false` if the user prefers reduced motion.
     var animationsEnabled: Bool { get }
     var clock: any FrameClock { get }
+    /// The shape of the pointer over the content.
+    var pointerShape: PointerShape { get set }
     /// Shows a layer as the content, from its top-left corner. Called again after anything in it was
     /// rewritten.
     /// - Parameter accessibility: collects the elements that assistive technologies read. It traverses the
@@ -57,8 +61,8 @@ package protocol ScreenWindow: AnyObject {
 
 @MainActor
 package protocol ScreenWindowDelegate: AnyObject {
-    /// Called when ``ScreenWindow/size``, ``ScreenWindow/scale``, ``ScreenWindow/isDark`` or
-    /// ``ScreenWindow/animationsEnabled`` changed.
+    /// Called when ``ScreenWindow/size``, ``ScreenWindow/scale``, ``ScreenWindow/isDark``,
+    /// ``ScreenWindow/isContrastIncreased`` or ``ScreenWindow/animationsEnabled`` changed.
     func windowDidChange(_ window: any ScreenWindow)
     func windowDidClose(_ window: any ScreenWindow)
     /// Handles a mouse or touch event on the content.

@@ -31,10 +31,32 @@ package protocol ScrollAreaDelegate: AnyObject {
     func scrollAreaDidReleasePull(_ area: any ScrollArea)
     /// Called when the user pressed F5 or Ctrl+R.
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea)
+    /// Handles a key that no control in the area handled.
+    /// - Returns: Whether the key was handled, so that the area must not scroll.
+    func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool
+    /// Called when the area, or a control in it, gained the keyboard focus, or lost it.
+    func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool)
+    /// Called before Tab moves the keyboard focus from a control in the area. The area must show that control
+    /// and those next to it when the function returns.
+    func scrollAreaWillMoveFocus(_ area: any ScrollArea)
+    /// Called when Tab moves the keyboard focus beyond the controls that the area shows. The area must show
+    /// the next one when the function returns.
+    ///
+    /// - Returns: Whether there may be another control.
+    func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool
 }
 
+/// The order in which the keyboard focus moves through controls.
+package enum FocusDirection { case forward, backward }
+
 extension ScrollAreaDelegate {
+    package func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool { false }
+    package func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {}
     package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
+    package func scrollAreaWillMoveFocus(_ area: any ScrollArea) {}
+    package func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
+        false
+    }
 }
 
 /// The current scene of a scroll area.
@@ -82,6 +104,8 @@ package struct ScrollRow {
     package var frame: CGRect
     /// Whether the row is in the viewport, and not only in the overscan.
     package var isVisible: Bool
+    /// Whether the row contains the control with the keyboard focus, whose widget exists wherever the row is.
+    package var hasFocus = false
     private let accessibilityProvider: (any RowAccessibilityProvider)?
     /// The layer drawn behind a pinned row, which stays in the viewport and is drawn above the other rows.
     /// `nil` if the row is not pinned.

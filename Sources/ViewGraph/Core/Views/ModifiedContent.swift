@@ -28,6 +28,10 @@ struct ModifiedView<Content: View, Modifier: BoxModifier>: View, TransparentView
     }
 }
 
+extension ModifiedView: WrappingView {
+    var wrappedView: any View { content }
+}
+
 extension View {
     func modified<Modifier: BoxModifier>(by modifier: Modifier) -> ModifiedView<Self, Modifier> {
         ModifiedView(content: self, modifier: modifier)

@@ -122,6 +122,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
 
     private func refresh() {
         guard case .row(_, let box) = shape! else { return }
+        box.selectionValue = view.target.value
         box.refresh(isEnabled: environment.isEnabled && canFollow, environment: environment)
     }
 
@@ -141,8 +142,10 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
         guard environment.isEnabled, isVisible else { return }
         if let value = view.target.value {
             // In a split view's list, a link selects.
-            if environment.selectionObserver != nil, environment.listChoice?.choose(value) == true { return }
-            host?.push(value)
+            if environment.selectionObserver != nil, environment.listSelection?.choose(value) == true {
+                return
+            }
+            host?.push(value, from: environment.page)
         } else if view.target.page != nil {
             host?.push(self)
             view.target.write?(true)

@@ -16,7 +16,10 @@ struct BarTop: View {
         let center = settings.toolbar.filter { $0.side == .center }
         return BarRow(
             leading: HStack(spacing: 16) {
-                if page.depth > 0, settings.isBackHidden != true { BackButton(page: page) }
+                if let toggle = page.column?.toggle, settings.hasSidebarButton != false {
+                    SidebarButton(action: toggle)
+                }
+                if page.hasBack { BackButton(page: page) }
                 SlotBoxes(slots: settings.toolbar.filter { $0.side == .leading })
             },
             center: HStack(spacing: 8) {
@@ -131,6 +134,17 @@ private struct RefreshButton: View {
             Image(systemName: "arrow.clockwise").imageScale(.large).accessibilityLabel("Refresh")
                 .frame(height: 44)
         }
+    }
+}
+
+/// A button that shows and hides the columns of a split view before the last one.
+private struct SidebarButton: View {
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        ButtonCore(
+            look: .automatic, role: nil, action: action, name: "Toggle Sidebar",
+            label: Image(systemName: "sidebar.left").frame(height: 44))
     }
 }
 

@@ -78,6 +78,8 @@ struct PushingView<Content: View>: View, TransparentView {
     let isPushed: @MainActor () -> AnyHashable?
     let clear: @MainActor () -> Void
     let page: @MainActor () -> AnyView?
+    /// Whether the page is a column of a split view.
+    var isColumn = false
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         PushingNode(view, in: context)
@@ -95,6 +97,7 @@ private final class PushingNode<Content: View>: TransparentNode<PushingView<Cont
     }
 
     private var host: (any NavigationHost)? { environment.navigation?.host }
+    var isColumn: Bool { view.isColumn }
 
     override func viewChanged(from old: PushingView<Content>) {
         inner.update(view.content)

@@ -46,7 +46,9 @@ protocol DestinationOwner: AnyObject {
 protocol NavigationHost: AnyObject {
     var isVisible: Bool { get }
     /// Pushes a value onto the path.
-    func push(_ value: AnyHashable)
+    ///
+    /// - Parameter page: the page with the view that pushes it.
+    func push(_ value: AnyHashable, from page: PageModel?)
     /// Pushes the page of `provider`.
     func push(_ provider: any PageProvider)
     /// Pops the page of `provider`, and the pages above it.
@@ -63,8 +65,14 @@ protocol PageProvider: AnyObject {
     func pageContent() -> AnyView
     /// The environment that the pushed page inherits in addition to the stack's.
     var environment: EnvironmentValues { get }
+    /// Whether the page is a column of a split view.
+    var isColumn: Bool { get }
     /// Called when the page was popped by the user, or with a page below.
     func pagePopped()
+}
+
+extension PageProvider {
+    var isColumn: Bool { false }
 }
 
 /// Reads and writes the program's path of a stack.

@@ -4,6 +4,9 @@ import Foundation
 struct NavigationContainer<Root: View>: View, PrimitiveView {
     let root: Root
     var path: PathAccess?
+    /// The columns in which the first pages are shown next to each other, or `nil` if one page is shown at a
+    /// time.
+    var columns: SplitColumns?
 
     static var shape: ViewShape { .one(holding: Root.self) }
 
@@ -34,7 +37,7 @@ private final class NavigationNode<Root: View>:
         let handle = DismissHandle(isPresented: true)
         handle.target = environment.dismissHandle.target
         root = makePage(AnyView(view.root), model: page, handle: handle, provider: nil)
-        box.show([root.box])
+        showPages([root])
         bringUpToDate()
     }
 
@@ -42,8 +45,20 @@ private final class NavigationNode<Root: View>:
 
     override var children: ChildNodes { .several([root] + pushed.compactMap(\.page)) }
     override var ownedNodes: ChildNodes { .several(children + (leaving.map { [$0.page] } ?? [])) }
-    override var visibleChildren: ChildNodes { .several([top] + (leaving.map { [$0.page] } ?? [])) }
+    override var visibleChildren: ChildNodes {
+        .several(leading + [top] + (leaving.map { [$0.page] } ?? []))
+    }
     private var top: PageNode { pushed.last?.page ?? root }
+    /// The pages in columns next to the last one, which are below the top page.
+    private var leading: [PageNode] {
+        guard let columns = view.columns else { return [] }
+        return Array(pages.prefix(min(columns.count, pages.count) - 1))
+    }
+    /// The pages that exist, from the root up.
+    private var pages: [PageNode] { [root] + pushed.compactMap(\.page) }
+
+    /// The number of pages above the root that are columns of their own, and cannot be popped.
+    private var fixedCount: Int { min(pushed.count, (view.columns?.count ?? 1) - 1) }
 
     override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(box) }
     override func collectRows(into rows: inout [RowSegment]) { rows.append(.box(box, owner: self)) }
@@ -52,6 +67,51 @@ private final class NavigationNode<Root: View>:
     override func viewChanged(from old: NavigationContainer<Root>) {
         root.update(AnyView(view.root))
         bringUpToDate()
+        if view.columns?.count != old.columns?.count { columnsChanged() }
+        if view.columns?.firstShown != old.columns?.firstShown {
+            endTransition()
+            showPages([top])
+        }
+    }
+
+    /// Shows the pages in columns, or the top page alone.
+    private func columnsChanged() {
+        endTransition()
+        let visible = leading + [top]
+        for page in pages {
+            let isShown = visible.contains { $0 === page }
+            page.model.isFrozen = !isShown
+            if isVisible { page.setVisible(isShown) }
+            page.setEnvironment(environment(of: page, provider: entry(of: page)?.provider))
+        }
+        showPages([top])
+    }
+
+    private func entry(of page: PageNode) -> StackEntry? { pushed.first { $0.page === page } }
+
+    /// Shows pages in the last column: one, or two during a transition.
+    private func showPages(_ last: [PageNode]) {
+        updateColumns()
+        box.show(last.map(\.box))
+    }
+
+    /// Updates the columns of the box, and the pages' buttons that depend on them.
+    private func updateColumns() {
+        guard let columns = view.columns else {
+            for page in pages { page.model.column = nil }
+            return box.showColumns([], separator: nil)
+        }
+        let toggle: @MainActor () -> Void = { [weak self] in self?.view.columns?.toggle() }
+        for (index, page) in pages.enumerated() {
+            let hasToggle = index == columns.firstShown || (index >= columns.count && columns.hidesAll)
+            let ownToggle: (@MainActor () -> Void)? = hasToggle ? toggle : nil
+            page.model.column = SplitColumnPosition(isColumn: index < columns.count, toggle: ownToggle)
+        }
+        let shown = leading.enumerated().dropFirst(columns.firstShown).map { index, page in
+            NavigationBox.Column(
+                page: page.box, width: page.model.settings.columnWidth ?? columns.standardWidth)
+        }
+        box.showColumns(shown, separator: environment.resolve(Palette.separator))
     }
 
     override func evaluate() {
@@ -114,6 +174,10 @@ private final class NavigationNode<Root: View>:
         values.enterScope(.page)
         values.navigation = model
         values.page = page
+        if let columns = view.columns, page.depth < columns.count - 1 {
+            values.horizontalSizeClass = .compact
+            if page.depth == 0 { values.listLook = .sidebar }
+        }
         // The root page is dismissed together with its container.
         if page.depth > 0 { values.dismissHandle = handle }
         return values
@@ -126,13 +190,18 @@ private final class NavigationNode<Root: View>:
     /// Pushes and pops until the pages match the path.
     private func bringUpToDate() {
         let path = view.path
-        let target = graph.evaluateTracked(self) { path?.read() ?? ownPath }
+        let target = graph.evaluateTracked(self) {
+            for page in leading { _ = page.model.settings.columnWidth }
+            return path?.read() ?? ownPath
+        }
+        if view.columns != nil { updateColumns() }
         let current = values
         guard target != current else { return }
         let common = zip(target, current).prefix { $0 == $1 }.count
-        // Pages that were pushed outside the path are removed by the first change above them. (B177)
+        // Pages that were pushed outside the path are removed by the first change above them. (B177) The
+        // columns of a split view stay.
         var matched = 0
-        var end = 0
+        var end = pushed.prefix { $0.provider?.isColumn == true }.count
         for (index, entry) in pushed.enumerated() where entry.value != nil {
             if matched == common { break }
             matched += 1
@@ -161,7 +230,14 @@ private final class NavigationNode<Root: View>:
 
     // MARK: Pushing and popping
 
-    func push(_ value: AnyHashable) {
+    /// Pops the pages above the columns before a view in another column pushes a page, which replaces them.
+    private func popReplaced(from page: PageModel?) {
+        guard let columns = view.columns, let page, page.depth < columns.count - 1 else { return }
+        if pushed.count > fixedCount { pop(to: fixedCount) }
+    }
+
+    func push(_ value: AnyHashable, from page: PageModel?) {
+        popReplaced(from: page)
         if let path = view.path { path.push(value) } else { ownPath.append(value) }
         // The setter of a custom binding may not notify anything.
         graph.change(nodes: [self])
@@ -169,6 +245,7 @@ private final class NavigationNode<Root: View>:
 
     func push(_ provider: any PageProvider) {
         guard !contains(provider) else { return }
+        if !provider.isColumn { popReplaced(from: provider.environment.page) }
         changeStack(to: pushed + [StackEntry(.provider(provider), above: top.model)], removed: [])
     }
 
@@ -206,15 +283,13 @@ private final class NavigationNode<Root: View>:
     override func visibilityChanged() { graph[ColorSchemePreferences.self].preferencesChanged() }
 
     /// Pops all pages, as a second click on the selected tab does.
-    func popToRoot() { if !pushed.isEmpty { pop(to: 0) } }
+    func popToRoot() { if pushed.count > fixedCount { pop(to: fixedCount) } }
 
     func perform(_ command: WindowCommand) -> Bool {
         if command == .refresh { return isVisible && top.model.refresh() }
-        guard command == .escape || command == .back, isVisible, let last = pushed.last,
-            let page = last.page, page.model.settings.isBackHidden != true
-        else {
-            return false
-        }
+        guard command == .escape || command == .back, isVisible, pushed.count > fixedCount,
+            let page = pushed.last?.page, page.model.settings.isBackHidden != true
+        else { return false }
         pop(from: page)
         return true
     }
@@ -224,17 +299,22 @@ private final class NavigationNode<Root: View>:
         let below = old.model.previous
         let depth = pushed.count
         makeTop(of: new)
+        let wasColumn = leading.contains { new.last?.page === $0 }
         pushed = new
         for entry in removed where entry.page !== old { entry.page?.unmount() }
         for entry in removed { entry.provider?.pagePopped() }
         guard top !== old else { return }
         endTransition()
         let ends = removed.contains { $0.page === old }
+        let isColumn = leading.contains { $0 === old }
         let isPush = new.count > depth || (new.count == depth && !ends)
-        leaving = (old, ends, below)
-        if ends { graph.leaving.insert(old) } else { old.model.isFrozen = true }
         top.model.isFrozen = false
         if isVisible { top.setVisible(true) }
+        if isColumn { return showPages([top]) }
+        leaving = (old, ends, below)
+        if ends { graph.leaving.insert(old) } else { old.model.isFrozen = true }
+        updateColumns()
+        guard !wasColumn else { return endTransition() }
         let animated = isVisible && graph.animationsEnabled && !graph.transaction.disablesAnimations
         box.slide(from: old.box, to: top.box, isPush: isPush, animated: animated) { [weak self] in
             self?.endTransition()
@@ -245,7 +325,7 @@ private final class NavigationNode<Root: View>:
     private func endTransition() {
         guard let (page, ends, _) = leaving else { return }
         leaving = nil
-        box.show([top.box])
+        showPages([top])
         if ends { page.unmount() } else { page.setVisible(false) }
     }
 }

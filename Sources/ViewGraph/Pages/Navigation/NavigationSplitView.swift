@@ -3,21 +3,39 @@ import Observation
 
 /// A list with a detail view for its selection.
 ///
-/// Differs from Apple's: as on the iPhone one column is shown at a time, even in wide windows. Selecting an
-/// item in a column pushes the next one, and going back clears the selection.
+/// In windows from 700 points on, the columns are next to each other. In narrower ones, one column is shown
+/// at a time: selecting an item in a column pushes the next one, and going back clears the selection.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content?
     private let detail: Detail
     private let preferred: Binding<NavigationSplitViewColumn>?
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+    @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var first = SplitColumn()
     @State private var second = SplitColumn()
 
     private init(
         _ sidebar: Sidebar, _ content: Content?, _ detail: Detail,
+        visibility: Binding<NavigationSplitViewVisibility>? = nil,
         preferred: Binding<NavigationSplitViewColumn>? = nil
     ) {
-        (self.sidebar, self.content, self.detail, self.preferred) = (sidebar, content, detail, preferred)
+        (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+        (self.visibility, self.preferred) = (visibility, preferred)
+    }
+
+    private var isWide: Bool { sizeClass != .compact }
+
+    /// The columns of a wide window.
+    private var columns: SplitColumns? {
+        guard isWide else { return nil }
+        let binding = visibility ?? $ownVisibility
+        let count = content == nil ? 2 : 3
+        let firstShown = binding.wrappedValue.firstColumn(of: count)
+        return SplitColumns(count: count, firstShown: firstShown) {
+            binding.wrappedValue = firstShown == 0 ? .detailOnly : .all
+        }
     }
 
     public var body: some View {
@@ -29,7 +47,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
                 } else {
                     AnyView(lastColumn)
                 }
-            })
+            }, columns: columns)
     }
 
     /// The last column. Pages pushed from here on are not columns.
@@ -42,9 +60,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         _ own: Own, _ model: SplitColumn, isPreferredColumn: @escaping (NavigationSplitViewColumn) -> Bool,
         next: @escaping @MainActor () -> AnyView
     ) -> some View {
-        PushingView(
+        let isWide = isWide
+        return PushingView(
             content: own.environment(\.selectionObserver, model).environment(\.isSplitPage, true),
             isPushed: {
+                if isWide { return 0 }
                 let isPreferred = preferred.map { isPreferredColumn($0.wrappedValue) } ?? false
                 return model.isChosen || isPreferred ? 0 : nil
             },
@@ -54,7 +74,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
                     preferred.wrappedValue = isPreferredColumn(.content) ? .sidebar : .content
                 }
             },
-            page: next)
+            page: next, isColumn: true)
     }
 }
 
@@ -62,11 +82,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 @MainActor @Observable
 private final class SplitColumn: ListSelectionObserver {
     private(set) var isChosen = false
-    @ObservationIgnored private weak var choice: ListSelectionState?
+    @ObservationIgnored private weak var choice: (any ListSelectionState)?
 
     nonisolated init() {}
 
-    func follow(_ choice: ListSelectionState) {
+    func follow(_ choice: any ListSelectionState) {
         self.choice = choice
         let isChosen = choice.isAnyChosen
         if isChosen != self.isChosen { self.isChosen = isChosen }
@@ -96,7 +116,7 @@ extension NavigationSplitView {
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.init(sidebar(), content(), detail()) }
+    ) { self.init(sidebar(), content(), detail(), visibility: columnVisibility) }
 
     /// - Parameter preferredCompactColumn: the visible column.
     public init(
@@ -109,7 +129,10 @@ extension NavigationSplitView {
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) { self.init(sidebar(), content(), detail(), preferred: preferredCompactColumn) }
+    ) {
+        self.init(
+            sidebar(), content(), detail(), visibility: columnVisibility, preferred: preferredCompactColumn)
+    }
 }
 
 extension NavigationSplitView where Content == EmptyView {
@@ -120,7 +143,7 @@ extension NavigationSplitView where Content == EmptyView {
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) { self.init(sidebar(), nil, detail()) }
+    ) { self.init(sidebar(), nil, detail(), visibility: columnVisibility) }
 
     /// - Parameter preferredCompactColumn: the visible column.
     public init(
@@ -133,7 +156,7 @@ extension NavigationSplitView where Content == EmptyView {
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) { self.init(sidebar(), nil, detail(), preferred: preferredCompactColumn) }
+    ) { self.init(sidebar(), nil, detail(), visibility: columnVisibility, preferred: preferredCompactColumn) }
 }
 
 /// A column of a split view.
@@ -152,6 +175,15 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     public static let all = Self(kind: .all)
     public static let doubleColumn = Self(kind: .doubleColumn)
     public static let detailOnly = Self(kind: .detailOnly)
+
+    /// The first visible one of several columns.
+    func firstColumn(of count: Int) -> Int {
+        switch kind {
+        case .automatic, .all: 0
+        case .doubleColumn: count - 2
+        case .detailOnly: count - 1
+        }
+    }
 }
 
 /// A style for the distribution of a split view's width.
@@ -177,21 +209,27 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// No effect on Linux: split views are stacks.
+    /// No effect on Linux: columns are next to the detail view, never over it.
     public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(_ style: Style) -> some View {
         Diagnostics.noEffect("navigationSplitViewStyle")
         return self
     }
-    /// No effect on Linux: split views are stacks.
+    /// Sets the width of the split view's column that contains the view.
+    ///
+    /// Differs from Apple's: the user cannot resize columns.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-        Diagnostics.noEffect("navigationSplitViewColumnWidth")
-        return self
+        navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
     }
-    /// No effect on Linux: split views are stacks.
+
+    /// Sets the width of the split view's column that contains the view, with bounds.
+    ///
+    /// Differs from Apple's: the user cannot resize columns, which have their ideal width within the bounds.
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
         -> some View
     {
-        Diagnostics.noEffect("navigationSplitViewColumnWidth")
-        return self
+        func length(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite ? Swift.max(0, $0) : nil } }
+        let width = SplitColumnWidth(
+            min: length(min) ?? 0, ideal: length(ideal), max: length(max) ?? .infinity)
+        return pageSettings { $0.columnWidth = width }
     }
 }

@@ -21,6 +21,8 @@ struct PageSettings: Equatable {
     var barIsDark: Bool?
     var toolbar: [ToolbarSlotReference] = []
     var search: SearchModel?
+    var columnWidth: SplitColumnWidth?
+    var hasSidebarButton: Bool?
 
     static func == (left: Self, right: Self) -> Bool {
         left.title == right.title && left.subtitle == right.subtitle && left.titleSize == right.titleSize
@@ -29,7 +31,8 @@ struct PageSettings: Equatable {
             && left.barVisibility == right.barVisibility && left.bottomBarStyle == right.bottomBarStyle
             && left.bottomBarVisibility == right.bottomBarVisibility
             && left.barIsDark == right.barIsDark && left.toolbar == right.toolbar
-            && left.search === right.search
+            && left.search === right.search && left.columnWidth == right.columnWidth
+            && left.hasSidebarButton == right.hasSidebarButton
     }
 }
 
@@ -48,6 +51,14 @@ final class PageModel: EnclosingPage {
     /// The page below, `nil` for the root. The reference is weak because the stack retains its pages:
     /// releasing a long chain of strong references would recurse through all of them.
     @ObservationIgnored private(set) weak var previous: PageModel?
+    /// The page's position in the columns of a split view, or `nil` where one page is shown at a time.
+    var column: SplitColumnPosition? {
+        get { columnPosition }
+        set { if newValue != columnPosition { columnPosition = newValue } }
+    }
+    private var columnPosition: SplitColumnPosition?
+    /// Whether there is a page to go back to.
+    var hasBack: Bool { depth > 0 && settings.isBackHidden != true && column?.isColumn != true }
     /// A search that was declared around the stack.
     @ObservationIgnored var searchAround: SearchModel?
     @ObservationIgnored var back: (@MainActor () -> Void)?
@@ -94,6 +105,8 @@ final class PageModel: EnclosingPage {
         merged.barIsDark = owned.first(\.barIsDark)
         merged.toolbar = owned.values.flatMap(\.toolbar)
         merged.search = owned.first(\.search)
+        merged.columnWidth = owned.first(\.columnWidth)
+        merged.hasSidebarButton = owned.first(\.hasSidebarButton)
         if merged != settings { settings = merged }
     }
 

@@ -69,96 +69,20 @@ final class PageBox: LayerBox {
         didSet { if shift != oldValue { appearanceChanged() } }
     }
 
+    /// Whether the page is animating out. The other page has the keyboard.
+    var isOutgoing = false {
+        didSet { if isOutgoing != oldValue { appearanceChanged() } }
+    }
+
     init(_ model: PageModel, graph: Graph) {
         arrangement = PageArrangement(model)
         super.init(arrangement, graph: graph)
     }
 
     override var effects: LayerEffects {
-        shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
-    }
-}
-
-/// The pages on screen: one, or two during a transition.
-final class NavigationBox: LayoutBox, AnimationTarget {
-    private let graph: Graph
-    private var pages: [PageBox] = []
-    private var progress = AnimatedValue(0.0)
-    private var slide: Slide?
-
-    private struct Slide {
-        let upper: PageBox
-        let lower: PageBox
-        let isPush: Bool
-        let done: @MainActor () -> Void
-    }
-
-    init(graph: Graph) { self.graph = graph }
-
-    override var subboxes: [LayoutBox] { pages }
-
-    func show(_ new: [PageBox]) {
-        pages = new
-        slide = nil
-        for page in new {
-            page.shift = 0
-            adopt(page)
-        }
-        setNeedsLayout()
-        setNeedsDisplay()
-    }
-
-    /// Slides to another page. A pushed page slides in from the right over the other, which moves aside a
-    /// little, and a popped one slides back.
-    func slide(
-        from old: PageBox, to new: PageBox, isPush: Bool, animated: Bool,
-        then done: @escaping @MainActor () -> Void
-    ) {
-        show(isPush ? [old, new] : [new, old])
-        slide = Slide(upper: isPush ? new : old, lower: isPush ? old : new, isPush: isPush, done: done)
-        progress = AnimatedValue(0)
-        progress.set(
-            1,
-            transaction: Transaction(
-                animation: animated ? .timingCurve(0.25, 0.75, 0.25, 1, duration: 0.35) : nil),
-            now: graph.now)
-        showSlide()
-        if progress.isAnimating { graph.animate(self) } else { end() }
-    }
-
-    func animationTick(at now: Double) -> Bool {
-        guard slide != nil else { return false }
-        showSlide()
-        if !progress.isAnimating { end() }
-        return progress.isAnimating
-    }
-
-    private func showSlide() {
-        guard let slide else { return }
-        let fraction = progress.value(at: graph.now)
-        slide.upper.shift = slide.isPush ? 1 - fraction : fraction
-        slide.lower.shift = -0.3 * (slide.isPush ? fraction : 1 - fraction)
-    }
-
-    private func end() {
-        let done = slide?.done
-        // Not during an evaluation.
-        graph.enqueue { done?() }
-    }
-
-    override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-        guard proposal.width == nil || proposal.height == nil else {
-            return proposal.replacingUnspecifiedDimensions()
-        }
-        return pages.last?.size(for: proposal) ?? .zero
-    }
-
-    override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        for page in pages { page.place(at: .zero, size: size, proposal: ProposedViewSize(size)) }
-    }
-
-    override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        (slide.map { $0.isPush ? $0.upper : $0.lower } ?? pages.last)?
-            .collectAccessibility(into: &elements)
+        var effects =
+            shift == 0 ? LayerEffects() : LayerEffects(offset: CGPoint(x: shift * frame.width, y: 0))
+        effects.isInert = isOutgoing
+        return effects
     }
 }

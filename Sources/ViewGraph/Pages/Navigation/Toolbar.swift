@@ -74,10 +74,12 @@ extension View {
         pageSettings { $0.barIsDark = colorScheme.map { $0 == .dark } }
     }
 
-    /// No effect on Linux: pages only have the items that they declare.
+    /// Removes an item that bars have by default: the button for the sidebar of a split view.
+    ///
+    /// Differs from Apple's: titles and search fields are not removed.
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        Diagnostics.noEffect("toolbar(removing:)")
-        return self
+        let isSidebarButton = defaultItemKind?.name == ToolbarDefaultItemKind.sidebarToggle.name
+        return pageSettings { if isSidebarButton { $0.hasSidebarButton = false } }
     }
 
     /// No effect on Linux: there is one type of toolbar.
@@ -95,9 +97,10 @@ extension View {
 
 /// An item that bars have by default.
 public struct ToolbarDefaultItemKind: Sendable {
-    public static let sidebarToggle = Self()
-    public static let title = Self()
-    public static let search = Self()
+    fileprivate let name: String
+    public static let sidebarToggle = Self(name: "sidebarToggle")
+    public static let title = Self(name: "title")
+    public static let search = Self(name: "search")
 }
 
 /// The role of a toolbar.

@@ -92,8 +92,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         let disposition = graph[GestureArena.self].handle(event, in: root.content)
         switch event.kind {
-        case .hover, .down, .up, .move: hovers.move(to: event.location, in: root.content)
-        case .exit: hovers.move(to: nil, in: root.content)
+        // What is dragged may stay behind the pointer, which keeps its shape.
+        case .move: _ = hovers.move(to: event.location, in: root.content)
+        case .hover, .down, .up: window.pointerShape = hovers.move(to: event.location, in: root.content)
+        case .exit: window.pointerShape = hovers.move(to: nil, in: root.content)
         case .cancel: break
         }
         return disposition

@@ -41,6 +41,7 @@ extension LazyVirtualizer {
         for index in lines.rows(in: layout.filledRows) where !pinnedRows.contains(index) {
             if let row = rows[index] { shown.append(row) }
         }
+        if let row = distantFocusedRow.flatMap({ rows[$0] }) { shown.append(row) }
         return shown + pinnedRows.compactMap { rows[$0] }
     }
 
@@ -188,6 +189,9 @@ extension LazyVirtualizer {
         for line in layout.filledRows {
             place(line, at: start, tracks: tracks, across: across)
             start += layout.heights.height(line)
+        }
+        if let line = distantFocusedRow.map({ lines.line(of: $0) }) {
+            place(line, at: layout.heights.extent(before: line), tracks: tracks, across: across)
         }
         placePinned()
     }

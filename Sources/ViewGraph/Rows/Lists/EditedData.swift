@@ -57,11 +57,9 @@ extension View {
         return self
     }
 
-    /// Disables selecting a row.
-    /// No effect on Linux: rows are not selected by the list.
+    /// Makes a row of a list unselectable for the user.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-        Diagnostics.noEffect("selectionDisabled")
-        return self
+        trait(SelectionDisabledKey.self, isDisabled)
     }
 
     /// Adds buttons that a swipe over a row reveals.

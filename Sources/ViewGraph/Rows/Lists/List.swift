@@ -13,12 +13,6 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     }
 }
 
-/// The binding to a list's selection.
-enum ListSelection<Value: Hashable> {
-    case one(Binding<Value?>)
-    case several(Binding<Set<Value>>)
-}
-
 extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
 

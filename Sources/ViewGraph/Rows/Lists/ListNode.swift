@@ -7,47 +7,31 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 {
     private var content: _ViewNode<Content>!
     private let virtualizer: ListVirtualizer
-    private var choice: ListSelectionState?
+    private var selection: (any ListSelectionState)?
 
     override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
         virtualizer = ListVirtualizer(graph: context.graph, environment: context.environment)
         super.init(view, in: context)
-        choice = makeChoice()
-        virtualizer.choice = choice
+        if view.selection != nil {
+            let selection = BoundSelection { [weak self] in self?.view.selection }
+            self.selection = selection
+            virtualizer.selection = SelectionController(selection, in: virtualizer)
+        }
         virtualizer.node = self
         var rowContext = contentContext(axis: nil)
         rowContext.rows = RowContent(arrangesSections: true)
         rowContext.environment = innerEnvironment
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
-        followChoice()
+        followSelection()
         virtualizer.applyInitialPosition()
-    }
-
-    /// Creates the selection. With a binding to a set, a press selects a row only in a split view's column,
-    /// which shows it.
-    private func makeChoice() -> ListSelectionState? {
-        switch view.selection {
-        case nil: return nil
-        case .one?:
-            return ListSelectionState { [weak self] in
-                if case .one(let selection)? = self?.view.selection { selection } else { nil }
-            }
-        case .several? where environment.selectionObserver != nil:
-            return ListSelectionState(several: { [weak self] in
-                if case .several(let selection)? = self?.view.selection { selection } else { nil }
-            })
-        case .several?:
-            Diagnostics.noEffect("List(selection:) of several rows")
-            return nil
-        }
     }
 
     /// The environment of the rows. Settings of this list are not passed on to the regions inside.
     private var innerEnvironment: EnvironmentValues {
         var inner = environment
         inner.placementContext = .row
-        inner.listChoice = choice
+        inner.listSelection = selection
         inner.scrolling = inner.scrolling.inside
         return inner
     }
@@ -66,26 +50,19 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 
     override func viewChanged(from old: List<SelectionValue, Content>) {
         content.update(view.content)
-        followChoice()
+        followSelection()
     }
 
     override func evaluate() {
         isDirty = false
-        followChoice()
+        followSelection()
     }
 
-    /// Highlights the row whose value is selected, and notifies a split view.
-    private func followChoice() {
-        guard let choice else { return }
-        let chosen = graph.evaluateTracked(self) { () -> Set<ChoiceTag> in
-            switch view.selection {
-            case nil: []
-            case .one(let selection)?: Set(selection.wrappedValue.map { [ChoiceTag($0)] } ?? [])
-            case .several(let selection)?: Set(selection.wrappedValue.map { ChoiceTag($0) })
-            }
-        }
-        if choice.follow(chosen) { virtualizer.choiceChanged() }
-        environment.selectionObserver?.follow(choice)
+    /// Shows the program's selection, and notifies a split view.
+    private func followSelection() {
+        guard let selection else { return }
+        graph.evaluateTracked(self) { virtualizer.selection?.follow() }
+        environment.selectionObserver?.follow(selection)
     }
 
     override func environmentChanged(from old: EnvironmentValues) {

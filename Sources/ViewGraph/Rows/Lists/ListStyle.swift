@@ -74,6 +74,10 @@ public struct _ListLook: Equatable, Sendable {
     var cornerRadius = 0.0
     var insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
     var hasCards = false
+    /// Whether there is a separator above the first row.
+    var hasTopLine = true
+    /// The maximum width of the rows, including the margins. In a wider list they are centered.
+    var maxWidth = 860.0
     /// Whether section headers are titles that collapse their sections. There are no separators then.
     var isSidebar = false
 
@@ -86,8 +90,12 @@ public struct _ListLook: Equatable, Sendable {
 
     static let sidebar = _ListLook(
         margin: 16, topInset: 10, bottomInset: 10, cornerRadius: 10,
-        insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), isSidebar: true)
+        insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16), maxWidth: .infinity,
+        isSidebar: true)
     static let plain = _ListLook()
+    static let table = _ListLook(
+        insets: EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16), hasTopLine: false,
+        maxWidth: .infinity)
     static let inset = _ListLook(
         margin: 16, insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
     static let grouped = _ListLook(topInset: 35, bottomInset: 35, hasCards: true)

@@ -81,7 +81,11 @@ extension ListVirtualizer {
 
     /// The horizontal start of the rows, from the left, and their width including the style's margins.
     var rowSpan: (start: Double, width: Double) {
-        guard hasSideMargins else { return (0, width) }
+        guard hasSideMargins else {
+            // Lines of text in a wide window stay readable.
+            guard width > look.maxWidth, !box.hasProgrammedWidth else { return (0, width) }
+            return ((width - look.maxWidth) / 2, look.maxWidth)
+        }
         let (own, edges) = (settings.contentMargins, settings.marginEdges)
         let leading = edges.contains(.leading) ? own.leading : look.margin
         let trailing = edges.contains(.trailing) ? own.trailing : look.margin
@@ -101,6 +105,9 @@ extension ListVirtualizer {
             row.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
             motion.place(row, at: CGPoint(x: start, y: place.y + layout.value))
         }
+        if let place = distantFocusedPlace {
+            rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
+        }
         motion.end(rows.values, reach: layout.viewport) { [layout] row in
             CGPoint(x: start, y: layout.y(of: row.index) + layout.value)
         }
@@ -109,6 +116,7 @@ extension ListVirtualizer {
     /// Scrolls until a rectangle in one of the list's rows is in view.
     func reveal(_ rect: CGRect, in row: VirtualRow) {
         if row.index == pinned.place?.row { return }
+        guard layout.filledRows.contains(row.index) else { return go(to: .row(row.index, nil)) }
         let top = rect.minY + outset.top
         let margin = 8.0
         let start = layout.topInset + headerLength(above: row.index) + margin
@@ -139,8 +147,8 @@ extension ListVirtualizer {
         return own
     }
 
-    func choice(for box: LayoutBox, id: AnyHashable?) -> RowSelectionLink? {
-        choice.flatMap { RowSelectionLink(box, id: id, of: $0, graph: graph) }
+    func selectionPaint(of index: Int) -> SelectionPaint {
+        selection?.paint(of: index, selectionColors) ?? SelectionPaint()
     }
 
     /// Creates the appearance that all rows have in common.
@@ -238,7 +246,11 @@ final class ListBox: GreedyBox, GeometryObserver {
         }
         for index in virtualizer.layout.visibleRows {
             guard let row = virtualizer.rows[index] else { continue }
-            if row.hitTest(convert(point, to: row), into: &hits) { break }
+            if row.hitTest(convert(point, to: row), into: &hits) { return true }
+        }
+        if virtualizer.selection?.state.isEnabled == true {
+            hits.add(virtualizer.groundPress, of: self)
+            if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: virtualizer, at: nil) }
         }
         return true
     }

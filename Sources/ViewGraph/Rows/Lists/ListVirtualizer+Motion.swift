@@ -55,7 +55,7 @@ extension ListVirtualizer {
         }
     }
 
-    private func inaccessibleRow(_ items: [DisplayItem], in frame: CGRect) -> ScrollRow {
+    func inaccessibleRow(_ items: [DisplayItem], in frame: CGRect) -> ScrollRow {
         ScrollRow(
             layer: DisplayLayer(items, size: frame.size), frame: snapped(frame), isVisible: true,
             accessibilityProvider: nil)

@@ -73,6 +73,13 @@ extension ListVirtualizer {
     /// The places of the shown rows, in reading order.
     var shownPlaces: ListLayout.Places { layout.places(of: layout.filledRows, holding: pinned.place) }
 
+    /// The place of the row with the keyboard focus, if it is far from the viewport.
+    var distantFocusedPlace: ListLayout.Place? {
+        distantFocusedRow.map {
+            ListLayout.Place(row: $0, y: layout.y(of: $0), height: layout.heightOrEstimate(of: $0))
+        }
+    }
+
     /// The layer behind a row that is drawn over other rows.
     func backdrop(size: CGSize) -> DisplayLayer {
         pinned.drawBackdrop(size, environment.resolve(look.background))

@@ -20,6 +20,21 @@ extension ListVirtualizer: ScrollAreaDelegate {
         graph.needsLayout(self)
     }
 
+    func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool {
+        selection?.handle(press) ?? false
+    }
+
+    func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {
+        selection?.focusChanged(isFocused)
+    }
+
+    func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
+        guard let row = rowWithControl(direction) else { return false }
+        go(to: .row(row, nil))
+        graph.flushImmediately()
+        return true
+    }
+
     func present() {
         isPresenting = true
         defer { isPresenting = false }
@@ -43,6 +58,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
             pinned.place, layout.visibleRows, layout.viewport, rowCount
         )
         let isMoving = motion.remainingShare != 0
+        let focusedRow = focusedRow
         swap(&scene.rows, &spareRows)
         if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
@@ -61,7 +77,15 @@ extension ListVirtualizer: ScrollAreaDelegate {
                     layer: isMoving ? faded(row) : row.drawn(), frame: frame,
                     isVisible: backdrop == nil ? isInView : true, accessibilityProvider: row.speech,
                     backdrop: backdrop))
+            if row === focusedRow { scene.rows[scene.rows.count - 1].hasFocus = true }
         }
+        if let place = distantFocusedPlace, let row = rows[place.row] {
+            let frame = snapped(CGRect(x: span.start, y: place.y, width: span.width, height: place.height))
+            scene.rows.append(
+                ScrollRow(layer: row.drawn(), frame: frame, isVisible: false, accessibilityProvider: nil))
+            scene.rows[scene.rows.count - 1].hasFocus = true
+        }
+        if let rect = selection?.dragged { scene.rows.append(selectionRectangle(rect)) }
         area.show(scene)
         swap(&shownRows, &spareRows)
         shownRows = scene.rows

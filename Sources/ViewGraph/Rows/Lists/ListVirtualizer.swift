@@ -14,7 +14,9 @@ final class ListVirtualizer: Virtualizer, Presenter {
     private(set) var settings: ScrollSettings
     weak var node: _Node?
     /// The selection of rows, or `nil` if rows can't be selected.
-    var choice: ListSelectionState?
+    var selection: SelectionController?
+    private(set) lazy var rowPress = RowPress(self)
+    private(set) lazy var groundPress = GroundPress(self)
     var width: CGFloat = 0
     /// The width that was proposed to the rows when they were measured.
     var measuredWidth: CGFloat = 0
@@ -42,6 +44,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// The color with which the background was last drawn.
     var backgroundColor: ResolvedColor?
     private(set) lazy var rowAppearance = makeRowAppearance()
+    private(set) lazy var selectionColors = SelectionColors(environment)
     private lazy var repainting = Repainting(area)
     let regionHandle = ScrollRegionHandle()
     /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
@@ -66,7 +69,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var look: _ListLook { environment.listLook }
 
     /// Updates the rows when the selection changed.
-    func choiceChanged() { for row in rows.values { row.traitsDidChange() } }
+    func selectionChanged() { for row in rows.values { row.traitsDidChange() } }
 
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
@@ -74,6 +77,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         settings = environment.scrolling
         positionMayHaveChanged(from: oldSettings)
         rowAppearance = makeRowAppearance()
+        selectionColors = SelectionColors(environment)
         for row in rows.values { row.traitsDidChange() }
         graph.needsLayout(self)
         graph.needsPresenting(self)
@@ -108,7 +112,10 @@ final class ListVirtualizer: Virtualizer, Presenter {
     override func rowsMoved(_ newIndex: (Int) -> Int?) {
         targetRow = targetRow.flatMap(newIndex)
         scrollTargetRows = targetRow.map { $0..<$0 + 1 } ?? 0..<0
+        selection?.rowsMoved(newIndex)
     }
+
+    override var followedRows: [Int] { selection?.followedRows ?? [] }
 
     override func rowsChanged(areDifferent: Bool) {
         let parts = segments.map { ($0.part, $0.count) }
@@ -137,6 +144,12 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     override func rowPositionsDidChange() { graph.needsPresenting(self) }
 
+    override var shownLines: Range<Int> { layout.visibleRows }
+
+    override func hasFocusableControl(_ row: VirtualRow) -> Bool {
+        super.hasFocusableControl(row) || row.stack.boxes.contains { ($0 as? RowBox)?.hasLink == true }
+    }
+
     override func scroll(to row: Int, anchor: UnitPoint?) {
         if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }
     }
@@ -152,7 +165,7 @@ private final class Repainting: Presenter {
 }
 
 /// A row of a list: its boxes in frames with the list's appearance.
-private final class ListRow: VirtualRow {
+final class ListRow: VirtualRow {
     private unowned let list: ListVirtualizer
     private var frames: [RowBox] = []
 
@@ -164,8 +177,6 @@ private final class ListRow: VirtualRow {
     override func shown(_ box: LayoutBox) -> LayoutBox {
         let appearance = list.appearance(of: index).part(isFirst: true, isLast: true)
         let row = RowBox(box, metrics: appearance.metrics, paint: appearance.paint)
-        row.choice = list.choice(for: box, id: element?.erasedID)
-        row.isSelectionEnabled = list.choice != nil
         frames.append(row)
         return row
     }
@@ -174,12 +185,32 @@ private final class ListRow: VirtualRow {
     override func traitsDidChange() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let appearance = list.appearance(of: index)
+        let selection = list.selectionPaint(of: index)
         for frame in frames {
             let own = appearance.part(
                 isFirst: frame === stack.boxes.first, isLast: frame === stack.boxes.last)
             frame.metrics = own.metrics
             frame.paint = own.paint
-            frame.choice?.refresh(frame, environment: list.environment)
+            frame.selection = selection
         }
+    }
+
+    /// The link that the row is, or `nil` if it is none.
+    var link: (any RowLink)? { frames.lazy.compactMap { $0.content.trait(RowLinkKey.self) }.first }
+
+    /// The value of the row in a selection, or `nil` if it can't be selected.
+    func selectionValue<Value: Hashable>() -> Value? {
+        frames.lazy.compactMap { $0.content.selectionValue(owner: self.owner) }.first
+    }
+
+    /// Gestures and controls in the row take precedence over selecting it. (B220)
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+        let isHit = super.hitTest(point, into: &hits)
+        guard list.selection?.isSelectable(index) == true,
+            CGRect(origin: .zero, size: frame.size).contains(point)
+        else { return isHit }
+        if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: list, at: index) }
+        if hits.control == nil, hits.targets.isEmpty { hits.add(list.rowPress, of: self) }
+        return true
     }
 }

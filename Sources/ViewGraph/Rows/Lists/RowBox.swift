@@ -45,9 +45,14 @@ final class RowBox: UnaryBox {
         super.init(content)
     }
 
-    /// The control that selects the row, if the content does not make the row a link.
-    var choice: RowSelectionLink?
-    private var link: (any RowLink)? { traits.link ?? (part == nil ? choice : nil) }
+    /// The appearance of the row in the list's selection.
+    var selection = SelectionPaint() {
+        didSet { if selection != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the whole row is a control.
+    var hasLink: Bool { link != nil }
+    private var link: (any RowLink)? { traits.link }
 
     /// The traits that the content sets for its row, cached because each step of layout and drawing needs
     /// them.
@@ -79,10 +84,7 @@ final class RowBox: UnaryBox {
         return false
     }
 
-    /// Whether rows of the list can be selected. Another element may then be selectable although this one is
-    /// not.
-    var isSelectionEnabled = false
-    override var isReusable: Bool { !isSelectionEnabled && content.isReusable }
+    override var isReusable: Bool { content.isReusable }
 
     /// Aligns several rows of one element at the list's edge, whatever the alignments in them.
     override func explicitGuide(_ id: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
@@ -206,6 +208,7 @@ final class RowBox: UnaryBox {
             drawCard(card, color: color, into: &list)
         }
         if let link { drawLink(link, card, into: &list) }
+        if part == nil { drawSelection(card, into: &list) }
         super.draw(into: &list, at: origin)
         if let badge { list.draw(badge, from: origin) }
         if part == nil { drawSeparators(card, at: (bottom + 2e-6).rounded(.down) * paint.pixel, into: &list) }
@@ -229,7 +232,7 @@ final class RowBox: UnaryBox {
     /// precedence.
     private func drawLink(_ link: any RowLink, _ card: CGRect, into list: inout DisplayList) {
         list.append(.control(link.control, rect: card))
-        if part == nil, link.isPressed || (link as? RowSelectionLink)?.isChosen == true {
+        if part == nil, link.isPressed {
             drawCard(card, color: link.highlight, into: &list)
         }
         guard let arrow = link.arrow else { return }
@@ -254,6 +257,21 @@ final class RowBox: UnaryBox {
         var effects = LayerEffects()
         effects.clip = LayerEffects.Clip(rect: card, shape: shape)
         list.append(.layer(layer, effects))
+    }
+
+    /// Draws the fill of a selected row and the outline of the row at the keyboard cursor, both rounded, and
+    /// except in sidebars a little smaller than the row.
+    private func drawSelection(_ card: CGRect, into list: inout DisplayList) {
+        guard selection.fill != nil || selection.ring != nil else { return }
+        let isSidebar = metrics.list.isSidebar
+        let rect = isSidebar ? card : list.snapped(card.insetBy(dx: 4, dy: 1))
+        guard rect.width > 0, rect.height > 0 else { return }
+        let radius = isSidebar ? metrics.list.cornerRadius : 8
+        let shape = DisplayShape.roundedRectangle(radius: min(radius, rect.width / 2, rect.height / 2))
+        if let fill = selection.fill { list.append(.fill(shape, .color(fill), rect: rect)) }
+        if let ring = selection.ring {
+            list.append(.stroke(shape, .color(ring), rect: rect.insetBy(dx: 1, dy: 1), width: 2))
+        }
     }
 
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {
@@ -307,9 +325,10 @@ final class RowBox: UnaryBox {
     private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
         let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
         let isApart = paint.isApart || metrics.list.isSidebar
-        if paint.isFirst, !isApart, !metrics.list.hasCards {
+        if paint.isFirst, !isApart, !metrics.list.hasCards, metrics.list.hasTopLine {
             drawLine(said.above, ofSection: said.first, isUsual: true, at: card.minY, card, into: &list)
         }
+        if selection.hidesSeparator { return }
         drawLine(
             said.below, ofSection: paint.isLast ? said.last : RowSeparators.Line(),
             isUsual: !isApart && !(paint.isLast && metrics.list.hasCards), at: end - paint.pixel, card,

@@ -7,6 +7,8 @@ final class RowLinkBox: UnaryBox, RowLink {
     private var isFocused = false
     private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+    /// The value that the link presents.
+    var selectionValue: AnyHashable?
 
     init(_ content: LayoutBox, graph: Graph) {
         control = graph.screen.controls.makeButton()
@@ -15,10 +17,10 @@ final class RowLinkBox: UnaryBox, RowLink {
             self?.isPressed = $0
             self?.setNeedsDisplay()
         }
-        control.focusChanged = { [weak self, weak graph] isFocused in
-            guard let self else { return }
-            self.isFocused = isFocused
-            graph?[KeyboardHolder.self].changed(self, isFocused: isFocused)
+        control.focusChanged = { [weak self, weak graph] in
+            guard let self, let graph else { return }
+            isFocused = $0
+            graph[KeyboardHolder.self].changed(self, isFocused: $0)
         }
     }
 

@@ -35,6 +35,16 @@ enum RowControlKey: RowTraitKey {
     static let isInheritedFromChildren = true
 }
 
+/// Whether the row can't be selected. A row is unselectable if any of its views says so.
+enum SelectionDisabledKey: RowTagKey {
+    typealias Value = Bool
+    static func merged(_ inner: Bool, by outer: Bool) -> Bool { inner || outer }
+    static func add(_ value: Bool, to tag: inout RowTag) {
+        tag.isSelectionDisabled = tag.isSelectionDisabled || value
+    }
+    static let innermostWins = true
+}
+
 private protocol RowTraitKey: BoxTraitKey {}
 
 extension RowTraitKey {
@@ -83,6 +93,12 @@ protocol RowLink: AnyObject {
     /// The arrow at the row's end, or `nil` if there is none.
     var arrow: RowArrow? { get }
     var highlight: ResolvedColor { get }
+    /// The value that the link has in the selection of its list, or `nil` if it has none.
+    var selectionValue: AnyHashable? { get }
+}
+
+extension RowLink {
+    var selectionValue: AnyHashable? { nil }
 }
 
 /// The arrow at the end of a link's row.

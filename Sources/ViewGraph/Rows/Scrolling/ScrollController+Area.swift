@@ -29,6 +29,29 @@ extension ScrollController: ScrollAreaDelegate {
         box.setNeedsAccessibilityUpdate()
     }
 
+    /// Shows the next control in the lazy container with the focused control, or in the following ones.
+    func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
+        let ordered = lazyContainers(direction)
+        let focused = ordered.firstIndex { $0.focusedRow != nil } ?? 0
+        for container in ordered.dropFirst(focused) {
+            guard let row = container.rowWithControl(direction) else { continue }
+            graph.withTransaction(Transaction()) { container.scroll(to: row, anchor: nil) }
+            graph.flushImmediately()
+            return true
+        }
+        return false
+    }
+
+    /// The lazy containers that are directly in the content, in a direction.
+    private func lazyContainers(_ direction: FocusDirection) -> [Virtualizer] {
+        guard let content else { return [] }
+        let placed = virtualizers.compactMap { container in
+            container.box.rect(in: content).map { (container, start: $0.origin[mainAxis]) }
+        }
+        let ordered = placed.sorted { $0.start < $1.start }.map(\.0)
+        return direction == .forward ? ordered : ordered.reversed()
+    }
+
     /// Keeps the visible rows in place for a user who is reading further down.
     func refreshChanged(from old: Double) {
         if offset.y > 0 { contentGrew(by: refreshing.height - old, .vertical) }

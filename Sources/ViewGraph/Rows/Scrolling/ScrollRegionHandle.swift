@@ -22,5 +22,15 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
         region?.scrollArea(area, didPullBy: distance)
     }
     func scrollAreaDidReleasePull(_ area: any ScrollArea) { region?.scrollAreaDidReleasePull(area) }
+    func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool {
+        region?.scrollArea(area, didReceive: press) ?? false
+    }
+    func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {
+        region?.scrollArea(area, didChangeFocus: isFocused)
+    }
+    func scrollAreaWillMoveFocus(_ area: any ScrollArea) { region?.scrollAreaWillMoveFocus(area) }
+    func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
+        region?.scrollArea(area, showControlFurther: direction) ?? false
+    }
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea) { region?.scrollAreaDidRequestRefresh(area) }
 }

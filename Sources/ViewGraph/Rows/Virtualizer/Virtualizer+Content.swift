@@ -115,7 +115,7 @@ extension Virtualizer: RowOwner {
         guard let position = position(of: elements), layout.rowCount > 0 else { return [] }
         let segment = segments[position]
         let read = tracks == nil ? layout.followedRows : Array(lines.rows(in: layout.anchor.row).prefix(1))
-        return Set(read).union(rows.keys).union(scrollTargetRows).filter {
+        return Set(read).union(rows.keys).union(scrollTargetRows).union(followedRows).filter {
             $0 >= segment.start && $0 < segment.end
         }
         .map { $0 - segment.start }.sorted()

@@ -70,6 +70,8 @@ class Virtualizer: LayoutHost {
     ///
     /// - Parameter newIndex: returns the new index for an old one, or `nil` if the row was removed.
     func rowsMoved(_ newIndex: (Int) -> Int?) {}
+    /// Further rows whose new indices are needed when rows move.
+    var followedRows: [Int] { [] }
     /// Called when the content was rebuilt and its rows must be laid out again.
     ///
     /// - Parameter areDifferent: whether rows were inserted, removed or moved.
@@ -88,6 +90,10 @@ class Virtualizer: LayoutHost {
     func rowWasRewritten() -> Bool { false }
     /// Called when the animated places of rows changed.
     func rowPositionsDidChange() {}
+    /// The lines whose controls the screen has.
+    var shownLines: Range<Int> { layout.filledRows }
+    /// Whether a row may contain a control that the keyboard can focus.
+    func hasFocusableControl(_ row: VirtualRow) -> Bool { row.owner.firstFocusTarget != nil }
     /// Scrolls as much of a row into view as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {}
 
@@ -248,8 +254,10 @@ class Virtualizer: LayoutHost {
         let pinned = isVisible ? pinnedRows : []
         func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
         let targetRows = scrollTargetRows
+        let focusedRow = focusedRow?.index
         func isNear(_ index: Int) -> Bool {
             filledRows.contains(index) || targetRows.contains(index) || pinned.contains(index)
+                || index == focusedRow
         }
         var changed: [Int] = []
         for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {

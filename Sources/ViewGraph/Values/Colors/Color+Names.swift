@@ -54,6 +54,18 @@ extension Color {
     }
 }
 
+extension Color {
+    func increased(light: UInt32, dark: UInt32) -> Color {
+        increased(light: ResolvedColor(hex: light), dark: ResolvedColor(hex: dark))
+    }
+
+    func increased(light: (hex: UInt32, opacity: Double), dark: (hex: UInt32, opacity: Double)) -> Color {
+        increased(
+            light: ResolvedColor(hex: light.hex, opacity: light.opacity),
+            dark: ResolvedColor(hex: dark.hex, opacity: dark.opacity))
+    }
+}
+
 extension ResolvedColor {
     /// - Parameter hex: 0xRRGGBB.
     package init(hex: UInt32, opacity: Double = 1) {

@@ -10,12 +10,22 @@ import Foundation
 public struct Color: Hashable, Sendable {
     private indirect enum Source: Hashable, Sendable {
         case fixed(ResolvedColor)
-        /// A color for light and dark mode. `raised` is used in dark mode on content over a window, such as a
-        /// sheet.
-        case adaptive(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor)
+        /// A color for light and dark mode.
+        case adaptive(Adaptive)
         /// The accent color of the environment, or another color if there is none.
         case accent(orElse: Color)
         case mixed(Color, Color, fraction: Double, ColorMixing)
+    }
+
+    /// The colors of light and dark mode.
+    private struct Adaptive: Hashable, Sendable {
+        var light, dark: ResolvedColor
+        /// The color in dark mode on content over a window, such as a sheet.
+        var raised: ResolvedColor
+        /// The colors where the user prefers increased contrast, if they are different.
+        var increased: Increased?
+
+        struct Increased: Hashable, Sendable { var light, dark: ResolvedColor }
     }
 
     private var source: Source
@@ -26,7 +36,16 @@ public struct Color: Hashable, Sendable {
     package init(_ color: ResolvedColor) { self.init(.fixed(color)) }
 
     package init(light: ResolvedColor, dark: ResolvedColor, raised: ResolvedColor? = nil) {
-        self.init(.adaptive(light: light, dark: dark, raised: raised ?? dark))
+        self.init(.adaptive(Adaptive(light: light, dark: dark, raised: raised ?? dark)))
+    }
+
+    /// Returns an adaptive color with other colors where the user prefers increased contrast.
+    func increased(light: ResolvedColor, dark: ResolvedColor) -> Color {
+        guard case .adaptive(var colors) = source else { return self }
+        colors.increased = Adaptive.Increased(light: light, dark: dark)
+        var color = self
+        color.source = .adaptive(colors)
+        return color
     }
 
     /// Creates the accent color of the environment, or `other` if there is none.
@@ -93,16 +112,27 @@ public struct Color: Hashable, Sendable {
     /// - Parameters:
     ///   - accent: the accent color of the environment, or `nil` for the program's own.
     ///   - isRaised: whether the color is on content over a window.
-    package func resolve(dark: Bool, accent: ResolvedColor? = nil, isRaised: Bool = false) -> ResolvedColor {
+    ///   - isContrastIncreased: whether the user prefers increased contrast.
+    package func resolve(
+        dark: Bool, accent: ResolvedColor? = nil, isRaised: Bool = false, isContrastIncreased: Bool = false
+    ) -> ResolvedColor {
+        func resolve(_ color: Color, accent: ResolvedColor? = nil) -> ResolvedColor {
+            color.resolve(
+                dark: dark, accent: accent, isRaised: isRaised, isContrastIncreased: isContrastIncreased)
+        }
         var color =
             switch source {
             case .fixed(let color): color
-            case .adaptive(let light, let low, let raised): !dark ? light : isRaised ? raised : low
-            case .accent(let other): accent ?? other.resolve(dark: dark)
+            case .adaptive(let colors):
+                if isContrastIncreased, let increased = colors.increased {
+                    dark ? increased.dark : increased.light
+                } else {
+                    !dark ? colors.light : isRaised ? colors.raised : colors.dark
+                }
+            case .accent(let other): accent ?? resolve(other)
             case .mixed(let first, let second, let fraction, let mixing):
-                first.resolve(dark: dark, accent: accent, isRaised: isRaised).mixed(
-                    with: second.resolve(dark: dark, accent: accent, isRaised: isRaised), by: fraction, mixing
-                )
+                resolve(first, accent: accent).mixed(
+                    with: resolve(second, accent: accent), by: fraction, mixing)
             }
         color.opacity = min(1, max(0, color.opacity * opacityFactor))
         return color

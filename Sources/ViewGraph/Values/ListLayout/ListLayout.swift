@@ -97,6 +97,12 @@ package struct ListLayout: Sendable {
             : anchor.y - heights.extent(of: row..<anchor.row)
     }
 
+    /// Returns the row that covers the place at a distance below the top of another row, or the first or last
+    /// row beyond the ends. O(log rows).
+    package func row(_ row: Int, movedBy distance: Double) -> Int {
+        heights.row(at: max(0, heights.extent(before: row) + distance)).row
+    }
+
     /// Returns the first row of ``visibleRows`` that ends beyond a distance from the viewport's top, or `nil`
     /// if there is none. O(visible rows).
     package func visibleRow(endingBehind distance: Double) -> Int? {

@@ -20,6 +20,34 @@ struct ColorSchemeTests {
         }
     }
 
+    @Test("a window follows the contrast of the desktop, of its portal and of its theme")
+    func contrast() async throws {
+        // The selected row of the sidebar, in gray.
+        func selection(_ shot: RunningSample.Content, _ gray: Pixel) -> Bool {
+            shot.shot.share(in: shot.area(16, 60, 200, 200)) { $0.distance(to: gray) < 6 } > 0.1
+        }
+        let (standard, increased) = (Pixel(209, 209, 214), Pixel(188, 188, 192))
+        try await SessionBus.with { bus in
+            try await bus.portal(choosing: 0) {
+                try await RunningSample.with(["wide", "split"], width: 1100, environment: bus.environment) {
+                    sample in
+                    try await sample.content(showing: "a selected row") { selection($0, standard) }
+                    try await bus.choose(1, by: "ChooseContrast")
+                    let shot = try await sample.content(showing: "a darker row") { selection($0, increased) }
+                    _ = try await shot.shot.keep(as: "contrast")
+                    try await bus.choose(0, by: "ChooseContrast")
+                    try await sample.content(showing: "the row as before") { selection($0, standard) }
+                }
+            }
+        }
+        try await RunningSample.with(
+            ["wide", "split"], width: 1100, environment: ["GTK_THEME": "Default:hc"]
+        ) {
+            sample in
+            try await sample.content(showing: "a darker row") { selection($0, increased) }
+        }
+    }
+
     @Test("a program's own color scheme overrides the desktop's")
     func program() async throws {
         try await SessionBus.with { bus in
@@ -77,12 +105,12 @@ private struct SessionBus {
     }
 
     /// Changes the choice as the user would in the desktop's settings.
-    func choose(_ choice: Int) async throws {
+    func choose(_ choice: Int, by method: String = "Choose") async throws {
         let call = try await RunningProgram.run(
             "gdbus",
             arguments: [
                 "call", "--session", "--dest", "org.freedesktop.portal.Desktop", "--object-path",
-                "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.Choose",
+                "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.\(method)",
                 String(choice),
             ], environment: environment)
         let status = try await call.exitStatus()

@@ -4,26 +4,6 @@ import DynamicListsUI
 import SwiftUI
 
 extension Details {
-    // Shown
-    struct ChoiceRow: View {
-        let title: String
-        let isChosen: Bool
-        let choose: @MainActor () -> Void
-
-        var body: some View {
-            Button {
-                choose()
-            } label: {
-                HStack {
-                    Text(title)
-                    Spacer()
-                    if isChosen { Image(systemName: "checkmark") }
-                }
-            }
-        }
-    }
-    // Scaffolding
-
     struct WalkPicker: View {
         let list: ListViewModel<Walks>
 
@@ -31,10 +11,8 @@ extension Details {
         @State private var chosen: Walk.ID?
 
         var body: some View {
-            DynamicList(list) { row in
-                ChoiceRow(title: row.item.title, isChosen: chosen == row.item.id) {
-                    chosen = row.item.id
-                }
+            DynamicList(list, selection: $chosen) { row in
+                Text(row.item.title)
             }
         }
         // Scaffolding
@@ -47,17 +25,15 @@ extension Details {
         @State private var chosen: Set<Walk.ID> = []
 
         var body: some View {
-            DynamicList(list) { row in
-                ChoiceRow(title: row.item.title, isChosen: chosen.contains(row.item.id)) {
-                    chosen.formSymmetricDifference([row.item.id])
-                }
+            DynamicList(list, selection: $chosen) { row in
+                Text(row.item.title)
+            }
+            .contextMenu(forSelectionType: Walk.ID.self) { ids in
+                Button("Delete", role: .destructive) { list.remove(ids) }
             }
             .toolbar {
-                Button("Delete", role: .destructive) {
-                    list.remove(chosen)
-                    chosen = []
-                }
-                .disabled(chosen.isEmpty)
+                Button("Delete", role: .destructive) { list.remove(chosen) }
+                    .disabled(chosen.isEmpty)
             }
         }
         // Scaffolding

@@ -114,19 +114,6 @@ struct CascadingErrorTests {
             ])
     }
 
-    @Test("a form of Apple's API that Linux lacks is reported as missing, whatever the compiler's error")
-    func missingForm() {
-        let view =
-            "struct V: View { var body: some View {\n"
-            + "Text(\"\").contextMenu(forSelectionType: Int.self) { _ in }\n} }"
-        let output = "/p/A.swift:2:21: error: extra argument 'forSelectionType' in call"
-        let lines = told(output, survey(["/p/A.swift": view]))
-        #expect(lines.count == 2)
-        #expect(
-            lines[0].hasPrefix("A.swift:2:10: .contextMenu(forSelectionType:) is not available on Linux: "))
-        #expect(lines[1] == "1 place does not compile; 1 name is missing on Linux")
-    }
-
     @Test(
         "declared, conditional and imported names are not mistakes",
         arguments: [

@@ -15,10 +15,13 @@ package struct Pointer: Sendable {
 
     /// Moves the pointer and clicks there.
     ///
-    /// - Parameter button: The number of the button in X: 1, or 3 for the secondary click.
-    package func click(x: Int, y: Int, button: Int = 1) async throws {
+    /// - Parameters:
+    ///   - button: The number of the button in X: 1, or 3 for the secondary click.
+    ///   - key: The name in X of a key that is held meanwhile, such as `shift`.
+    package func click(x: Int, y: Int, button: Int = 1, holding key: String? = nil) async throws {
         try await move(x: x, y: y)
-        try await display.tool("xdotool", ["click", String(button)])
+        let (before, after) = (key.map { ["keydown", $0] } ?? [], key.map { ["keyup", $0] } ?? [])
+        try await display.tool("xdotool", before + ["click", String(button)] + after)
     }
 
     /// Moves the pointer and presses the first button there.

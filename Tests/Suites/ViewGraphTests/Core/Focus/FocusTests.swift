@@ -105,4 +105,122 @@ struct FocusTests {
         stage.runUntilIdle()
         #expect(stage.area.scene.value > 0)
     }
+
+    /// A list of text fields, or a lazy stack of them.
+    private struct Fields: View {
+        var isLazyStack = false
+        @State var texts = [String](repeating: "", count: 200)
+
+        var body: some View {
+            if isLazyStack {
+                ScrollView { LazyVStack { fields } }
+            } else {
+                List { fields }.listStyle(.plain)
+            }
+        }
+
+        private var fields: some View {
+            ForEach(texts.indices, id: \.self) { TextField("\($0)", text: $texts[$0]).frame(height: 50) }
+        }
+    }
+
+    @Test(
+        "a row with the focus is kept however far it is scrolled away, and typing scrolls back to it",
+        arguments: [false, true])
+    func scrolledAway(isLazyStack: Bool) throws {
+        let stage = Stage(Fields(isLazyStack: isLazyStack), size: CGSize(width: 300, height: 400))
+        let input = stage.inputs[2]
+        input.type("a")
+        stage.runUntilIdle()
+        let start = stage.area.scene.value
+        stage.area.scroll(by: 5000)
+        stage.area.rest()
+        stage.runUntilIdle()
+        #expect(stage.area.scene.value > 4000)
+        #expect(input.isFocused)
+        input.type("b")
+        stage.runUntilIdle()
+        #expect(stage.area.scene.value < start + 400)
+        #expect(stage.inputs.contains { $0 === input })
+        #expect(input.text == "ab")
+    }
+
+    @Test("the next control of a list is shown, however many rows without one are before it")
+    func nextControl() {
+        let list = List(0..<200, id: \.self) { index in
+            if index % 50 == 40 { Toggle("\(index)", isOn: .constant(false)) } else { Text("\(index)") }
+        }
+        let stage = Stage(list.listStyle(.plain), size: CGSize(width: 300, height: 400))
+        func showNext(_ direction: FocusDirection) -> Bool {
+            stage.area.delegate?.scrollArea(stage.area, showControlFurther: direction) ?? false
+        }
+        #expect(!showNext(.backward))
+        #expect(showNext(.forward))
+        #expect(stage.texts.contains("40"))
+        #expect(showNext(.forward))
+        #expect(stage.texts.contains("90"))
+        #expect(showNext(.backward))
+        #expect(stage.texts.contains("40"))
+        for _ in 0..<3 { #expect(showNext(.forward)) }
+        #expect(stage.texts.contains("190"))
+        #expect(!showNext(.forward))
+    }
+
+    private struct Rows: View {
+        var isLazyStack = false
+        @FocusState var field: Int?
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("to 150") { field = 150 }
+                Button("to 3") { field = 3 }
+                Button("to 500") { field = 500 }
+                Button("to footer") { field = -1 }
+                Text(field.map { "\($0)" } ?? "none")
+                if isLazyStack { ScrollView { LazyVStack { rows } } } else { List { rows } }
+            }
+        }
+
+        @ViewBuilder private var rows: some View {
+            ForEach(0..<200, id: \.self) { index in
+                TextField("\(index)", text: .constant("")).focused($field, equals: index).frame(height: 50)
+            }
+            TextField("Footer", text: .constant("")).focused($field, equals: -1).frame(height: 50)
+        }
+    }
+
+    // Shows: .focused, @FocusState
+    @Test(
+        "a focus state with the ID of a row that does not exist scrolls to it and focuses its field",
+        arguments: [false, true])
+    func distantRow(isLazyStack: Bool) {
+        let stage = Stage(Rows(isLazyStack: isLazyStack), size: CGSize(width: 300, height: 400))
+        stage.press("to 150")
+        #expect(stage.texts.contains("150"))
+        #expect(stage.area.scene.value > 5000)
+        #expect(stage.inputs.first { $0.isFocused }?.configuration.placeholder == "150")
+        stage.press("to 3")
+        #expect(stage.texts.contains("3"))
+        #expect(stage.area.scene.value < 1000)
+        #expect(stage.inputs.first { $0.isFocused }?.configuration.placeholder == "3")
+    }
+
+    // Shows: .focused
+    @Test("a focus state with the value of a fixed row that is not in view scrolls to it")
+    func distantFixedRow() {
+        let stage = Stage(Rows(), size: CGSize(width: 300, height: 400))
+        stage.press("to footer")
+        #expect(stage.inputs.first { $0.isFocused }?.configuration.placeholder == "Footer")
+    }
+
+    // Shows: @FocusState
+    @Test("a focus state with a value that no view has returns to none")
+    func noRow() {
+        let stage = Stage(Rows(), size: CGSize(width: 300, height: 400))
+        stage.press("to 3")
+        stage.press("to 500")
+        #expect(stage.texts.contains("none"))
+        #expect(!stage.inputs.contains { $0.isFocused })
+        #expect(stage.area.scene.value < 1000)
+    }
 }

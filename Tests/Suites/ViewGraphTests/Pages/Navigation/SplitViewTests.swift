@@ -26,8 +26,7 @@ struct SplitViewTests {
         let model = Model()
         let stage = Stage(Two(model: model))
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("none"))
-        stage.buttons[1].click()
-        stage.runUntilIdle()
+        stage.click("row 1")
         #expect(model.number == 1)
         #expect(stage.texts.contains("detail 1"))
         #expect(!stage.texts.contains("row 0"))
@@ -35,6 +34,17 @@ struct SplitViewTests {
         stage.runUntilIdle()
         #expect(model.number == -1)
         #expect(stage.texts.contains("row 0") && !stage.texts.contains("detail 1"))
+    }
+
+    @Test("in a narrow split view keys move the cursor, and Return pushes the page of its row")
+    func keys() {
+        let model = Model()
+        let stage = Stage(Two(model: model))
+        stage.key(.downArrow)
+        stage.key(.downArrow)
+        #expect(model.number == 0 && stage.texts.contains("row 0"))
+        stage.key(.return)
+        #expect(model.number == 1 && stage.texts.contains("detail 1"))
     }
 
     @Test("a split view also pushes an initial selection by the program")
@@ -62,8 +72,7 @@ struct SplitViewTests {
     func several() {
         let model = Model()
         let stage = Stage(Several(model: model))
-        stage.buttons[1].click()
-        stage.runUntilIdle()
+        stage.click("row 1")
         #expect(model.ids == [1])
         #expect(stage.texts.contains("detail 1"))
         #expect(stage.window.send(.back))
@@ -101,10 +110,7 @@ struct SplitViewTests {
         }
         click(1)
         #expect(stage.texts.contains("Sent 0"))
-        for case .control(let button as MemoryButton, _) in stage.area.scene.rows[1].layer.items {
-            button.click()
-        }
-        stage.runUntilIdle()
+        stage.click("Sent 1")
         #expect(stage.texts.contains("note 1"))
         #expect(stage.window.send(.back))
         stage.runUntilIdle()
@@ -125,17 +131,12 @@ struct SplitViewTests {
             let rows = stage.area.scene.rows.filter { $0.isVisible }
             return rows.indices.filter { index in
                 Stage<Choosing>.items(in: rows[index].layer).contains { item in
-                    if case .fill(_, .color(let color), let rect) = item {
-                        rect.height > 10 && color == ResolvedColor(hex: 0xD1D1D6)
-                    } else {
-                        false
-                    }
+                    if case .fill(.roundedRectangle, _, let rect) = item { rect.height > 10 } else { false }
                 }
             }
         }
         #expect(marked() == [1])
-        stage.buttons[2].click()
-        stage.runUntilIdle()
+        stage.click("2")
         #expect(marked() == [2])
     }
 }

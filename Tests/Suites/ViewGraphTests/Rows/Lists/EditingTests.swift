@@ -32,13 +32,13 @@ struct EditingTests {
         #expect(stage.texts == ["Edit", "reading"])
     }
 
-    // Shows: .onDelete, .onMove, .deleteDisabled, .moveDisabled, .swipeActions, .selectionDisabled
+    // Shows: .onDelete, .onMove, .deleteDisabled, .moveDisabled, .swipeActions
     @Test("rows with editing actions that are not supported are ordinary rows")
     func edits() {
         let stage = Stage(
             List {
                 ForEach(items) { item in
-                    Text(item.name).deleteDisabled(false).moveDisabled(true).selectionDisabled()
+                    Text(item.name).deleteDisabled(false).moveDisabled(true)
                         .swipeActions { Button("x") {} }
                         .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("y") {} }
                 }

@@ -1,0 +1,106 @@
+/// The selection of a list's rows by a binding of the program.
+final class BoundSelection<Value: Hashable>: ListSelectionState {
+    /// Returns the binding to the program's value.
+    private let binding: @MainActor () -> ListSelection<Value>?
+    /// The selected values as of the last update.
+    private var chosen: Set<Value> = []
+    /// The rows of selected values, where they are known. A value that never had a row is never deselected:
+    /// its row may still be to come.
+    private var places: [Value: Int] = [:]
+    /// The selected values whose rows were removed, before they are deselected.
+    private var removed: Set<Value> = []
+
+    /// The most values whose rows are followed.
+    private static var followedCount: Int { 64 }
+
+    init(_ binding: @escaping @MainActor () -> ListSelection<Value>?) { self.binding = binding }
+
+    var isEnabled: Bool { binding() != nil }
+    var allowsSeveral: Bool { binding()?.allowsSeveral ?? false }
+    var count: Int { chosen.count }
+    var erasedValues: Set<AnyHashable> { Set((binding()?.values ?? []).map { AnyHashable($0) }) }
+
+    func isChosen(_ row: Int, of rows: any SelectableRows) -> Bool {
+        guard !chosen.isEmpty else { return false }
+        return rows.value(of: row, as: Value.self).map(chosen.contains) ?? false
+    }
+
+    func erasedValue(of row: Int, in rows: any SelectableRows) -> AnyHashable? {
+        rows.value(of: row, as: Value.self).map { AnyHashable($0) }
+    }
+
+    // MARK: Changing
+
+    func choose(_ value: AnyHashable) -> Bool {
+        guard let value = value.base as? Value, let binding = binding() else { return false }
+        binding.values = [value]
+        return true
+    }
+
+    func apply(_ change: RowCursor.Change, to rows: any SelectableRows) {
+        guard let binding = binding() else { return }
+        switch change {
+        case .none: break
+        case .replace(let range): binding.values = values(of: range, in: rows)
+        case .add(let range): binding.values = binding.values.union(values(of: range, in: rows))
+        case .toggle(let row):
+            guard let value = rows.value(of: row, as: Value.self) else { return }
+            let old = binding.values
+            binding.values =
+                binding.allowsSeveral || old.contains(value) ? old.symmetricDifference([value]) : [value]
+        }
+    }
+
+    private func values(of range: Range<Int>, in rows: any SelectableRows) -> Set<Value> {
+        var values = Set<Value>(minimumCapacity: range.count)
+        rows.visitValues(of: range) { (_, value: Value?) in
+            if let value { values.insert(value) }
+            return true
+        }
+        return values
+    }
+
+    func clear() { binding()?.values = [] }
+
+    // MARK: Following
+
+    func follow() -> Bool {
+        let values = binding()?.values ?? []
+        guard values != chosen else { return false }
+        chosen = values
+        places = places.filter { values.contains($0.key) }
+        removed.formIntersection(values)
+        return true
+    }
+
+    var knownRows: [Int] { Array(places.values) }
+
+    func rowsMoved(_ newIndex: (Int) -> Int?) {
+        for (value, row) in places {
+            places[value] = newIndex(row)
+            if places[value] == nil { removed.insert(value) }
+        }
+    }
+
+    func settle(in rows: any SelectableRows, near hints: some Sequence<Int>) {
+        if !removed.isEmpty { deselectRemoved(in: rows) }
+        guard places.count < chosen.count, chosen.count <= Self.followedCount else { return }
+        for row in hints {
+            guard let value = rows.value(of: row, as: Value.self), chosen.contains(value) else { continue }
+            places[value] = row
+            if places.count == chosen.count { return }
+        }
+    }
+
+    /// Deselects the values of removed rows. A row that moved very far may only seem to be removed.
+    private func deselectRemoved(in rows: any SelectableRows) {
+        rows.visitValues(of: 0..<rows.rowCount) { (row, value: Value?) in
+            if let value, removed.remove(value) != nil { places[value] = row }
+            return !removed.isEmpty
+        }
+        let missing = removed
+        removed = []
+        guard !missing.isEmpty, let binding = binding() else { return }
+        binding.values = binding.values.subtracting(missing)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The selection values of a list's rows: the tag of the row's view, the value of its link, or its ID,
+/// whichever has the type of the selection first.
+extension ListVirtualizer: SelectableRows {
+    func visitValues<Value: Hashable>(of range: Range<Int>, _ body: (Int, Value?) -> Bool) {
+        let made =
+            range.count == 1 ? range.filter { rows[$0] != nil } : rows.keys.filter(range.contains).sorted()
+        var next = range.lowerBound
+        for index in made {
+            guard visitUnmade(next..<index, body) else { return }
+            if !body(index, (rows[index] as? ListRow)?.selectionValue()) { return }
+            next = index + 1
+        }
+        _ = visitUnmade(next..<range.upperBound, body)
+    }
+
+    /// Visits rows that do not exist.
+    ///
+    /// - Returns: whether to go on.
+    private func visitUnmade<Value: Hashable>(
+        _ range: Range<Int>, _ body: (Int, Value?) -> Bool
+    ) -> Bool {
+        var next = range.lowerBound
+        var goesOn = true
+        while next < range.upperBound, goesOn {
+            let segment = segments[segment(of: next).segment]
+            let end = min(range.upperBound, segment.end)
+            switch segment.content {
+            case .box(let box, let owner): goesOn = body(next, box.selectionValue(owner: owner))
+            case .elements(let elements, _):
+                elements.visitSelectionValues(of: next - segment.start..<end - segment.start) {
+                    goesOn = body($0 + segment.start, $1)
+                    return goesOn
+                }
+            }
+            next = end
+        }
+        return goesOn
+    }
+}
+
+extension LayoutBox {
+    /// The value of the row that the box is, or `nil` if it can't be selected.
+    ///
+    /// - Parameter owner: the node with which the row is inserted and removed.
+    final func selectionValue<Value: Hashable>(owner: _Node) -> Value? {
+        if trait(SectionPartKey.self) != nil || trait(SelectionDisabledKey.self) == true { return nil }
+        if let value = tag?.base as? Value { return value }
+        if let value = trait(RowLinkKey.self)?.selectionValue?.base as? Value { return value }
+        return owner.nearestElementID?.base as? Value
+    }
+}
+
+extension _Node {
+    /// The ID of the element of a loop that contains the node, or `nil` if there is none in the list.
+    fileprivate var nearestElementID: AnyHashable? {
+        var node: _Node? = self
+        while let current = node, !(current is any RowContainer) {
+            if let id = (current as? ElementNode)?.erasedID { return id }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+extension ListVirtualizer {
+    /// The row that is a page below or above another one.
+    ///
+    /// - Parameter direction: 1 or -1.
+    func row(aPageFrom row: Int, _ direction: Int) -> Int {
+        let uncovered =
+            layout.viewport - layout.coveredTop - layout.coveredBottom - headerLength(above: row)
+        let target = layout.row(
+            row, movedBy: Double(direction) * max(0, uncovered - layout.heightOrEstimate(of: row)))
+        // A row that is taller than the viewport is a page by itself.
+        return direction > 0 ? max(target, row + 1) : min(target, row - 1)
+    }
+
+    /// Presses the link that a row is.
+    ///
+    /// - Returns: whether the row is one.
+    func pressLink(of row: Int) -> Bool {
+        guard let link = (rows[row] as? ListRow)?.link, let action = link.control.action else { return false }
+        action()
+        return true
+    }
+}
+
+extension ListVirtualizer {
+    /// The rows in view at a rectangle in the list's coordinates.
+    func visibleRows(in rect: CGRect) -> Range<Int> {
+        var rows = 0..<0
+        for place in layout.places(of: layout.visibleRows) {
+            let top = place.y - outset.top
+            guard top < rect.maxY, top + place.height > rect.minY else { continue }
+            rows = rows.isEmpty ? place.row..<place.row + 1 : rows.lowerBound..<place.row + 1
+        }
+        return rows
+    }
+
+    /// The rectangle that is being dragged to select rows, over all rows.
+    func selectionRectangle(_ rect: CGRect) -> ScrollRow {
+        let frame = snapped(rect.offsetBy(dx: 0, dy: outset.top))
+        let shape = CGRect(origin: .zero, size: frame.size)
+        return inaccessibleRow(
+            [
+                .fill(.rectangle, .color(selectionColors.active), rect: shape),
+                .stroke(.rectangle, .color(selectionColors.ring), rect: shape, width: 1),
+            ], in: frame)
+    }
+}

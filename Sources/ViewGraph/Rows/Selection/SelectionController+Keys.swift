@@ -1,0 +1,135 @@
+import Foundation
+
+/// The keys of a list with a selection. They are those of GTK's lists and of the Mac.
+extension SelectionController {
+    /// - Returns: whether the key was handled.
+    func handle(_ press: KeyPress) -> Bool {
+        guard state.isEnabled, press.phase != .up, !press.modifiers.contains(.option) else { return false }
+        let isControl = !press.modifiers.isDisjoint(with: [.command, .control])
+        switch press.key {
+        case .upArrow: return move(-1, press)
+        case .downArrow: return move(1, press)
+        case .pageUp where !isControl: return move(-1, press, page: true)
+        case .pageDown where !isControl: return move(1, press, page: true)
+        case .home: return moveToEnd(1, press)
+        case .end: return moveToEnd(-1, press)
+        case .return: return performPrimaryAction()
+        case .escape where state.isAnyChosen:
+            clickBesideRows()
+            return true
+        case .space where isControl || !typed.isActive(at: list.graph.clock.now): return pressSpace(press)
+        case "a" where isControl: return selectAll(press.modifiers.contains(.shift))
+        default: return !isControl && type(press)
+        }
+    }
+
+    /// Moves the cursor by a row or a page.
+    private func move(_ direction: Int, _ press: KeyPress, page: Bool = false) -> Bool {
+        guard list.rowCount > 0 else { return false }
+        var target = cursor.next(direction) ?? start(direction)
+        if page, let row = cursor.row { target = list.row(aPageFrom: row, direction) }
+        guard let row = selectable(from: target, direction) ?? selectable(from: target, -direction) else {
+            return false
+        }
+        return move(to: row, keys(of: press))
+    }
+
+    private func moveToEnd(_ direction: Int, _ press: KeyPress) -> Bool {
+        let row = selectable(from: direction > 0 ? 0 : list.rowCount - 1, direction)
+        return row.map { move(to: $0, keys(of: press)) } ?? false
+    }
+
+    private func move(to row: Int, _ keys: RowCursor.Keys) -> Bool {
+        showsCursor = true
+        let keys = pushesSelection ? RowCursor.Keys(keeps: true) : keys
+        state.apply(cursor.move(to: row, keys), to: list)
+        // Headers above the first row and footers below the last one come into view with it.
+        let isFirst = selectable(from: row - 1, -1) == nil
+        let isLast = selectable(from: row + 1, 1) == nil
+        list.scroll(to: isFirst ? 0 : isLast ? list.rowCount - 1 : row, anchor: nil)
+        if isFirst || isLast { list.scroll(to: row, anchor: nil) }
+        list.selectionChanged()
+        return true
+    }
+
+    /// The row from which keys start without a cursor: the selected one, or else the first or last in view.
+    private func start(_ direction: Int) -> Int {
+        if let row = state.knownRows.min() { return row + direction }
+        let visible = list.layout.visibleRows
+        return direction > 0 ? visible.lowerBound : visible.upperBound - 1
+    }
+
+    /// The most rows that are skipped because they can't be selected.
+    private static var searchLimit: Int { 10_000 }
+
+    /// The first selectable row from `row` in a direction.
+    private func selectable(from row: Int, _ direction: Int) -> Int? {
+        var row = row
+        for _ in 0..<Self.searchLimit {
+            guard row >= 0, row < list.rowCount else { return nil }
+            if isSelectable(row) { return row }
+            row += direction
+        }
+        return nil
+    }
+
+    private func keys(of press: KeyPress) -> RowCursor.Keys { RowCursor.Keys(press.modifiers, in: state) }
+
+    /// Whether selecting a row pushes the page with its details, as in the columns of a narrow split view.
+    /// Keys then move the cursor alone, and Return selects its row.
+    private var pushesSelection: Bool {
+        list.environment.selectionObserver != nil && list.environment.horizontalSizeClass == .compact
+    }
+
+    private func pressSpace(_ press: KeyPress) -> Bool {
+        guard let row = cursor.row else { return false }
+        state.apply(cursor.click(row, keys(of: press)), to: list)
+        showsCursor = true
+        list.selectionChanged()
+        return true
+    }
+
+    private func selectAll(_ deselects: Bool) -> Bool {
+        guard state.allowsSeveral else { return false }
+        if deselects { state.clear() } else { state.apply(.replace(0..<list.rowCount), to: list) }
+        return true
+    }
+
+    /// Performs the action of a double click and Return: the program's, or that of the row's link.
+    func performPrimaryAction() -> Bool {
+        if pushesSelection, let row = cursor.row {
+            state.apply(cursor.click(row, RowCursor.Keys()), to: list)
+            return true
+        }
+        let values = state.erasedValues
+        if !values.isEmpty, list.environment.selectionActions?.performPrimaryAction(values) == true {
+            return true
+        }
+        return cursor.row.map { list.pressLink(of: $0) } ?? false
+    }
+
+    /// Moves to the next row whose text begins with the typed characters.
+    private func type(_ press: KeyPress) -> Bool {
+        guard let start = typed.type(press.characters, at: list.graph.clock.now) else { return false }
+        search?.cancel()
+        let first = (cursor.row ?? state.knownRows.min() ?? -1) + (start == .next ? 1 : 0)
+        let next = RowSearch(in: list, from: max(first, 0)) { [weak self, typed] row, text in
+            typed.matches(text) && self?.isSelectable(row) == true
+        } found: { [weak self] row in
+            _ = self?.move(to: row, RowCursor.Keys())
+        }
+        search = next
+        next.start()
+        return true
+    }
+}
+
+extension RowCursor.Keys {
+    /// The effect of the modifier keys. Where only one row can be selected, Shift has none.
+    @MainActor
+    init(_ modifiers: EventModifiers, in state: any ListSelectionState) {
+        self.init(
+            extends: state.allowsSeveral && modifiers.contains(.shift),
+            keeps: !modifiers.isDisjoint(with: [.control, .command]))
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The selection of a list by pointer and keyboard.
+@MainActor
+final class SelectionController {
+    let state: any ListSelectionState
+    unowned let list: ListVirtualizer
+    var cursor = RowCursor()
+    /// The row that is being pressed.
+    private(set) var pressedRow: Int?
+    /// Whether the list, or a control in it, has the keyboard focus.
+    private(set) var isFocused = false
+    /// Whether the cursor is shown, as it is after a key and not after a click.
+    var showsCursor = false
+    /// The rectangle that is being dragged beside the rows, in the list's coordinates.
+    private(set) var dragged: CGRect?
+    var typed = TypedSearch()
+    var search: RowSearch?
+
+    init(_ state: any ListSelectionState, in list: ListVirtualizer) {
+        (self.state, self.list) = (state, list)
+    }
+
+    // MARK: Rows
+
+    func isSelectable(_ row: Int) -> Bool { state.isEnabled && state.erasedValue(of: row, in: list) != nil }
+
+    func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isChosen(row, of: list) }
+
+    /// The appearance of a row.
+    func paint(of row: Int, _ colors: SelectionColors) -> SelectionPaint {
+        let isSelected = isSelected(row)
+        let isPressed = pressedRow == row
+        return SelectionPaint(
+            fill: isSelected && isFocused ? colors.active : isSelected || isPressed ? colors.inactive : nil,
+            ring: showsCursor && isFocused && cursor.row == row ? colors.ring : nil,
+            hidesSeparator: isSelected || isPressed || self.isSelected(row + 1) || pressedRow == row + 1)
+    }
+
+    /// Updates the selection to the program's current value.
+    func follow() {
+        guard state.follow() else { return }
+        if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: list) { cursor.place(at: nil) }
+        state.settle(in: list, near: nearRows)
+        list.selectionChanged()
+    }
+
+    /// The rows among which the selected ones are looked for.
+    private var nearRows: [Int] {
+        [cursor.row, cursor.anchor].compactMap { $0 } + list.rows.keys.sorted()
+    }
+
+    /// The rows whose new indices have to be known when rows move.
+    var followedRows: [Int] { state.knownRows + [cursor.row, cursor.anchor].compactMap { $0 } }
+
+    /// Follows the rows to their new indices.
+    func rowsMoved(_ newIndex: (Int) -> Int?) {
+        cursor.follow(count: list.rowCount, newIndex)
+        state.rowsMoved(newIndex)
+        pressedRow = pressedRow.flatMap(newIndex)
+        list.graph.enqueue { [weak self] in
+            guard let self else { return }
+            state.settle(in: list, near: nearRows)
+        }
+    }
+
+    // MARK: Pointer
+
+    /// Shows a row as pressed, or none.
+    func press(_ row: Int?) {
+        guard row != pressedRow else { return }
+        pressedRow = row
+        list.selectionChanged()
+    }
+
+    /// Handles a click on a row.
+    ///
+    /// - Parameter count: the number of clicks in quick succession.
+    func click(_ row: Int, count: Int, _ modifiers: EventModifiers) {
+        guard isSelectable(row) else { return }
+        showsCursor = false
+        if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]), performPrimaryAction() {
+            return
+        }
+        state.apply(cursor.click(row, RowCursor.Keys(modifiers, in: state)), to: list)
+        list.selectionChanged()
+    }
+
+    /// Handles a click beside the rows.
+    func clickBesideRows() {
+        cursor.place(at: nil)
+        state.clear()
+    }
+
+    /// Selects the rows at a rectangle between two points of the list.
+    func drag(from start: CGPoint, to end: CGPoint, keeps: Bool) {
+        let rect = CGRect(
+            x: min(start.x, end.x), y: min(start.y, end.y), width: abs(start.x - end.x),
+            height: abs(start.y - end.y))
+        dragged = rect
+        let rows = list.visibleRows(in: rect)
+        if !rows.isEmpty || !keeps { state.apply(keeps ? .add(rows) : .replace(rows), to: list) }
+        list.graph.needsPresenting(list)
+    }
+
+    func endDrag() {
+        dragged = nil
+        list.graph.needsPresenting(list)
+    }
+
+    /// The values that a menu over a row is for: the selected ones, if the row is selected.
+    func values(at row: Int?) -> Set<AnyHashable> {
+        guard let row else { return [] }
+        if isSelected(row) { return state.erasedValues }
+        return Set([state.erasedValue(of: row, in: list)].compactMap { $0 })
+    }
+
+    func focusChanged(_ isFocused: Bool) {
+        guard isFocused != self.isFocused else { return }
+        self.isFocused = isFocused
+        list.selectionChanged()
+    }
+}
