@@ -146,6 +146,7 @@ private struct RefreshButton: View {
             Image(systemName: "arrow.clockwise").imageScale(.large).accessibilityLabel("Refresh")
                 .frame(height: 44)
         }
+        .help("Refresh")
     }
 }
 
