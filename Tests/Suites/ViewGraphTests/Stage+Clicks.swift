@@ -1,15 +1,19 @@
 import Foundation
 import InMemoryScreen
+import Testing
 import ViewGraph
 
 /// Clicks on the rows of a stage's first list.
 extension Stage {
-    /// Clicks on the row in view whose first text is `text`. Traps if there is none, because the test is
-    /// wrong then.
+    /// Clicks on the row in view whose first text is `text`. It is an issue if there is none.
     func click(_ text: String, _ modifiers: EventModifiers = [], count: Int = 1) {
         let row = area.scene.rows.first { row in
             row.isVisible && Self.texts(in: Self.items(in: row.layer)).first == text
-        }!
+        }
+        guard let row else {
+            Issue.record("No row in view begins with \(text): \(texts)")
+            return
+        }
         let origin = frame(of: area).origin
         let point = CGPoint(x: origin.x + row.frame.midX, y: origin.y + row.frame.midY)
         for _ in 0..<count {

@@ -61,7 +61,6 @@ package enum MissingVocabulary {
         (
             "write a keyboard shortcut or onKeyPress",
             """
-            .onMoveCommand .onExitCommand .onDeleteCommand .onCopyCommand .onCutCommand .onPasteCommand
             .onPlayPauseCommand .onCommand .onModifierKeysChanged
             """
         ),

@@ -36,6 +36,13 @@ protocol MenuOwner: AnyObject {
     func lines() -> [MenuItem]
 }
 
+/// A scrolled region with a keyboard cursor, which has a context menu.
+@MainActor
+protocol CursorMenuOwner: AnyObject {
+    /// The menu, with the frame of what it belongs to, in the window's coordinates. `nil` if there is none.
+    var menuAtCursor: (owner: any MenuOwner, frame: CGRect)? { get }
+}
+
 /// The context menu of a view, which in a row opens over the whole row.
 enum ContextMenuKey: BoxTraitKey { typealias Value = any MenuOwner }
 

@@ -61,8 +61,14 @@ final class KeyboardHolder: GraphFeature {
     /// The box of the control with the keyboard focus, also where it has no node, as the link of a row. `nil`
     /// if a scroll area or nothing has the focus.
     private(set) weak var box: LayoutBox?
+    /// The region with a keyboard cursor that has the keyboard focus, itself or with a control in it.
+    private(set) weak var region: (any CursorMenuOwner)?
 
     init(of graph: Graph) {}
+
+    func changed(_ region: any CursorMenuOwner, isFocused: Bool) {
+        if isFocused { self.region = region } else if self.region === region { self.region = nil }
+    }
 
     func isHeld(by node: _Node) -> Bool { self.node === node }
 

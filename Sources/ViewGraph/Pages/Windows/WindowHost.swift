@@ -130,7 +130,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     private func openMenuOfFocus(in window: any ScreenWindow) -> Bool {
-        guard let menu = graph[KeyboardHolder.self].box?.enclosingContextMenu else { return false }
+        let holder = graph[KeyboardHolder.self]
+        guard let menu = holder.box?.enclosingContextMenu ?? holder.region?.menuAtCursor else { return false }
         let visible = menu.frame.intersection(CGRect(origin: .zero, size: window.size))
         return !visible.isNull && open(menu.owner, at: visible, in: window)
     }

@@ -111,10 +111,10 @@ final class ListVirtualizer: Virtualizer, Presenter {
         ListRow(origin, at: index, in: self)
     }
 
-    override func rowsMoved(_ newIndex: (Int) -> Int?) {
+    override func rowsMoved(_ newIndex: (Int) -> Int?, inserted: Range<Int>) {
         targetRow = targetRow.flatMap(newIndex)
         scrollTargetRows = targetRow.map { $0..<$0 + 1 } ?? 0..<0
-        selection?.rowsMoved(newIndex)
+        selection?.rowsMoved(newIndex, inserted: inserted)
     }
 
     override var followedRows: [Int] { selection?.followedRows ?? [] }
@@ -204,6 +204,9 @@ final class ListRow: VirtualRow {
             frame.selection = selection
         }
     }
+
+    /// The program's context menu of the row, or `nil` if it has none.
+    var contextMenu: (any MenuOwner)? { frames.first?.trait(ContextMenuKey.self) }
 
     /// The link that the row is, or `nil` if it is none.
     var link: (any RowLink)? { frames.lazy.compactMap { $0.content.trait(RowLinkKey.self) }.first }

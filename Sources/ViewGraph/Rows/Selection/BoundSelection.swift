@@ -82,12 +82,11 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
     }
 
-    func locate(among hints: some Sequence<Int>, in rows: any SelectableRows) {
+    func locate(in range: Range<Int>, of rows: any SelectableRows) {
         guard places.count < chosen.count, chosen.count <= Self.followedCount else { return }
-        for row in hints {
-            guard let value = rows.value(of: row, as: Value.self), chosen.contains(value) else { continue }
-            places[value] = row
-            if places.count == chosen.count { return }
+        rows.visitValues(of: range) { (row, value: Value?) in
+            if let value, chosen.contains(value) { places[value] = row }
+            return places.count < chosen.count
         }
     }
 

@@ -36,7 +36,9 @@ protocol ListSelectionState: AnyObject {
     /// Deselects the values of rows that were removed.
     func deselectRemoved(in rows: any SelectableRows)
     /// Notes which of some rows are selected, in order to follow them.
-    func locate(among hints: some Sequence<Int>, in rows: any SelectableRows)
+    ///
+    /// - Complexity: O(range), and O(1) if all selected rows are known, or too many to be followed.
+    func locate(in range: Range<Int>, of rows: any SelectableRows)
 }
 
 extension ListSelectionState {

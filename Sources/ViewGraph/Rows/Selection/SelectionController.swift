@@ -14,6 +14,8 @@ final class SelectionController {
     var showsCursor = false
     /// The rectangle that is being dragged beside the rows, in the list's coordinates.
     private(set) var dragged: CGRect?
+    /// The rows that were inserted in the running update.
+    private var insertedRows: Range<Int>?
     var typed = TypedSearch()
     var search: RowSearch?
 
@@ -30,7 +32,6 @@ final class SelectionController {
     /// The appearance of a row.
     func paint(of row: Int, _ colors: SelectionColors) -> SelectionPaint {
         let isSelected = isSelected(row)
-        if isSelected { state.locate(among: CollectionOfOne(row), in: list) }
         let isPressed = pressedRow == row
         return SelectionPaint(
             fill: isSelected && isFocused ? colors.active : isSelected || isPressed ? colors.inactive : nil,
@@ -42,27 +43,39 @@ final class SelectionController {
     func follow() {
         guard state.follow() else { return }
         if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: list) { cursor.place(at: nil) }
-        state.locate(among: nearRows, in: list)
+        locateSelection()
         list.selectionChanged()
-    }
-
-    /// The rows among which the selected ones are looked for.
-    private var nearRows: [Int] {
-        [cursor.row, cursor.anchor].compactMap { $0 } + list.rows.keys.sorted()
     }
 
     /// The rows whose new indices have to be known when rows move.
     var followedRows: [Int] { state.knownRows + [cursor.row, cursor.anchor].compactMap { $0 } }
 
     /// Follows the rows to their new indices.
-    func rowsMoved(_ newIndex: (Int) -> Int?) {
+    func rowsMoved(_ newIndex: (Int) -> Int?, inserted: Range<Int>) {
         cursor.follow(count: list.rowCount, newIndex)
         state.rowsMoved(newIndex)
         pressedRow = pressedRow.flatMap(newIndex)
-        list.graph.enqueue { [weak self] in
-            guard let self else { return }
-            state.deselectRemoved(in: list)
+        guard insertedRows == nil else {
+            insertedRows = 0..<list.rowCount
+            return
         }
+        insertedRows = inserted
+        // The rows are updated now, and the program must not be called meanwhile.
+        list.graph.enqueue { [weak self] in
+            guard let self, let inserted = insertedRows else { return }
+            insertedRows = nil
+            state.deselectRemoved(in: list)
+            state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: list)
+        }
+    }
+
+    /// Finds the selected rows, first near the cursor and the rows on screen.
+    private func locateSelection() {
+        for row in [cursor.row, cursor.anchor].compactMap({ $0 }) where row < list.rowCount {
+            state.locate(in: row..<row + 1, of: list)
+        }
+        state.locate(in: list.layout.filledRows.clamped(to: 0..<list.rowCount), of: list)
+        state.locate(in: 0..<list.rowCount, of: list)
     }
 
     // MARK: Pointer
@@ -119,6 +132,17 @@ final class SelectionController {
     func focusChanged(_ isFocused: Bool) {
         guard isFocused != self.isFocused else { return }
         self.isFocused = isFocused
+        list.graph[KeyboardHolder.self].changed(self, isFocused: isFocused)
         list.selectionChanged()
+    }
+}
+
+extension SelectionController: CursorMenuOwner {
+    var menuAtCursor: (owner: any MenuOwner, frame: CGRect)? {
+        guard let index = cursor.row ?? state.knownRows.min(), let row = list.rows[index] as? ListRow else {
+            return nil
+        }
+        let frame = row.convert(CGRect(origin: .zero, size: row.frame.size), to: .global)
+        return (row.contextMenu ?? SelectionMenu(of: list, at: index), frame)
     }
 }

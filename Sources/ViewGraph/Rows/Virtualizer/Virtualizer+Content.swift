@@ -71,7 +71,7 @@ extension Virtualizer {
         }
         motion.rowsReplaced(range, count: count)
         moveRows(newIndex)
-        rowsMoved(newIndex)
+        rowsMoved(newIndex, inserted: range.lowerBound..<range.lowerBound + count)
         rowsChanged(areDifferent: !range.isEmpty || count > 0)
         for row in rows.values { row.traitsDidChange() }
     }

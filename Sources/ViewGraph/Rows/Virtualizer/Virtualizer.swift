@@ -69,7 +69,9 @@ class Virtualizer: LayoutHost {
     /// Called when the indexes of rows changed.
     ///
     /// - Parameter newIndex: returns the new index for an old one, or `nil` if the row was removed.
-    func rowsMoved(_ newIndex: (Int) -> Int?) {}
+    ///
+    /// - Parameter inserted: the rows among which the new ones are.
+    func rowsMoved(_ newIndex: (Int) -> Int?, inserted: Range<Int>) {}
     /// Further rows whose new indices are needed when rows move.
     var followedRows: [Int] { [] }
     /// Called when the content was rebuilt and its rows must be laid out again.

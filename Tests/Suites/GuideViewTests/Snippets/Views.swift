@@ -87,6 +87,18 @@ struct KeptInbox: View {
     // Scaffolding
 }
 
+struct SelectedNote: View {
+    let notes: ListViewModel<Notes>
+
+    // Shown
+    @State private var selection: Note.ID?
+
+    var body: some View {
+        DynamicList(notes, selection: $selection) { row in Text(row.item.title) }
+    }
+    // Scaffolding
+}
+
 struct KeptAnyInbox: View {
     let inbox: ListViewModel<AnyPageSource<Notes.Item>>
     @Binding var place: Data?
