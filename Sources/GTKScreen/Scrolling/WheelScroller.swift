@@ -62,6 +62,8 @@ final class WheelScroller {
     private static let pause = 0.3
     /// The difference up to which values are the same, in points. The graph may round them.
     private static let tolerance = 0.5
+    /// The least length that counts as a page, in points, and the most steps of a movement.
+    private static let (shortestPage, maximumSteps) = (50.0, 100.0)
 
     /// - Parameters:
     ///   - area: a scrolled window, which has only its own controllers yet. It must outlive all calls.
@@ -168,9 +170,12 @@ final class WheelScroller {
         for end in [track.range.lowerBound, track.range.upperBound] where abs(target - end) < 0.001 {
             target = end
         }
-        guard target.isFinite, (target - origin) * distance > 0 else { return false }
+        guard target.isFinite, (target - origin) * distance > 0 else {
+            // On its way to the end, the region needs no more notches, and GTK must not move it, too.
+            return (origin - track.value) * distance > 0
+        }
         guard GTKWindow.animationsEnabled else {
-            apply(target, axis)
+            apply(target, axis, from: track.value)
             return true
         }
         let now = MonotonicClock.now
@@ -207,7 +212,7 @@ final class WheelScroller {
         for (axis, motion) in motions {
             let value = motion.motion.position(at: time)
             motions[axis]?.value = value
-            apply(value, axis)
+            apply(value, axis, from: motion.value)
             if motion.motion.isOver(at: time) { motions[axis] = nil }
         }
         if isMoving { return true }
@@ -216,9 +221,16 @@ final class WheelScroller {
         return false
     }
 
-    private func apply(_ value: Double, _ axis: ScrollScene.Axis) {
+    /// Moves the region by at most a page at a time, because what moves farther at once has jumped, and may
+    /// arrive only near its target.
+    private func apply(_ value: Double, _ axis: ScrollScene.Axis, from start: Double) {
         isApplying = true
         defer { isApplying = false }
+        let page = max(track(axis)?.page ?? 0, Self.shortestPage)
+        let steps = max(1, min((abs(value - start) / page).rounded(.up), Self.maximumSteps))
+        for step in 1..<max(Int(steps), 1) {
+            onMove(axis, start + (value - start) * Double(step) / steps)
+        }
         onMove(axis, value)
     }
 }
