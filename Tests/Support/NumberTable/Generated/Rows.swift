@@ -36,6 +36,8 @@
 //   RotateGesture.Value.time: made by the screen; to change it changes a copy
 //   RotateGesture.Value.velocity: made by the screen; to change it changes a copy
 //   SpatialTapGesture.Value.location: made by the screen; to change it changes a copy
+//   TableColumn.width(_:): no sample of TableColumn
+//   TableColumn.width(min:ideal:max:): no sample of TableColumn
 //   ZStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   ZStackLayout.explicitAlignment(of:in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand
 //   ZStackLayout.placeSubviews(in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand

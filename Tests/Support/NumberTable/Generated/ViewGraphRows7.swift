@@ -68,11 +68,7 @@ extension NumberTable {
         add("SymbolEffectOptions.speed(_:) _") { n in shown(SymbolEffectOptions.default.speed(n.double)) }
         add("SymbolEffectOptions.speed(_:) _") { n in shown(SymbolEffectOptions.speed(n.double)) }
         add("TabContent.badge(_:) _") { n in shown(TabView { Tab("a", systemImage: "star") { sample }.badge(n.int) }) }
-        add("TableColumnContent.width(_:) _") { n in shown(Table(sampleRows) { TableColumn("a") { Text($0.name) }.width(n.cgFloat) }) }
-        add("TableColumnContent.width(min:ideal:max:) min") { n in shown(Table(sampleRows) { TableColumn("a") { Text($0.name) }.width(min: n.cgFloat) }) }
-        add("TableColumnContent.width(min:ideal:max:) ideal") { n in shown(Table(sampleRows) { TableColumn("a") { Text($0.name) }.width(ideal: n.cgFloat) }) }
-        add("TableColumnContent.width(min:ideal:max:) max") { n in shown(Table(sampleRows) { TableColumn("a") { Text($0.name) }.width(max: n.cgFloat) }) }
-        add("TableColumnContent.width(min:ideal:max:) all") { n in shown(Table(sampleRows) { TableColumn("a") { Text($0.name) }.width(min: n.cgFloat, ideal: n.cgFloat, max: n.cgFloat) }) }
+        add("TableColumnCustomizationBehavior.init(rawValue:) rawValue") { n in shown(TableColumnCustomizationBehavior(rawValue: n.int)) }
         add("TapGesture.count count") { n in shown(changed(TapGesture()) { $0.count = n.int }) }
         add("TapGesture.init(count:) count") { n in shown(TapGesture(count: n.int)) }
         add("Text.baselineOffset(_:) _") { n in shown(Text("sample").baselineOffset(n.cgFloat)) }
@@ -155,5 +151,9 @@ extension NumberTable {
         add("View.frame(width:height:alignment:) width") { n in shown(sample.frame(width: n.cgFloat)) }
         add("View.frame(width:height:alignment:) height") { n in shown(sample.frame(height: n.cgFloat)) }
         add("View.frame(width:height:alignment:) all") { n in shown(sample.frame(width: n.cgFloat, height: n.cgFloat)) }
+        add("View.grayscale(_:) _") { n in shown(sample.grayscale(n.double)) }
+        add("View.gridCellAnchor(_:) _") { n in shown(inGrid(sample.gridCellAnchor(n.unitPoint))) }
+        add("View.gridCellColumns(_:) _") { n in shown(inGrid(sample.gridCellColumns(n.int))) }
+        add("View.hueRotation(_:) _") { n in shown(sample.hueRotation(n.angle)) }
     }
 }
