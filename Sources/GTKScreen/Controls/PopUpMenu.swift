@@ -41,7 +41,7 @@ final class PopUpMenu {
         }
         gtk_popover_set_position(window, GTK_POS_BOTTOM)
         if let target {
-            // The menu extends from the start of the target, as menus at the pointer do, and not on both sides.
+            // The menu extends from the start of the target, as at the pointer, and not on both sides.
             let isRightToLeft = gtk_widget_get_direction(owner) == GTK_TEXT_DIR_RTL
             gtk_widget_set_halign(popover.widget, isRightToLeft ? GTK_ALIGN_END : GTK_ALIGN_START)
             func whole(_ length: CGFloat) -> Int32 { Int32(clamping: Int(nearest: Double(length))) }

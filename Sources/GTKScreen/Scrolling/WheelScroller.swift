@@ -171,10 +171,10 @@ final class WheelScroller {
             target = end
         }
         guard target.isFinite, (target - origin) * distance > 0 else {
-            // On its way to the end, the region needs no more notches, and GTK must not move it, too.
+            // A region that moves to its end needs no more notches, and GTK must not move it, too.
             return (origin - track.value) * distance > 0
         }
-        guard GTKWindow.animationsEnabled else {
+        guard DesktopSettings.animationsEnabled else {
             apply(target, axis, from: track.value)
             return true
         }

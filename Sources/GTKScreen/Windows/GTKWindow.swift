@@ -91,7 +91,7 @@ final class GTKWindow: ScreenWindow {
         appearance.isDark = surface.isDark
         appearance.isContrastIncreased = isDesktopContrastIncreased
         showBackground(isDark: appearance.isDark)
-        appearance.animationsEnabled = Self.animationsEnabled
+        appearance.animationsEnabled = DesktopSettings.animationsEnabled
         display.textEngine.scale = appearance.scale
         followChanges()
         followKeys()
@@ -212,16 +212,6 @@ final class GTKWindow: ScreenWindow {
             || DesktopContrast.isIncreased(theme: Self.setting("gtk-theme-name"))
     }
 
-    static var animationsEnabled: Bool {
-        guard let settings = gtk_settings_get_default() else { return true }
-        var value = GValue()
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations",
-            &value)
-        defer { g_value_unset(&value) }
-        return g_value_get_boolean(&value) != 0
-    }
-
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement]) {
         surface.show(layer)
         self.accessibility = accessibility
@@ -302,7 +292,7 @@ final class GTKWindow: ScreenWindow {
         let now = Appearance(
             size: size ?? appearance.size, scale: DisplayScale.of(window.widget),
             isDark: surface.isDark, isContrastIncreased: isDesktopContrastIncreased,
-            animationsEnabled: Self.animationsEnabled)
+            animationsEnabled: DesktopSettings.animationsEnabled)
         guard now != appearance else { return }
         appearance = now
         display.textEngine.scale = now.scale

@@ -59,7 +59,7 @@ struct SelectionTests {
         #expect(choice.several == Set(0..<20))
     }
 
-    /// Scrolls in steps, and answers what the list asks for, until a condition holds.
+    /// Scrolls in steps, and answers the requests of the list, until a condition holds.
     private func scroll(
         _ world: ShelfWorld, by distance: Double, until condition: () -> Bool
     ) async throws {

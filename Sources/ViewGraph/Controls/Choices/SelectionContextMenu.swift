@@ -5,7 +5,7 @@ extension View {
     /// - Parameters:
     ///   - itemType: The type of the list's selection.
     ///   - menu: The menu for some items. It receives the selected ones if the click is on one of them,
-    ///     another row's item, or nothing beside the rows.
+    ///     another row's item, or nothing outside the rows.
     ///   - primaryAction: The action, which receives the selected items.
     public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,

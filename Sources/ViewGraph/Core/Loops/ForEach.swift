@@ -184,8 +184,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return (tag.tag?.base as? Value) ?? (view.id(element(at: index)) as? Value)
     }
 
-    func view(at index: Int) -> any View { content(at: index) }
-
     var existingElements: [(id: AnyHashable, node: _Node)] {
         guard isLazy else { return elements.map { (AnyHashable($0.id), $0.node) } }
         return (rowOwner?.elements(of: self) ?? []).compactMap { node in
@@ -245,6 +243,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     fileprivate func content(at index: Int) -> Content { view.content(element(at: index)) }
+}
+
+extension ForEachNode: ViewsOfElements {
+    func view(at index: Int) -> any View { content(at: index) }
+}
+
+/// The views of elements, without nodes.
+@MainActor
+protocol ViewsOfElements {
+    func view(at index: Int) -> any View
 }
 
 extension KeyPath {

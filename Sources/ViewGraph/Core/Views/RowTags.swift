@@ -1,4 +1,4 @@
-/// What a view sets for the selection of the row that it becomes.
+/// The settings of a view for the selection of its row.
 struct RowTag {
     var tag: AnyHashable?
     var isSelectionDisabled = false

@@ -147,10 +147,6 @@ extension ListVirtualizer {
         return own
     }
 
-    func selectionPaint(of index: Int) -> SelectionPaint {
-        selection?.paint(of: index, selectionColors) ?? SelectionPaint()
-    }
-
     /// Creates the appearance that all rows have in common.
     func makeRowAppearance() -> RowAppearance {
         var look = look
@@ -248,9 +244,9 @@ final class ListBox: GreedyBox, GeometryObserver {
             guard let row = virtualizer.rows[index] else { continue }
             if row.hitTest(convert(point, to: row), into: &hits) { return true }
         }
-        if virtualizer.selection?.state.isEnabled == true {
-            hits.add(virtualizer.groundPress, of: self)
-            if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: virtualizer, at: nil) }
+        if let selection = virtualizer.selection, selection.state.isEnabled {
+            hits.add(selection.groundPress, of: self)
+            if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: nil) }
         }
         return true
     }

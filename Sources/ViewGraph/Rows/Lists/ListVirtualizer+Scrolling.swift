@@ -44,7 +44,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
     func present() {
         isPresenting = true
         defer { isPresenting = false }
-        drawBackground()
+        let size = CGSize(width: width, height: layout.viewport)
+        background.draw(settings.hidesBackground ? nil : environment.resolve(look.background), size)
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
         areaValue = scene.value
@@ -56,7 +57,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.isEndEstimated = settings.isEnabled && layout.isEndEstimated
         scene.showsIndicators = settings.indicators.vertical != .hidden
         scene.clips = !settings.isClipDisabled
-        scene.background = background
+        scene.background = background.layer
         scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
         scene.canRefresh = canRefresh
         scene.takesKeys = selection?.state.isEnabled == true
@@ -90,7 +91,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 ScrollRow(layer: row.drawn(), frame: frame, isVisible: false, accessibilityProvider: nil))
             scene.rows[scene.rows.count - 1].hasFocus = true
         }
-        if let rect = selection?.dragged { scene.rows.append(selectionRectangle(rect)) }
+        if let selection, let rect = selection.dragged { scene.rows.append(selection.rectangle(rect)) }
         area.show(scene)
         swap(&shownRows, &spareRows)
         shownRows = scene.rows
@@ -100,23 +101,26 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func snapped(_ rect: CGRect) -> CGRect { DisplayList(graph: graph).snapped(rect) }
 
-    private static let noColor = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0)
-
-    private func drawBackground() {
-        let size = CGSize(width: width, height: layout.viewport)
-        let isHidden = settings.hidesBackground
-        let color = isHidden ? Self.noColor : environment.resolve(look.background)
-        guard background.size != size || backgroundColor != color else { return }
-        backgroundColor = color
-        background.rewrite(
-            isHidden ? [] : [.fill(.rectangle, .color(color), rect: CGRect(origin: .zero, size: size))],
-            size: size)
-    }
-
     /// The start of the content, including the distance above its first row, or `nil` if it is out of view.
     private var contentStart: Double? {
         guard rowCount == 0 || layout.visibleRows.contains(0) else { return nil }
         let top = rowCount == 0 ? layout.topInset : layout.y(of: 0)
         return top - startInset - settings.contentMargins.top - alignmentInset
+    }
+}
+
+/// The layer behind the rows of a list.
+@MainActor
+struct ListBackground {
+    let layer = DisplayLayer()
+    /// The color with which the layer was drawn last, and whether it was drawn at all.
+    private var color: ResolvedColor??
+
+    /// - Parameter color: `nil` for no background.
+    mutating func draw(_ color: ResolvedColor?, _ size: CGSize) {
+        guard layer.size != size || self.color != .some(color) else { return }
+        self.color = .some(color)
+        let rect = CGRect(origin: .zero, size: size)
+        layer.rewrite(color.map { [.fill(.rectangle, .color($0), rect: rect)] } ?? [], size: size)
     }
 }

@@ -15,8 +15,6 @@ final class ListVirtualizer: Virtualizer, Presenter {
     weak var node: _Node?
     /// The selection of rows, or `nil` if rows can't be selected.
     var selection: SelectionController?
-    private(set) lazy var rowPress = RowPress(self)
-    private(set) lazy var groundPress = GroundPress(self)
     var width: CGFloat = 0
     /// The width that was proposed to the rows when they were measured.
     var measuredWidth: CGFloat = 0
@@ -42,11 +40,8 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// The distance above rows that are shorter than the list and not aligned to its top.
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
-    let background = DisplayLayer()
-    /// The color with which the background was last drawn.
-    var backgroundColor: ResolvedColor?
+    var background = ListBackground()
     private(set) lazy var rowAppearance = makeRowAppearance()
-    private(set) lazy var selectionColors = SelectionColors(environment)
     private lazy var repainting = Repainting(area)
     let regionHandle = ScrollRegionHandle()
     /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
@@ -70,16 +65,13 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     var look: _ListLook { environment.listLook }
 
-    /// Updates the rows when the selection changed.
-    func selectionChanged() { for row in rows.values { row.traitsDidChange() } }
-
     private func environmentChanged(from old: EnvironmentValues) {
         guard !environment.isIdentical(to: old) else { return }
         let oldSettings = settings
         settings = environment.scrolling
         positionMayHaveChanged(from: oldSettings)
         rowAppearance = makeRowAppearance()
-        selectionColors = SelectionColors(environment)
+        selection?.environmentChanged()
         for row in rows.values { row.traitsDidChange() }
         graph.needsLayout(self)
         graph.needsPresenting(self)
@@ -195,7 +187,7 @@ final class ListRow: VirtualRow {
     override func traitsDidChange() {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let appearance = list.appearance(of: index)
-        let selection = list.selectionPaint(of: index)
+        let selection = list.selection?.paint(of: index) ?? SelectionPaint()
         for frame in frames {
             let own = appearance.part(
                 isFirst: frame === stack.boxes.first, isLast: frame === stack.boxes.last)
@@ -219,11 +211,11 @@ final class ListRow: VirtualRow {
     /// Gestures and controls in the row take precedence over selecting it. (B220)
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
-        guard list.selection?.isSelectable(index) == true,
+        guard let selection = list.selection, selection.isSelectable(index),
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
-        if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: list, at: index) }
-        if hits.control == nil, hits.targets.isEmpty { hits.add(list.rowPress, of: self) }
+        if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: index) }
+        if hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
         return true
     }
 }

@@ -35,7 +35,7 @@ enum RowControlKey: RowTraitKey {
     static let isInheritedFromChildren = true
 }
 
-/// Whether the row can't be selected. A row is unselectable if any of its views says so.
+/// Whether the row can't be selected. A row is unselectable if any of its views is.
 enum SelectionDisabledKey: RowTagKey {
     typealias Value = Bool
     static func merged(_ inner: Bool, by outer: Bool) -> Bool { inner || outer }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The recognizer of presses beside the rows of a list with a selection: a click deselects all rows, and a
+/// The recognizer of presses outside the rows of a list with a selection: a click deselects all rows, and a
 /// drag selects the rows at the rectangle that it draws.
 @MainActor
 final class GroundPress: GestureTarget {
-    private unowned let list: ListVirtualizer
+    private unowned let selection: SelectionController
     private var start: CGPoint?
     private var isDragging = false
 
     /// The movement in points from which a press is a drag.
     private static let minimumDistance = 6.0
 
-    init(_ list: ListVirtualizer) { self.list = list }
+    init(_ selection: SelectionController) { self.selection = selection }
 
     let precedence = GesturePrecedence.normal
     let tapCount = 0
@@ -26,12 +26,12 @@ final class GroundPress: GestureTarget {
             guard let start else { return .failed }
             let isFar = hypot(point.x - start.x, point.y - start.y) >= Self.minimumDistance
             guard isDragging || isFar else { break }
-            guard list.selection?.state.allowsSeveral == true else { return .failed }
+            guard selection.state.allowsSeveral else { return .failed }
             isDragging = true
             let keeps = !event.modifiers.isDisjoint(with: [.control, .command])
-            effects.add { [list] in list.selection?.drag(from: start, to: point, keeps: keeps) }
+            effects.add { [selection] in selection.drag(from: start, to: point, keeps: keeps) }
         case .up:
-            if !isDragging { effects.add { [list] in list.selection?.clickBesideRows() } }
+            if !isDragging { effects.add { [selection] in selection.clickOutsideRows() } }
             return .ended(())
         case .tick: break
         }
@@ -39,7 +39,7 @@ final class GroundPress: GestureTarget {
     }
 
     func reset(_ effects: inout GestureEffects) {
-        if isDragging { effects.add(immediately: true) { [list] in list.selection?.endDrag() } }
+        if isDragging { effects.add(immediately: true) { [selection] in selection.endDrag() } }
         (start, isDragging) = (nil, false)
     }
 }

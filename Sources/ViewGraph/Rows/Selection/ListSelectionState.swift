@@ -18,7 +18,7 @@ protocol ListSelectionState: AnyObject {
     ///
     /// - Returns: whether the value has the type of the list's selection.
     func choose(_ value: AnyHashable) -> Bool
-    /// Changes the selection as the user wants it.
+    /// Changes the selection for the user.
     func apply(_ change: RowCursor.Change, to rows: any SelectableRows)
     /// Deselects everything.
     func clear()

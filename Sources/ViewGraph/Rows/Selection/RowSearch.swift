@@ -44,23 +44,24 @@ final class RowSearch: AnimationTarget {
             guard list.rowCount > 0 else { return false }
             let row = next % list.rowCount
             next = row + 1
-            if let text = list.text(of: row, context), matches(row, text) {
+            if let text = text(of: row, context), matches(row, text) {
                 found(row)
                 return false
             }
         }
         return remaining > 0
     }
-}
 
-extension ListVirtualizer {
     /// The text of a row, or `nil` if it is unknown or has none.
-    fileprivate func text(of index: Int, _ context: Text.Context) -> String? {
-        if let row = rows[index] { return row.accessibilityText }
-        let (segment, offset) = segment(of: index)
-        switch segments[segment].content {
+    private func text(of index: Int, _ context: Text.Context) -> String? {
+        if let row = list.rows[index] { return row.accessibilityText }
+        let (segment, offset) = list.segment(of: index)
+        switch list.segments[segment].content {
         case .box(let box, _): return box.accessibilityText
-        case .elements(let elements, _): return ViewText.first(in: elements.view(at: offset), context)
+        case .elements(let elements, _):
+            return (elements as? any ViewsOfElements).flatMap {
+                ViewText.first(in: $0.view(at: offset), context)
+            }
         }
     }
 }

@@ -32,14 +32,13 @@ extension EnvironmentValues {
 /// that of a single row over another one.
 @MainActor
 final class SelectionMenu: MenuOwner {
-    private unowned let list: ListVirtualizer
-    /// The row at the place, or `nil` beside the rows.
+    private unowned let selection: SelectionController
+    /// The row at the place, or `nil` outside the rows.
     private let row: Int?
 
-    init(of list: ListVirtualizer, at row: Int?) { (self.list, self.row) = (list, row) }
+    init(of selection: SelectionController, at row: Int?) { (self.selection, self.row) = (selection, row) }
 
     func lines() -> [MenuItem] {
-        guard let selection = list.selection else { return [] }
-        return list.environment.selectionActions?.menu(selection.values(at: row)) ?? []
+        selection.list.environment.selectionActions?.menu(selection.values(at: row)) ?? []
     }
 }

@@ -15,7 +15,7 @@ extension SelectionController {
         case .end: return moveToEnd(-1, press)
         case .return: return performPrimaryAction()
         case .escape where state.isAnyChosen:
-            clickBesideRows()
+            clickOutsideRows()
             return true
         case .space where isControl || !typed.isActive(at: list.graph.clock.now): return pressSpace(press)
         case "a" where isControl: return selectAll(press.modifiers.contains(.shift))
@@ -27,7 +27,7 @@ extension SelectionController {
     private func move(_ direction: Int, _ press: KeyPress, page: Bool = false) -> Bool {
         guard list.rowCount > 0 else { return false }
         var target = cursor.next(direction) ?? start(direction)
-        if page, let row = cursor.row { target = list.row(aPageFrom: row, direction) }
+        if page, let row = cursor.row { target = self.row(aPageFrom: row, direction) }
         guard let row = selectable(from: target, direction) ?? selectable(from: target, -direction) else {
             return false
         }
@@ -42,13 +42,13 @@ extension SelectionController {
     private func move(to row: Int, _ keys: RowCursor.Keys) -> Bool {
         showsCursor = true
         let keys = pushesSelection ? RowCursor.Keys(keeps: true) : keys
-        state.apply(cursor.move(to: row, keys), to: list)
+        state.apply(cursor.move(to: row, keys), to: self)
         // Headers above the first row and footers below the last one come into view with it.
         let isFirst = selectable(from: row - 1, -1) == nil
         let isLast = selectable(from: row + 1, 1) == nil
         list.scroll(to: isFirst ? 0 : isLast ? list.rowCount - 1 : row, anchor: nil)
         if isFirst || isLast { list.scroll(to: row, anchor: nil) }
-        list.selectionChanged()
+        updateRows()
         return true
     }
 
@@ -83,29 +83,29 @@ extension SelectionController {
 
     private func pressSpace(_ press: KeyPress) -> Bool {
         guard let row = cursor.row else { return false }
-        state.apply(cursor.click(row, keys(of: press)), to: list)
+        state.apply(cursor.click(row, keys(of: press)), to: self)
         showsCursor = true
-        list.selectionChanged()
+        updateRows()
         return true
     }
 
     private func selectAll(_ deselects: Bool) -> Bool {
         guard state.allowsSeveral else { return false }
-        if deselects { state.clear() } else { state.apply(.replace(0..<list.rowCount), to: list) }
+        if deselects { state.clear() } else { state.apply(.replace(0..<list.rowCount), to: self) }
         return true
     }
 
     /// Performs the action of a double click and Return: the program's, or that of the row's link.
     func performPrimaryAction() -> Bool {
         if pushesSelection, let row = cursor.row {
-            state.apply(cursor.click(row, RowCursor.Keys()), to: list)
+            state.apply(cursor.click(row, RowCursor.Keys()), to: self)
             return true
         }
         let values = state.erasedValues
         if !values.isEmpty, list.environment.selectionActions?.performPrimaryAction(values) == true {
             return true
         }
-        return cursor.row.map { list.pressLink(of: $0) } ?? false
+        return cursor.row.map { pressLink(of: $0) } ?? false
     }
 
     /// Moves to the next row whose text begins with the typed characters.

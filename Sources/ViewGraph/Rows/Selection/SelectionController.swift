@@ -12,7 +12,7 @@ final class SelectionController {
     private(set) var isFocused = false
     /// Whether the cursor is shown, as it is after a key and not after a click.
     var showsCursor = false
-    /// The rectangle that is being dragged beside the rows, in the list's coordinates.
+    /// The rectangle that is being dragged outside the rows, in the list's coordinates.
     private(set) var dragged: CGRect?
     /// The rows that were inserted in the running update.
     private var insertedRows: Range<Int>?
@@ -23,14 +23,23 @@ final class SelectionController {
         (self.state, self.list) = (state, list)
     }
 
+    private(set) lazy var rowPress = RowPress(self)
+    private(set) lazy var groundPress = GroundPress(self)
+    private(set) lazy var colors = SelectionColors(list.environment)
+
+    func environmentChanged() { colors = SelectionColors(list.environment) }
+
+    /// Shows the selection in the rows.
+    func updateRows() { for row in list.rows.values { row.traitsDidChange() } }
+
     // MARK: Rows
 
-    func isSelectable(_ row: Int) -> Bool { state.isEnabled && state.erasedValue(of: row, in: list) != nil }
+    func isSelectable(_ row: Int) -> Bool { state.isEnabled && state.erasedValue(of: row, in: self) != nil }
 
-    func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isChosen(row, of: list) }
+    func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isChosen(row, of: self) }
 
     /// The appearance of a row.
-    func paint(of row: Int, _ colors: SelectionColors) -> SelectionPaint {
+    func paint(of row: Int) -> SelectionPaint {
         let isSelected = isSelected(row)
         let isPressed = pressedRow == row
         return SelectionPaint(
@@ -42,9 +51,9 @@ final class SelectionController {
     /// Updates the selection to the program's current value.
     func follow() {
         guard state.follow() else { return }
-        if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: list) { cursor.place(at: nil) }
+        if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: self) { cursor.place(at: nil) }
         locateSelection()
-        list.selectionChanged()
+        updateRows()
     }
 
     /// The rows whose new indices have to be known when rows move.
@@ -64,18 +73,18 @@ final class SelectionController {
         list.graph.enqueue { [weak self] in
             guard let self, let inserted = insertedRows else { return }
             insertedRows = nil
-            state.deselectRemoved(in: list)
-            state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: list)
+            state.deselectRemoved(in: self)
+            state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: self)
         }
     }
 
     /// Finds the selected rows, first near the cursor and the rows on screen.
     private func locateSelection() {
         for row in [cursor.row, cursor.anchor].compactMap({ $0 }) where row < list.rowCount {
-            state.locate(in: row..<row + 1, of: list)
+            state.locate(in: row..<row + 1, of: self)
         }
-        state.locate(in: list.layout.filledRows.clamped(to: 0..<list.rowCount), of: list)
-        state.locate(in: 0..<list.rowCount, of: list)
+        state.locate(in: list.layout.filledRows.clamped(to: 0..<list.rowCount), of: self)
+        state.locate(in: 0..<list.rowCount, of: self)
     }
 
     // MARK: Pointer
@@ -84,7 +93,7 @@ final class SelectionController {
     func press(_ row: Int?) {
         guard row != pressedRow else { return }
         pressedRow = row
-        list.selectionChanged()
+        updateRows()
     }
 
     /// Handles a click on a row.
@@ -96,12 +105,12 @@ final class SelectionController {
         if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]), performPrimaryAction() {
             return
         }
-        state.apply(cursor.click(row, RowCursor.Keys(modifiers, in: state)), to: list)
-        list.selectionChanged()
+        state.apply(cursor.click(row, RowCursor.Keys(modifiers, in: state)), to: self)
+        updateRows()
     }
 
-    /// Handles a click beside the rows.
-    func clickBesideRows() {
+    /// Handles a click outside the rows.
+    func clickOutsideRows() {
         cursor.place(at: nil)
         state.clear()
     }
@@ -112,8 +121,8 @@ final class SelectionController {
             x: min(start.x, end.x), y: min(start.y, end.y), width: abs(start.x - end.x),
             height: abs(start.y - end.y))
         dragged = rect
-        let rows = list.visibleRows(in: rect)
-        if !rows.isEmpty || !keeps { state.apply(keeps ? .add(rows) : .replace(rows), to: list) }
+        let rows = visibleRows(in: rect)
+        if !rows.isEmpty || !keeps { state.apply(keeps ? .add(rows) : .replace(rows), to: self) }
         list.graph.needsPresenting(list)
     }
 
@@ -126,14 +135,14 @@ final class SelectionController {
     func values(at row: Int?) -> Set<AnyHashable> {
         guard let row else { return [] }
         if isSelected(row) { return state.erasedValues }
-        return Set([state.erasedValue(of: row, in: list)].compactMap { $0 })
+        return Set([state.erasedValue(of: row, in: self)].compactMap { $0 })
     }
 
     func focusChanged(_ isFocused: Bool) {
         guard isFocused != self.isFocused else { return }
         self.isFocused = isFocused
         list.graph[KeyboardHolder.self].changed(self, isFocused: isFocused)
-        list.selectionChanged()
+        updateRows()
     }
 }
 
@@ -143,6 +152,6 @@ extension SelectionController: CursorMenuOwner {
             return nil
         }
         let frame = row.convert(CGRect(origin: .zero, size: row.frame.size), to: .global)
-        return (row.contextMenu ?? SelectionMenu(of: list, at: index), frame)
+        return (row.contextMenu ?? SelectionMenu(of: self, at: index), frame)
     }
 }

@@ -236,7 +236,7 @@ struct ListSelectionTests {
         #expect(choice.performed == [[1, 2], [3]])
     }
 
-    @Test("a click beside the rows deselects them, and a drag there selects the rows that it reaches")
+    @Test("a click outside the rows deselects them, and a drag there selects the rows that it reaches")
     func ground() {
         let choice = Choice()
         choice.rows = [0, 1, 2, 3]

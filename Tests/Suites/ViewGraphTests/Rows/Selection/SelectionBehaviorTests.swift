@@ -4,7 +4,7 @@ import Observation
 import Testing
 import ViewGraph
 
-/// What the user does, and which rows of "a" to "l" are selected then.
+/// Actions of the user, and the rows of "a" to "l" that are selected then.
 ///
 /// Apple's pages: `List`, "Supporting selection in lists"; `Table`, "Supporting selection in tables". GNOME's
 /// guideline: Keyboard, "Standard keyboard shortcuts". GTK: `GtkListView` and `GtkMultiSelection`.

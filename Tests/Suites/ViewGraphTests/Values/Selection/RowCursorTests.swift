@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-/// What the user sees: rows of a list without ids, and which of them are selected.
+/// The rows of a list without ids, and the selected ones, as the user sees them.
 private struct NaiveSelection {
     var selected: Set<Int> = []
     var cursor: Int?

@@ -2,14 +2,17 @@ import Foundation
 
 /// The selection values of a list's rows: the tag of the row's view, the value of its link, or its ID,
 /// whichever has the type of the selection first.
-extension ListVirtualizer: SelectableRows {
+extension SelectionController: SelectableRows {
+    var rowCount: Int { list.rowCount }
+
     func visitValues<Value: Hashable>(of range: Range<Int>, _ body: (Int, Value?) -> Bool) {
         let made =
-            range.count == 1 ? range.filter { rows[$0] != nil } : rows.keys.filter(range.contains).sorted()
+            range.count == 1
+            ? range.filter { list.rows[$0] != nil } : list.rows.keys.filter(range.contains).sorted()
         var next = range.lowerBound
         for index in made {
             guard visitUnmade(next..<index, body) else { return }
-            if !body(index, (rows[index] as? ListRow)?.selectionValue()) { return }
+            if !body(index, (list.rows[index] as? ListRow)?.selectionValue()) { return }
             next = index + 1
         }
         _ = visitUnmade(next..<range.upperBound, body)
@@ -24,7 +27,7 @@ extension ListVirtualizer: SelectableRows {
         var next = range.lowerBound
         var goesOn = true
         while next < range.upperBound, goesOn {
-            let segment = segments[segment(of: next).segment]
+            let segment = list.segments[list.segment(of: next).segment]
             let end = min(range.upperBound, segment.end)
             switch segment.content {
             case .box(let box, let owner): goesOn = body(next, box.selectionValue(owner: owner))
@@ -64,13 +67,14 @@ extension _Node {
     }
 }
 
-extension ListVirtualizer {
+extension SelectionController {
     /// The row that is a page below or above another one.
     ///
     /// - Parameter direction: 1 or -1.
     func row(aPageFrom row: Int, _ direction: Int) -> Int {
+        let layout = list.layout
         let uncovered =
-            layout.viewport - layout.coveredTop - layout.coveredBottom - headerLength(above: row)
+            layout.viewport - layout.coveredTop - layout.coveredBottom - list.headerLength(above: row)
         let target = layout.row(
             row, movedBy: Double(direction) * max(0, uncovered - layout.heightOrEstimate(of: row)))
         // A row that is taller than the viewport is a page by itself.
@@ -81,18 +85,20 @@ extension ListVirtualizer {
     ///
     /// - Returns: whether the row is one.
     func pressLink(of row: Int) -> Bool {
-        guard let link = (rows[row] as? ListRow)?.link, let action = link.control.action else { return false }
+        guard let link = (list.rows[row] as? ListRow)?.link, let action = link.control.action else {
+            return false
+        }
         action()
         return true
     }
 }
 
-extension ListVirtualizer {
+extension SelectionController {
     /// The rows in view at a rectangle in the list's coordinates.
     func visibleRows(in rect: CGRect) -> Range<Int> {
         var rows = 0..<0
-        for place in layout.places(of: layout.visibleRows) {
-            let top = place.y - outset.top
+        for place in list.layout.places(of: list.layout.visibleRows) {
+            let top = place.y - list.outset.top
             guard top < rect.maxY, top + place.height > rect.minY else { continue }
             rows = rows.isEmpty ? place.row..<place.row + 1 : rows.lowerBound..<place.row + 1
         }
@@ -100,13 +106,13 @@ extension ListVirtualizer {
     }
 
     /// The rectangle that is being dragged to select rows, over all rows.
-    func selectionRectangle(_ rect: CGRect) -> ScrollRow {
-        let frame = snapped(rect.offsetBy(dx: 0, dy: outset.top))
+    func rectangle(_ rect: CGRect) -> ScrollRow {
+        let frame = list.snapped(rect.offsetBy(dx: 0, dy: list.outset.top))
         let shape = CGRect(origin: .zero, size: frame.size)
-        return inaccessibleRow(
+        return list.inaccessibleRow(
             [
-                .fill(.rectangle, .color(selectionColors.active), rect: shape),
-                .stroke(.rectangle, .color(selectionColors.ring), rect: shape, width: 1),
+                .fill(.rectangle, .color(colors.active), rect: shape),
+                .stroke(.rectangle, .color(colors.ring), rect: shape, width: 1),
             ], in: frame)
     }
 }

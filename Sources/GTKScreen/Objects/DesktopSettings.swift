@@ -1,0 +1,16 @@
+import CGTK
+
+/// Settings of the desktop that GTK follows.
+@MainActor
+enum DesktopSettings {
+    /// Whether animations are enabled.
+    static var animationsEnabled: Bool {
+        guard let settings = gtk_settings_get_default() else { return true }
+        var value = GValue()
+        g_object_get_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations",
+            &value)
+        defer { g_value_unset(&value) }
+        return g_value_get_boolean(&value) != 0
+    }
+}
