@@ -108,8 +108,8 @@ final class ScrollableWidget: WidgetPeer {
         return withExtendedLifetime(reference) { moveFocusKept(movement) }
     }
 
-    /// The widget itself has the focus before the controls inside if it takes keys. Otherwise it has the focus
-    /// only where no control inside can have it, or after a click.
+    /// The widget itself has the focus before the controls inside if it takes keys. Otherwise it has the
+    /// focus only where no control inside can have it, or after a click.
     private func moveFocusKept(_ movement: FocusMovement) -> Bool {
         let isFocused = gtk_widget_is_focus(widget) != 0
         if isFocused, movement.direction == .backward { return false }

@@ -31,7 +31,8 @@ struct ListSelectionTests {
         }
     }
 
-    @Test("keys select rows and scroll them into view, and typed characters find one", .timeLimit(.minutes(10)))
+    @Test(
+        "keys select rows and scroll them into view, and typed characters find one", .timeLimit(.minutes(10)))
     func keyboard() async throws {
         try await RunningSample.with(["selection"]) { sample in
             try await sample.keyboard.focus(window: "selection")
