@@ -158,8 +158,9 @@ struct StackArranger {
     {
         let breaksWord = boxes.indices.contains { index in
             let length = parts[index].proposal[axis] ?? .infinity
-            let word = min(boxes[index].longestWord(above: length), flexibilities[index].most)
-            return word > length + 0.01
+            // Words are measured only where not even the whole text fits.
+            guard flexibilities[index].most > length + 0.01 else { return false }
+            return boxes[index].longestWord(above: length) > length + 0.01
         }
         guard breaksWord else { return nil }
         let lengths = boxes.indices.map { index in
