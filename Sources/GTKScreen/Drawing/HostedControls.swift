@@ -164,14 +164,20 @@ final class HostedControls {
         if !allControls.isEmpty { updateRealizedControls() }
     }
 
-    /// The controls, in which those of the reading order exchange places.
+    /// The controls, in which those of the reading order exchange places. Where controls overlap, they keep
+    /// the order of drawing, because GTK delivers the pointer to the last one.
     private func inReadingOrder(_ controls: [ControlPlacement]) -> [ControlPlacement] {
         guard !ranks.isEmpty else { return controls }
         let ranked = controls.indices.compactMap { index in
-            ranks[ObjectIdentifier(controls[index].control)].map { (index: index, rank: $0) }
+            ranks[ObjectIdentifier(controls[index].control)].map {
+                (index: index, rank: $0, frame: controls[index].frame)
+            }
+        }
+        let free = ranked.filter { own in
+            !ranked.contains { $0.index != own.index && $0.frame.intersects(own.frame) }
         }
         var result = controls
-        for (place, source) in zip(ranked, ranked.sorted { $0.rank < $1.rank }) {
+        for (place, source) in zip(free, free.sorted { $0.rank < $1.rank }) {
             result[place.index] = controls[source.index]
         }
         return result

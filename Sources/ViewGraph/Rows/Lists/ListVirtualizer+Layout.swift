@@ -242,9 +242,9 @@ final class ListBox: GreedyBox, GeometryObserver {
         }
         for index in virtualizer.layout.visibleRows {
             guard let row = virtualizer.rows[index] else { continue }
-            if row.hitTest(convert(point, to: row), into: &hits) { return true }
+            if row.hitTest(convert(point, to: row), into: &hits) || row.frame.contains(point) { return true }
         }
-        if let selection = virtualizer.selection, selection.state.isEnabled {
+        if let selection = virtualizer.selection, selection.isEnabled {
             hits.add(selection.groundPress, of: self)
             if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: nil) }
         }

@@ -60,7 +60,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         scene.background = background.layer
         scene.overlay = refreshing.overlay(above: contentStart, in: viewport, environment)
         scene.canRefresh = canRefresh
-        scene.takesKeys = selection?.state.isEnabled == true
+        scene.takesKeys = selection?.isEnabled == true
         let span = rowSpan
         let places = shownPlaces
         let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)

@@ -4,7 +4,8 @@ import Foundation
 /// drag selects the rows at the rectangle that it draws.
 @MainActor
 final class GroundPress: GestureTarget {
-    private unowned let selection: SelectionController
+    // The list may end while it is pressed.
+    private weak var selection: SelectionController?
     private var start: CGPoint?
     private var isDragging = false
 
@@ -26,12 +27,12 @@ final class GroundPress: GestureTarget {
             guard let start else { return .failed }
             let isFar = hypot(point.x - start.x, point.y - start.y) >= Self.minimumDistance
             guard isDragging || isFar else { break }
-            guard selection.state.allowsSeveral else { return .failed }
+            guard selection?.state.allowsSeveral == true else { return .failed }
             isDragging = true
             let keeps = !event.modifiers.isDisjoint(with: [.control, .command])
-            effects.add { [selection] in selection.drag(from: start, to: point, keeps: keeps) }
+            effects.add { [weak selection] in selection?.drag(from: start, to: point, keeps: keeps) }
         case .up:
-            if !isDragging { effects.add { [selection] in selection.clickOutsideRows() } }
+            if !isDragging { effects.add { [weak selection] in selection?.clickOutsideRows() } }
             return .ended(())
         case .tick: break
         }
@@ -39,7 +40,7 @@ final class GroundPress: GestureTarget {
     }
 
     func reset(_ effects: inout GestureEffects) {
-        if isDragging { effects.add(immediately: true) { [selection] in selection.endDrag() } }
+        if isDragging { effects.add(immediately: true) { [weak selection] in selection?.endDrag() } }
         (start, isDragging) = (nil, false)
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The recognizer of clicks on a row of a list with a selection. Gestures and controls in the row come first.
 @MainActor
 final class RowPress: GestureTarget {
-    private unowned let selection: SelectionController
+    // The list may end while it is pressed.
+    private weak var selection: SelectionController?
     private var row: VirtualRow?
     private var start: CGPoint?
     /// The number of clicks so far, and the time and row of the last one.
@@ -25,7 +26,7 @@ final class RowPress: GestureTarget {
             guard event.isPrimary else { return .failed }
             (row, start) = (event.box as? VirtualRow, event.global)
             let index = row?.index
-            effects.add(immediately: true) { [selection] in selection.press(index) }
+            effects.add(immediately: true) { [weak selection] in selection?.press(index) }
         case .move:
             if let start, hypot(event.global.x - start.x, event.global.y - start.y) > Self.maximumDistance {
                 return .failed
@@ -35,8 +36,8 @@ final class RowPress: GestureTarget {
             let (index, modifiers) = (row.index, event.modifiers)
             let continues = clicks.row == index && event.time - clicks.time <= Self.pause
             clicks = (continues ? clicks.count + 1 : 1, event.time, index)
-            effects.add { [selection, count = clicks.count] in
-                selection.click(index, count: count, modifiers)
+            effects.add { [weak selection, count = clicks.count] in
+                selection?.click(index, count: count, modifiers)
             }
             return .ended(())
         case .tick: break
@@ -46,6 +47,6 @@ final class RowPress: GestureTarget {
 
     func reset(_ effects: inout GestureEffects) {
         (row, start) = (nil, nil)
-        effects.add(immediately: true) { [selection] in selection.press(nil) }
+        effects.add(immediately: true) { [weak selection] in selection?.press(nil) }
     }
 }

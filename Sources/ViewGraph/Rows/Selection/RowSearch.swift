@@ -6,7 +6,7 @@ import Foundation
 /// existing rows have are found while they exist.
 @MainActor
 final class RowSearch: AnimationTarget {
-    private unowned let list: ListVirtualizer
+    private weak var list: ListVirtualizer?
     private let matches: (Int, String) -> Bool
     private let found: (Int) -> Void
     private var next: Int
@@ -30,7 +30,7 @@ final class RowSearch: AnimationTarget {
     }
 
     /// Searches the first rows at once, and the others in the next frames.
-    func start() { if search() { list.graph.animate(self) } }
+    func start() { if search() { list?.graph.animate(self) } }
 
     func cancel() { isCancelled = true }
 
@@ -38,13 +38,14 @@ final class RowSearch: AnimationTarget {
 
     /// - Returns: whether rows remain.
     private func search() -> Bool {
+        guard let list else { return false }
         let context = Text.Context(locale: list.environment.locale, now: Date())
         for _ in 0..<min(remaining, Self.rowsPerFrame) {
             remaining -= 1
             guard list.rowCount > 0 else { return false }
             let row = next % list.rowCount
             next = row + 1
-            if let text = text(of: row, context), matches(row, text) {
+            if let text = Self.text(of: row, in: list, context), matches(row, text) {
                 found(row)
                 return false
             }
@@ -53,7 +54,7 @@ final class RowSearch: AnimationTarget {
     }
 
     /// The text of a row, or `nil` if it is unknown or has none.
-    private func text(of index: Int, _ context: Text.Context) -> String? {
+    private static func text(of index: Int, in list: ListVirtualizer, _ context: Text.Context) -> String? {
         if let row = list.rows[index] { return row.accessibilityText }
         let (segment, offset) = list.segment(of: index)
         switch list.segments[segment].content {

@@ -32,13 +32,13 @@ extension EnvironmentValues {
 /// that of a single row over another one.
 @MainActor
 final class SelectionMenu: MenuOwner {
-    private unowned let selection: SelectionController
+    private weak var selection: SelectionController?
     /// The row at the place, or `nil` outside the rows.
     private let row: Int?
 
     init(of selection: SelectionController, at row: Int?) { (self.selection, self.row) = (selection, row) }
 
     func lines() -> [MenuItem] {
-        selection.list.environment.selectionActions?.menu(selection.values(at: row)) ?? []
+        selection.flatMap { $0.list.environment.selectionActions?.menu($0.values(at: row)) } ?? []
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension SelectionController {
     /// - Returns: whether the key was handled.
     func handle(_ press: KeyPress) -> Bool {
-        guard state.isEnabled, press.phase != .up, !press.modifiers.contains(.option) else { return false }
+        guard isEnabled, press.phase != .up, !press.modifiers.contains(.option) else { return false }
         let isControl = !press.modifiers.isDisjoint(with: [.command, .control])
         switch press.key {
         case .upArrow: return move(-1, press)

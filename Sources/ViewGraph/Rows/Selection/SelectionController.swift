@@ -34,7 +34,10 @@ final class SelectionController {
 
     // MARK: Rows
 
-    func isSelectable(_ row: Int) -> Bool { state.isEnabled && state.erasedValue(of: row, in: self) != nil }
+    /// Whether the user can change the selection at present.
+    var isEnabled: Bool { state.isEnabled && list.environment.isEnabled }
+
+    func isSelectable(_ row: Int) -> Bool { isEnabled && state.erasedValue(of: row, in: self) != nil }
 
     func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isChosen(row, of: self) }
 

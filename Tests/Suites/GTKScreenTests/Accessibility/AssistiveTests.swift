@@ -7,8 +7,6 @@ struct AssistiveTests {
     func list() async throws {
         try await AssistiveProgram.with("list") { program in
             try await program.shows([
-                "push button “arrow clockwise” [click]",
-                "heading “Letters”",
                 "scroll pane “”",
                 "  list “Letters” focused",
                 "    heading “INBOX”",
@@ -19,6 +17,9 @@ struct AssistiveTests {
                 "    list item “Folders” (4 of 6) expanded expandable [press]",
                 "    list item “Drafts” (5 of 6)",
                 "    list item “Write” (6 of 6) [press]",
+                // The bar is over the list, and GTK delivers the pointer in this order.
+                "push button “arrow clockwise” [click]",
+                "heading “Letters”",
                 "alert “”",
             ])
         }

@@ -67,6 +67,7 @@ struct ListSelectionTests {
         stage.click("row 8", .control)
         #expect(choice.several == [1, 2, 9])
         stage.click("row 0")
+        stage.click("row 5")
         #expect(choice.several == [0])
     }
 
@@ -257,6 +258,34 @@ struct ListSelectionTests {
         stage.runUntilIdle()
         #expect(choice.several == [2, 3])
         #expect(stage.area.scene.rows.last?.frame != rectangle)
+    }
+
+    @Test("a list that ends while a row is pressed or searched, or that is disabled, selects nothing")
+    func ending() {
+        struct Ending: View {
+            @Bindable var choice: Choice
+            let isShown: Bool
+            var body: some View {
+                if choice.rows.count > 1 {
+                    List(choice.rows, id: \.self, selection: $choice.one) { Text("row \($0)") }
+                        .listStyle(.plain).disabled(!isShown)
+                }
+            }
+        }
+        let choice = Choice()
+        choice.rows = Array(0..<5_000)
+        let stage = Stage(Ending(choice: choice, isShown: true), size: CGSize(width: 300, height: 440))
+        stage.down(100, 66)
+        stage.area.press("x", typing: "x")
+        choice.rows = []
+        stage.frames(10)
+        stage.up(100, 66)
+        stage.runUntilIdle()
+        #expect(choice.one == nil)
+        choice.rows = [0, 1, 2]
+        let disabled = Stage(Ending(choice: choice, isShown: false), size: CGSize(width: 300, height: 440))
+        disabled.click("row 1")
+        #expect(!disabled.key(.downArrow) && choice.one == nil)
     }
 
     @Test("a selection is tinted, gray without the focus, and has no separator at its edges")
