@@ -1,7 +1,7 @@
 import Foundation
 
-/// The motion of a scrolled region after a notch of a wheel: fast at first, and at rest at the target a moment
-/// later.
+/// The motion of a scrolled region after a notch of a wheel: fast at first, and at rest at the target a
+/// moment later.
 package struct WheelMotion: Equatable {
     /// The duration of the motion, in seconds.
     package static let duration = 0.12

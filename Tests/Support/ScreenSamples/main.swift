@@ -5,9 +5,10 @@ import GTKScreen
 // ```
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
 //     gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop | turns |
-//     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths | numbers FIRST FILE |
-//     number-pages FIRST SIZE | toggles | quick-click | early COMMAND | scroll [options] |
-//     wide table|split|form | list [options] | long COUNT … | closing | portal CHOICE | commands
+//     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
+//     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
+//     scroll [options] | wide table|split|form | list [options] | long COUNT … | closing | portal CHOICE |
+//     commands
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -57,8 +58,9 @@ case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UIn
 default:
     printLine(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop "
-            + "| turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths "
+            + "| controls | gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages "
+            + "| loop | turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep "
+            + "| endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide table|split|form | list [options] "
             + "| long COUNT … | closing | portal CHOICE | commands"

@@ -18,8 +18,8 @@ extension View {
         }
     }
 
-    /// Runs an action for Delete or Backspace while the view or one of its descendants has the keyboard focus,
-    /// or where no view has it. `nil` leaves the key to the views around.
+    /// Runs an action for Delete or Backspace while the view or one of its descendants has the keyboard
+    /// focus, or where no view has it. `nil` leaves the key to the views around.
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         command { $0 == .delete ? action : nil }
     }
@@ -58,8 +58,8 @@ extension View {
         onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
     }
 
-    /// Runs an action with the content of the clipboard for Ctrl+V, if the content is valid, while the view or
-    /// one of its descendants has the keyboard focus, or where no view has it.
+    /// Runs an action with the content of the clipboard for Ctrl+V, if the content is valid, while the view
+    /// or one of its descendants has the keyboard focus, or where no view has it.
     ///
     /// Differs from Apple's: texts are pasted.
     ///
@@ -92,8 +92,8 @@ extension View {
         onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
     }
 
-    /// Runs an action with the content of the clipboard for Ctrl+V, if the content is valid, while the view or
-    /// one of its descendants has the keyboard focus, or where no view has it.
+    /// Runs an action with the content of the clipboard for Ctrl+V, if the content is valid, while the view
+    /// or one of its descendants has the keyboard focus, or where no view has it.
     ///
     /// Differs from Apple's: texts are pasted.
     ///

@@ -4,8 +4,8 @@ import Foundation
 extension ListVirtualizer: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        // A jump names a position in the whole content. A movement is a distance from the area's position, from
-        // which the program may have scrolled meanwhile.
+        // A jump names a position in the whole content. A movement is a distance from the area's position,
+        // from which the program may have scrolled meanwhile.
         let distance = value - areaValue
         areaValue = value
         discardScrollTargets()
