@@ -17,7 +17,7 @@ struct SelectableList<Source: ListSource, Rows: View>: View {
     @State private var history = LoadedRowHistory<Source.ItemID>()
 
     var body: some View {
-        let _ = history.follow(viewModel.snapshot)
+        let _ = selection.map { _ in history.follow(viewModel.snapshot) }
         switch selection {
         case nil: List { rows }
         case .one(let binding)?:

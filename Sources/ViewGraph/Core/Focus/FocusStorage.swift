@@ -82,19 +82,5 @@ private struct FocusSearch {
     }
 
     /// Scrolls to a view that is in a fixed row.
-    func scroll(to node: _Node) -> Bool {
-        var rows: [RowSegment] = []
-        node.collectRows(into: &rows)
-        guard let first = rows.first else { return false }
-        var ancestor = node.parent
-        while let current = ancestor {
-            if let container = current as? any RowContainer {
-                return node.graph.withTransaction(Transaction()) {
-                    container.rowOwner.scroll(toFirstOf: first, anchor: nil)
-                }
-            }
-            ancestor = current.parent
-        }
-        return false
-    }
+    func scroll(to node: _Node) -> Bool { node.scrollToRow(anchor: nil, transaction: Transaction()) }
 }

@@ -65,6 +65,28 @@ protocol RowContainer: AnyObject {
     var rowOwner: any RowOwner { get }
 }
 
+extension _Node {
+    /// Scrolls the enclosing container to the node's row, or to the first of several, that need not exist
+    /// yet.
+    ///
+    /// - Returns: Whether there is such a row.
+    final func scrollToRow(anchor: UnitPoint?, transaction: Transaction) -> Bool {
+        var rows: [RowSegment] = []
+        collectRows(into: &rows)
+        guard let first = rows.first else { return false }
+        var ancestor = parent
+        while let current = ancestor {
+            if let container = current as? any RowContainer {
+                return graph.withTransaction(transaction) {
+                    container.rowOwner.scroll(toFirstOf: first, anchor: anchor)
+                }
+            }
+            ancestor = current.parent
+        }
+        return false
+    }
+}
+
 extension RowSegment {
     /// Whether this segment is the same as `inner` or wraps it.
     @MainActor

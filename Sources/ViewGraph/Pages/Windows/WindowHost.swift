@@ -95,7 +95,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         let disposition = graph[GestureArena.self].handle(event, in: root.content)
         switch event.kind {
-        // What is dragged may stay behind the pointer, which keeps its shape.
+        // A dragged view may stay behind the pointer, which keeps its shape.
         case .move: _ = hovers.move(to: event.location, in: root.content)
         case .hover, .down, .up: window.pointerShape = hovers.move(to: event.location, in: root.content)
         case .exit: window.pointerShape = hovers.move(to: nil, in: root.content)

@@ -102,7 +102,7 @@ struct ScrollSearch {
     private func show(_ node: _Node) -> Bool {
         var boxes: [LayoutBox] = []
         node.collectBoxes(into: &boxes)
-        guard let box = boxes.first else { return showRow(node) }
+        guard let box = boxes.first else { return node.scrollToRow(anchor: anchor, transaction: transaction) }
         if let scroll = ScrollBox.around(box) {
             let destination = ScrollDestination(anchor: anchor) {
                 [boxHandle = box.handle, scrollHandle = scroll.handle] in
@@ -116,25 +116,8 @@ struct ScrollSearch {
         } else if let row = VirtualRow.around(box) {
             row.scroll(anchor: anchor)
         } else {
-            return showRow(node)
+            return node.scrollToRow(anchor: anchor, transaction: transaction)
         }
         return true
-    }
-
-    /// Scrolls to a row, or to the first of several, that need not exist yet.
-    private func showRow(_ node: _Node) -> Bool {
-        var rows: [RowSegment] = []
-        node.collectRows(into: &rows)
-        guard let first = rows.first else { return false }
-        var ancestor = node.parent
-        while let current = ancestor {
-            if let container = current as? any RowContainer {
-                return node.graph.withTransaction(transaction) {
-                    container.rowOwner.scroll(toFirstOf: first, anchor: anchor)
-                }
-            }
-            ancestor = current.parent
-        }
-        return false
     }
 }

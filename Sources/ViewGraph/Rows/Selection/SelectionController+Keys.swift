@@ -5,6 +5,8 @@ extension SelectionController {
     /// - Returns: whether the key was handled.
     func handle(_ press: KeyPress) -> Bool {
         guard isEnabled, press.phase != .up, !press.modifiers.contains(.option) else { return false }
+        // A search that is still running must not move the cursor after another key.
+        search?.cancel()
         let isControl = !press.modifiers.isDisjoint(with: [.command, .control])
         switch press.key {
         case .upArrow: return move(-1, press)
@@ -111,7 +113,6 @@ extension SelectionController {
     /// Moves to the next row whose text begins with the typed characters.
     private func type(_ press: KeyPress) -> Bool {
         guard let start = typed.type(press.characters, at: list.graph.clock.now) else { return false }
-        search?.cancel()
         let first = (cursor.row ?? state.knownRows.min() ?? -1) + (start == .next ? 1 : 0)
         let next = RowSearch(in: list, from: max(first, 0)) { [weak self, typed] row, text in
             typed.matches(text) && self?.isSelectable(row) == true

@@ -104,6 +104,7 @@ final class SelectionController {
     /// - Parameter count: the number of clicks in quick succession.
     func click(_ row: Int, count: Int, _ modifiers: EventModifiers) {
         guard isSelectable(row) else { return }
+        search?.cancel()
         showsCursor = false
         if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]), performPrimaryAction() {
             return
