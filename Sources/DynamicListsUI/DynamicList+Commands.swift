@@ -9,8 +9,6 @@ extension DynamicList {
     ///             for id in ids { notes.remove(id) }
     ///         }
     ///
-    /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
-    ///
     /// - Parameter action: Receives the ids of the rows, in list order. With `nil`, rows cannot be deleted.
     public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> DynamicList {
         commanding { $0.delete = action }
@@ -23,8 +21,6 @@ extension DynamicList {
     ///         .onMove { ids, position in
     ///             for id in ids { notes.move(id, to: position) }
     ///         }
-    ///
-    /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
     /// - Parameter action: Receives the ids of the rows, in list order, and their destination: before a row
     ///   that is not moved, or the end. With `nil`, rows cannot be moved.
@@ -40,8 +36,6 @@ extension DynamicList {
     ///         .swipeActions { row in
     ///             Button("Delete", role: .destructive) { notes.remove(row) }
     ///         }
-    ///
-    /// On Linux rows have no gesture for it yet: offer a button or a `contextMenu`, too.
     ///
     /// This modifier replaces `swipeActions` inside the row's view, which has no effect there. A list with
     /// swipe actions shows no button of ``onDelete(perform:)``. Put a `contextMenu` into the row's view.

@@ -20,6 +20,7 @@ package struct ListCommands<Source: ListSource> {
 
     package nonisolated init() {}
 
+    var isEmpty: Bool { !hasSwipeActions && delete == nil && move == nil }
     var hasSwipeActions: Bool { leading != nil || trailing != nil }
 
     /// The closure for `ForEach.onDelete`, which receives offsets in the loop, or `nil` if rows cannot be

@@ -27,17 +27,15 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
         rowID: @escaping (Data.Element) -> Source.ItemID?,
         @ViewBuilder row: @escaping (Data.Element) -> some View
     ) -> some View {
-        if commands.hasSwipeActions {
+        if commands.isEmpty {
+            ForEach(data, id: id) { applyRowStyle(row($0)) }
+        } else {
             ForEach(data, id: id) { element in
                 let model = rowID(element).flatMap { viewModel.row(for: $0) }
-                applyRowStyle(row(element)).modifier(RowSwipeActions(row: model, commands: commands))
+                applyRowStyle(row(element)).modifier(RowCommands(row: model, commands: commands))
             }
             .onDelete(perform: commands.deletion(in: ids, from: start))
             .onMove(perform: commands.movement(in: ids, from: start))
-        } else {
-            ForEach(data, id: id) { applyRowStyle(row($0)) }
-                .onDelete(perform: commands.deletion(in: ids, from: start))
-                .onMove(perform: commands.movement(in: ids, from: start))
         }
     }
 
@@ -56,19 +54,27 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     }
 }
 
-/// The buttons that a swipe over a row reveals.
-private struct RowSwipeActions<Source: ListSource>: ViewModifier {
-    /// The row, or `nil` for an element that is not a row.
+/// The user's actions on a row. An element that is not a row, such as a placeholder, has none.
+private struct RowCommands<Source: ListSource>: ViewModifier {
     let row: ListItemViewModel<Source.Item>?
     let commands: ListCommands<Source>
 
+    @ViewBuilder
     func body(content: Content) -> some View {
-        content
-            .swipeActions(edge: .leading, allowsFullSwipe: commands.leading?.allowsFullSwipe ?? true) {
-                if let row { commands.leading?.content(row) }
-            }
-            .swipeActions(edge: .trailing, allowsFullSwipe: commands.trailing?.allowsFullSwipe ?? true) {
-                if let row { commands.trailing?.content(row) }
-            }
+        if commands.hasSwipeActions {
+            restricted(content)
+                .swipeActions(edge: .leading, allowsFullSwipe: commands.leading?.allowsFullSwipe ?? true) {
+                    if let row { commands.leading?.content(row) }
+                }
+                .swipeActions(edge: .trailing, allowsFullSwipe: commands.trailing?.allowsFullSwipe ?? true) {
+                    if let row { commands.trailing?.content(row) }
+                }
+        } else {
+            restricted(content)
+        }
+    }
+
+    private func restricted(_ content: Content) -> some View {
+        content.deleteDisabled(row == nil).moveDisabled(row == nil)
     }
 }

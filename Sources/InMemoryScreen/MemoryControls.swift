@@ -108,6 +108,18 @@ package final class MemoryScrollArea: ScrollArea {
         if scene.canRefresh { delegate?.scrollArea(self, didPullBy: distance) }
     }
     package func releasePull() { delegate?.scrollAreaDidReleasePull(self) }
+    /// Moves the content sideways, as two fingers on a touchpad do, and releases it.
+    ///
+    /// - Returns: Whether something at the point follows.
+    @discardableResult
+    package func swipe(by distance: Double, at point: CGPoint, velocity: Double = 0) -> Bool {
+        let isFollowed = (1...10).allSatisfy {
+            delegate?.scrollArea(self, didSwipeBy: distance * Double($0) / 10, at: point) ?? false
+        }
+        delegate?.scrollArea(self, didEndSwipeAt: velocity)
+        return isFollowed
+    }
+
     /// Pulls far enough to refresh and releases.
     package func pullToRefresh() {
         pull(by: 200)

@@ -118,10 +118,12 @@ package final class MemoryWindow: ScreenWindow {
     /// Sends an event as the mouse or a finger would.
     @discardableResult
     package func pointer(
-        _ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true, _ modifiers: EventModifiers = []
+        _ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true, isTouch: Bool = false,
+        _ modifiers: EventModifiers = []
     ) -> PointerDisposition {
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
+        event.isTouch = isTouch
         event.modifiers = modifiers
         return delegate?.window(self, didReceive: event) ?? .notHitTested
     }

@@ -11,6 +11,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private let scrollable: ScrollableWidget
     private lazy var wheel = WheelScroller(of: scrolled.widget, content: scrollable.widget)
     private lazy var pullInput = PullInput(on: scrolled.widget)
+    private lazy var swipeInput = SwipeInput(on: scrollable.widget)
     private lazy var overshoot = Overshoot(of: scrolled.widget)
     private var scene = ScrollScene()
     private var isShowing = false
@@ -67,6 +68,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         // Before other controllers of the same kind are on the widget.
         followWheel()
         followPulls()
+        followSwipes()
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -291,6 +293,17 @@ extension GTKScrollArea {
         return scene.across.map {
             WheelScroller.Track(
                 value: $0.value, range: $0.lower...max($0.upper - $0.page, $0.lower), page: $0.page)
+        }
+    }
+
+    private func followSwipes() {
+        swipeInput.onSwipe = { [weak self] distance, point in
+            guard let self, scene.axis == .vertical, scene.across == nil else { return false }
+            return delegate?.scrollArea(self, didSwipeBy: distance, at: point) ?? false
+        }
+        swipeInput.onEnd = { [weak self] in
+            guard let self else { return }
+            delegate?.scrollArea(self, didEndSwipeAt: $0)
         }
     }
 

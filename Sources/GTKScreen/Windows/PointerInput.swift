@@ -144,24 +144,13 @@ final class PointerInput {
     ) -> PointerDisposition {
         var pointer = PointerEvent(kind, at: point)
         pointer.isPrimary = isPrimary
+        pointer.isTouch = sequence != nil
         pointer.modifiers = EventModifiers(gdk_event_get_modifier_state(event))
         return handler?(pointer) ?? .notHitTested
     }
 
     /// The event's location in the surface's coordinates.
-    private func location(_ event: OpaquePointer) -> CGPoint? {
-        var (x, y) = (0.0, 0.0)
-        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(surface) else {
-            return nil
-        }
-        var (left, top) = (0.0, 0.0)
-        gtk_native_get_surface_transform(native, &left, &top)
-        var (innerX, innerY) = (0.0, 0.0)
-        let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-        guard gtk_widget_translate_coordinates(window, surface, x - left, y - top, &innerX, &innerY) != 0
-        else { return nil }
-        return CGPoint(x: innerX, y: innerY)
-    }
+    private func location(_ event: OpaquePointer) -> CGPoint? { surface.location(of: event) }
 
     /// Whether GTK would deliver the press to a control that is covered by another drawing.
     private func isCovered(_ point: CGPoint, front: (any Control)?) -> Bool {

@@ -95,6 +95,62 @@ struct CommandTests {
         #expect(pressed.calls == ["mark 7", "delete 7"])
     }
 
+    private func drag(_ stage: ListStage<Shelf>, from start: CGPoint, to end: CGPoint) {
+        let window = stage.screen.windows[0]
+        window.pointer(.down, at: start)
+        for step in 1...12 {
+            let share = Double(step) / 12
+            window.pointer(
+                .move,
+                at: CGPoint(
+                    x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+            stage.clock.tick()
+        }
+        stage.clock.advance(by: 0.3)
+        window.pointer(.up, at: end)
+    }
+
+    @Test("a long swipe removes a row at once, and a refused removal returns it")
+    func longSwipe() async throws {
+        struct Refusal: Error {}
+        let place = CallRecorder<ShelfWorld>()
+        let (world, _) = try await world {
+            $0.swipeActions { row in
+                Button("Delete", role: .destructive) {
+                    Task {
+                        try? await place.calls[0].list.edit {
+                            $0.remove(row.item.id)
+                        } confirmedBy: {
+                            throw Refusal()
+                        }
+                    }
+                }
+            }
+        }
+        place.calls = [world]
+        let third = try #require(world.stage.area.scene.rows.filter(\.isVisible).dropFirst(2).first)
+        drag(
+            world.stage, from: CGPoint(x: 380, y: third.frame.midY), to: CGPoint(x: 40, y: third.frame.midY))
+        try await world.stage.settle { world.list.snapshot.ids.count == 10 }
+        #expect(Array(world.list.snapshot.ids) == Array(0..<10))
+        #expect(world.stage.texts.prefix(4) == ["word 0", "word 1", "word 2", "word 3"])
+    }
+
+    @Test("a dragged row is moved in the list")
+    func dragging() async throws {
+        let place = CallRecorder<ShelfWorld>()
+        let (world, _) = try await world {
+            $0.onMove { ids, position in
+                for id in ids { place.calls[0].list.move(id, to: position) }
+            }
+        }
+        place.calls = [world]
+        let rows = world.stage.area.scene.rows.filter(\.isVisible).map(\.frame)
+        drag(world.stage, from: CGPoint(x: 100, y: rows[1].midY), to: CGPoint(x: 100, y: rows[3].midY + 4))
+        try await world.stage.settle { world.list.snapshot.ids[1] != 1 }
+        #expect(Array(world.list.snapshot.ids.prefix(5)) == [0, 2, 3, 1, 4])
+    }
+
     @Test("a list without commands has no actions")
     func none() async throws {
         let (world, commands) = try await world()

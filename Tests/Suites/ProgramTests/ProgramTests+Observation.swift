@@ -73,7 +73,7 @@ extension ProgramTests {
         }
     }
 
-    @Test("tasks load, are completed by a tap, and are added from the bar")
+    @Test("tasks load, are completed by a tap, added from the bar, moved, and deleted by a swipe")
     func tasks() async throws {
         try await ShownProgram.with("TaskBoard") { shown in
             try await shown.waitForLine("tasks 3")
@@ -87,7 +87,14 @@ extension ProgramTests {
             try await shown.waitForLine("open 1")
             let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
             try await shown.click(try await shown.area(of: ShownProgram.blue, in: bar, off: 80))
-            try await shown.showsLines(4...4, in: titles, of: "a fourth task")
+            let four = try await shown.showsLines(4...4, in: titles, of: "a fourth task")
+            let down = stride(from: four[0].y + 6, through: four[1].y + 20, by: 6).map { (x: 220, y: $0) }
+            try await shown.pointer.drag(along: down)
+            try await shown.waitForLine("order Build Plan Prove New")
+            try await shown.showsLines(4...4, in: titles, of: "four tasks at rest")
+            let left = stride(from: 370, through: 60, by: -20).map { (x: $0, y: four[2].y + 6) }
+            try await shown.pointer.drag(along: left)
+            try await shown.waitForLine("left 3")
         }
     }
 }

@@ -21,6 +21,7 @@ extension ButtonNode: MenuSource {
             box.configuration.accessibilityLabel, .action { [weak self] in self?.view.action() })
         line.isEnabled = environment.isEnabled
         line.icon = box.label.firstSymbol
+        line.tint = environment.tint.map(environment.resolve)
         line.isDestructive = view.role == .destructive
         return [line]
     }

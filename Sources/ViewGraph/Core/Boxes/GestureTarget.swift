@@ -66,6 +66,8 @@ struct GestureEvent {
     /// The frame clock's time, in seconds.
     var time: Double
     var isPrimary = true
+    /// Whether the pointer is a finger.
+    var isTouch = false
     var modifiers: EventModifiers = []
     /// The box with the gesture.
     var box: LayoutBox

@@ -58,6 +58,14 @@ extension LayoutBox {
             if let owner { found = (owner, current) }
             box = current.parent
         }
+        box = self
+        while let current = box {
+            if let owner = current.menu(completing: found?.owner) {
+                found = (owner, current)
+                break
+            }
+            box = current.parent
+        }
         return found.map { owner, box in
             (owner, box.convert(CGRect(origin: .zero, size: box.frame.size), to: .global))
         }

@@ -73,6 +73,9 @@ package class LayoutBox {
     var scrollAxes: Axis.Set? { nil }
     /// Scrolls to a descendant box. Scrolled regions override this.
     func reveal(_ box: LayoutBox) {}
+    /// Returns the context menu of the box's content with the items that the box adds, or `nil` if it adds
+    /// none.
+    func menu(completing inner: (any MenuOwner)?) -> (any MenuOwner)? { nil }
     /// Collects the elements that assistive technologies read, in order.
     func collectAccessibility(into elements: inout AccessibilityCollector) {
         elements.collect(subboxes)

@@ -50,7 +50,7 @@ public struct DragGesture: PrimitiveGesture {
 final class DragRecognizer: _GestureRecognizer<DragGesture> {
     private var gesture: DragGesture
     private var start: (location: CGPoint, global: CGPoint)?
-    private var samples: [(location: CGPoint, time: Double)] = []
+    private var velocity = PointerVelocity()
     private var isDragging = false
     /// The reference for the dates of events.
     private var clockStart = (date: Date(), time: 0.0)
@@ -69,31 +69,22 @@ final class DragRecognizer: _GestureRecognizer<DragGesture> {
             guard event.isPrimary else { return .failed }
             start = (location, event.global)
             clockStart = (Date(), event.time)
+            velocity = PointerVelocity()
+            velocity.add(location, at: event.time)
         }
         guard let start else { return .failed }
-        if event.kind != .up || samples.isEmpty { samples.append((location, event.time)) }
-        samples.removeFirst(samples.prefix { event.time - $0.time > 0.1 }.count)
+        if event.kind == .move { velocity.add(location, at: event.time) }
         let distance = hypot(event.global.x - start.global.x, event.global.y - start.global.y)
         if distance >= gesture.minimumDistance { isDragging = true }
         guard isDragging else { return event.kind == .up ? .failed : .possible(nil) }
         let value = Value(
             time: clockStart.date.addingTimeInterval(event.time - clockStart.time), location: location,
-            startLocation: start.location, velocity: velocity(at: event.time))
+            startLocation: start.location, velocity: velocity.value(at: event.time))
         return event.kind == .up ? .ended(value) : .active(value)
-    }
-
-    /// Returns the velocity over the last tenth of a second.
-    private func velocity(at time: Double) -> CGSize {
-        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-        let seconds = max(time - first.time, last.time - first.time)
-        return CGSize(
-            width: (last.location.x - first.location.x) / seconds,
-            height: (last.location.y - first.location.y) / seconds)
     }
 
     override func ended(_ effects: inout GestureEffects) {
         start = nil
-        samples = []
         isDragging = false
     }
 }

@@ -10,6 +10,8 @@ final class GestureArena: GraphFeature {
     private var contenders: [Contender] = []
     private var lastPoint = CGPoint.zero
     private var isDown = false
+    /// Whether the pointer of the press is a finger.
+    private var isTouch = false
     /// Whether an exclusive gesture was recognized in this press.
     private var isWon = false
     private var control: (any Control)?
@@ -48,6 +50,7 @@ final class GestureArena: GraphFeature {
         case .down:
             if isDown { return .pass(to: control) }
             isDown = true
+            isTouch = event.isTouch
             begin(event, in: root)
             isWon = contenders.contains { $0.isGranted && $0.isExclusive }
             send(.down, event)
@@ -95,6 +98,7 @@ final class GestureArena: GraphFeature {
         for contender in contenders where !contender.isFinished && !contender.phase.isDone {
             var event = GestureEvent(
                 kind: kind, global: lastPoint, time: graph.clock.now, box: contender.box)
+            event.isTouch = isTouch
             if let pointer {
                 event.isPrimary = pointer.isPrimary
                 event.modifiers = pointer.modifiers

@@ -21,8 +21,7 @@ extension ForEach where Content: View {
             content: { content(data.element(at: $0.0, of: elements)) }, id: { $0.1 }, isConstant: false)
     }
 
-    /// Creates a loop over identifiable elements that may be deleted or moved.
-    /// Differs from Apple's: rows are not dragged.
+    /// Creates a loop over identifiable elements that the user may delete or move.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -31,18 +30,16 @@ extension ForEach where Content: View {
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable,
         C.Index: Hashable
     {
-        Diagnostics.noEffect("editActions")
-        self.init(data, id: \.id, content: content)
+        self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
-    /// Creates a loop over elements with their ID at a key path that may be deleted or moved.
-    /// Differs from Apple's: rows are not dragged.
+    /// Creates a loop over elements with their ID at a key path that the user may delete or move.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
-        Diagnostics.noEffect("editActions")
         self.init(data, id: id, content: content)
+        edits = LoopEdits(data, editActions)
     }
 }
 

@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let id: (Data.Element) -> ID
     /// Whether the data must not change: the count of the first data is kept. (B12)
     let isConstant: Bool
+    /// The edits of the data by its own binding.
+    var edits = LoopEdits()
 
     var ids: RowIDs<Data, ID> { RowIDs(data, id: id) }
 }
@@ -243,6 +245,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     fileprivate func content(at index: Int) -> Content { view.content(element(at: index)) }
+}
+
+extension ForEachNode: LoopEditor {
+    var edits: LoopEdits { view.edits }
 }
 
 extension ForEachNode: ViewsOfElements {

@@ -29,6 +29,15 @@ package protocol ScrollAreaDelegate: AnyObject {
     func scrollArea(_ area: any ScrollArea, didPullBy distance: Double)
     /// Called when the pulled content was released.
     func scrollAreaDidReleasePull(_ area: any ScrollArea)
+    /// Called when two fingers on a touchpad, or a wheel, move the content of a vertical area sideways.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance from where the movement began, positive to the right, in points.
+    ///   - point: The pointer's location in the area.
+    /// - Returns: Whether something at the location follows.
+    func scrollArea(_ area: any ScrollArea, didSwipeBy distance: Double, at point: CGPoint) -> Bool
+    /// Called when such a movement has ended. `velocity` is in points per second.
+    func scrollArea(_ area: any ScrollArea, didEndSwipeAt velocity: Double)
     /// Called when the user pressed F5 or Ctrl+R.
     func scrollAreaDidRequestRefresh(_ area: any ScrollArea)
     /// Handles a key that no control in the area handled.
@@ -56,6 +65,10 @@ extension ScrollAreaDelegate {
     package func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {}
     package func accessibilityElements(of area: any ScrollArea) -> [AccessibilityElement] { [] }
     package func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {}
+    package func scrollArea(_ area: any ScrollArea, didSwipeBy distance: Double, at point: CGPoint) -> Bool {
+        false
+    }
+    package func scrollArea(_ area: any ScrollArea, didEndSwipeAt velocity: Double) {}
     package func scrollAreaWillMoveFocus(_ area: any ScrollArea) {}
     package func scrollArea(_ area: any ScrollArea, showControlFurther direction: FocusDirection) -> Bool {
         false

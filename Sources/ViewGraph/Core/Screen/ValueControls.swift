@@ -57,6 +57,8 @@ package struct MenuItem {
     package var isOn: Bool?
     /// The icon at the item's trailing edge.
     package var icon: SymbolDrawing?
+    /// The color that the program sets for the item, or `nil` for the usual one.
+    package var tint: ResolvedColor?
     package var isDestructive = false
 
     package init(_ title: String, _ kind: Kind) {

@@ -174,6 +174,7 @@ private final class NavigationNode<Root: View>:
         values.enterScope(.page)
         values.navigation = model
         values.page = page
+        values.pageEditMode = page.editMode.binding
         if let columns = view.columns, page.depth < columns.count - 1 {
             values.horizontalSizeClass = .compact
             if page.depth == 0 { values.listLook = .sidebar }

@@ -59,6 +59,7 @@ final class PageModel: EnclosingPage {
     private var columnPosition: SplitColumnPosition?
     /// Whether there is a page to go back to.
     var hasBack: Bool { depth > 0 && settings.isBackHidden != true && column?.isColumn != true }
+    @ObservationIgnored let editMode = EditModeModel()
     /// A search that was declared around the stack.
     @ObservationIgnored var searchAround: SearchModel?
     @ObservationIgnored var back: (@MainActor () -> Void)?

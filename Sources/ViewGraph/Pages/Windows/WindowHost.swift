@@ -27,7 +27,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         traits = WindowTraits(of: window)
         content = ZStack<Content>._makeNode(
             ZStack { view },
-            in: _NodeContext(graph: graph, environment: EnvironmentValues(traits, on: graph.screen)))
+            in: _NodeContext(graph: graph, environment: EnvironmentValues(traits, in: graph)))
         var boxes: [LayoutBox] = []
         content.collectBoxes(into: &boxes)
         graph[WindowLayers.self].setContent(boxes[0])
@@ -88,7 +88,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private func set(_ new: WindowTraits) {
         guard new != traits else { return }
         traits = new
-        content.setEnvironment(EnvironmentValues(new, on: graph.screen))
+        content.setEnvironment(EnvironmentValues(new, in: graph))
     }
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
@@ -153,5 +153,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         graph[WindowLayers.self].end()
         StoredValues.saveAll()
         closed?()
+    }
+}
+
+extension EnvironmentValues {
+    /// The environment of a window's content.
+    @MainActor
+    fileprivate init(_ traits: WindowTraits, in graph: Graph) {
+        self.init(traits, on: graph.screen)
+        pageEditMode = graph[EditModeModel.self].binding
     }
 }

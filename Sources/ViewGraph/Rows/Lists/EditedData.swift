@@ -10,19 +10,21 @@ public protocol DynamicViewContent<Data>: View {
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension DynamicViewContent {
-    /// Sets the action for deleting rows, which receives their offsets in the data.
-    /// No effect on Linux: rows have no swipes. Offer a button instead.
+    /// Lets the user delete rows of a list: by a swipe, in edit mode, by the Delete key, and in the row's
+    /// menu.
+    ///
+    /// - Parameter action: Deletes the elements at the offsets that it receives. With `nil`, rows can't be
+    ///   deleted.
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        if action != nil { Diagnostics.noEffect("onDelete") }
-        return EditableContent(content: self)
+        EditableContent(content: self, edits: LoopEdits(delete: action))
     }
 
-    /// Sets the action for moving rows, which receives their offsets in the data and the offset to move them
-    /// to.
-    /// No effect on Linux: rows are not dragged. Offer buttons instead.
+    /// Lets the user move rows of a list: by dragging them, and by Alt with the up and down arrow keys.
+    ///
+    /// - Parameter action: Moves the elements at the offsets that it receives before the element at another
+    ///   offset. With `nil`, rows can't be moved.
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        if action != nil { Diagnostics.noEffect("onMove") }
-        return EditableContent(content: self)
+        EditableContent(content: self, edits: LoopEdits(move: action))
     }
 
     /// Sets the action for drops between rows, which receives the offset in the data and the dropped items.
@@ -35,68 +37,38 @@ extension DynamicViewContent {
     }
 }
 
-/// The data together with its editing actions.
-struct EditableContent<Content: DynamicViewContent>: DynamicViewContent {
+/// A loop together with edits of its data.
+struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, TransparentView {
     let content: Content
+    var edits = LoopEdits()
     var data: Content.Data { content.data }
-    var body: some View { content }
+
+    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+        EditableContentNode(view, inner: view.content, in: context)
+    }
+}
+
+private final class EditableContentNode<Content: DynamicViewContent>:
+    TransparentNode<EditableContent<Content>, Content>, LoopEditor
+{
+    var edits: LoopEdits { view.edits }
+    override var isReusable: Bool { areChildrenReusable }
+    override func viewChanged(from old: EditableContent<Content>) { inner.update(view.content) }
 }
 
 extension View {
     /// Disables deleting a row.
-    /// No effect on Linux: rows have no swipes.
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
-        Diagnostics.noEffect("deleteDisabled")
-        return self
+        trait(DeleteDisabledKey.self, isDisabled)
     }
 
     /// Disables moving a row.
-    /// No effect on Linux: rows are not dragged.
     public func moveDisabled(_ isDisabled: Bool) -> some View {
-        Diagnostics.noEffect("moveDisabled")
-        return self
+        trait(MoveDisabledKey.self, isDisabled)
     }
 
     /// Makes a row of a list unselectable for the user.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         trait(SelectionDisabledKey.self, isDisabled)
-    }
-
-    /// Adds buttons that a swipe over a row reveals.
-    /// No effect on Linux: rows have no swipes. Offer a menu instead.
-    public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View {
-        Diagnostics.noEffect("swipeActions")
-        return self
-    }
-}
-
-extension RangeReplaceableCollection {
-    /// Removes the elements at the given offsets from the start. O(n).
-    public mutating func remove(atOffsets offsets: IndexSet) {
-        var remaining = Self()
-        for (offset, element) in enumerated() where !offsets.contains(offset) { remaining.append(element) }
-        self = remaining
-    }
-}
-
-extension MutableCollection {
-    /// Moves the elements at the given offsets before the current element at `destination`, in their order.
-    /// O(n).
-    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-        var before: [Element] = []
-        var moved: [Element] = []
-        var after: [Element] = []
-        for (offset, element) in enumerated() {
-            if source.contains(offset) {
-                moved.append(element)
-            } else if offset < destination {
-                before.append(element)
-            } else {
-                after.append(element)
-            }
-        }
-        for (index, element) in zip(Array(indices), before + moved + after) { self[index] = element }
     }
 }

@@ -23,7 +23,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         rowContext.environment = innerEnvironment
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
-        followSelection()
+        followState()
         virtualizer.applyInitialPosition()
     }
 
@@ -50,24 +50,28 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 
     override func viewChanged(from old: List<SelectionValue, Content>) {
         content.update(view.content)
-        followSelection()
+        followState()
     }
 
     override func evaluate() {
         isDirty = false
-        followSelection()
+        followState()
     }
 
-    /// Shows the program's selection, and notifies a split view.
-    private func followSelection() {
-        guard let selection else { return }
-        graph.evaluateTracked(self) { virtualizer.selection?.follow() }
-        environment.selectionObserver?.follow(selection)
+    /// Shows the program's selection and edit mode, and notifies a split view.
+    private func followState() {
+        let mode = graph.evaluateTracked(self) {
+            virtualizer.selection?.follow()
+            return environment.editMode?.wrappedValue
+        }
+        virtualizer.actions.editing.follow(mode)
+        if let selection { environment.selectionObserver?.follow(selection) }
     }
 
     override func environmentChanged(from old: EnvironmentValues) {
         virtualizer.environment = environment
         content.setEnvironment(innerEnvironment)
+        followState()
     }
 
     override func boxesChanged() { collectSegments() }

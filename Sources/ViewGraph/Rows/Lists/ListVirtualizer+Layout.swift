@@ -9,7 +9,7 @@ extension ListVirtualizer {
         let isResized = layout.viewport != size.height
         layout.viewport = size.height
         setInsets()
-        if isResized, let reached { go(to: reached) }
+        if isResized, let reached = targets.reached { go(to: reached) }
         graph.needsLayout(self)
         graph.needsPresenting(self)
     }
@@ -61,6 +61,7 @@ extension ListVirtualizer {
         noteAnchor()
         updatePinnedHeader()
         updateVisibleRows()
+        actions.rowsWereUpdated()
         placeRows()
         graph.needsPresenting(self)
         guard isVisible else { return }
@@ -236,6 +237,10 @@ final class ListBox: GreedyBox, GeometryObserver {
     /// Hit-tests the rows in view. The rest of the area belongs to the list.
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard let virtualizer, isDrawn(at: point) else { return false }
+        if virtualizer.actions.swipes.isAnyOpen, virtualizer.actions.openRow(at: point) == nil {
+            hits.add(virtualizer.actions.swipes.closing, of: self)
+            return true
+        }
         if let header = virtualizer.pinnedRow(at: point) {
             _ = header.hitTest(convert(point, to: header), into: &hits)
             return true

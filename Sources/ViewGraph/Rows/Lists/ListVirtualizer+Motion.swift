@@ -4,7 +4,7 @@ import Foundation
 extension ListVirtualizer {
     /// The layer of a row, faded while the row is being inserted.
     func faded(_ row: VirtualRow) -> DisplayLayer {
-        let layer = row.drawn()
+        let layer = row.shownLayer()
         let opacity = motion.opacity(of: row)
         guard opacity < 1 else { return layer }
         var effects = LayerEffects()

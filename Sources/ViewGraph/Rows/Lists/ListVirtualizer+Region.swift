@@ -2,12 +2,6 @@ import Foundation
 
 /// The list as a scrolled region: programmatic scrolling, and reports to the program.
 extension ListVirtualizer: ScrollRegion {
-    /// The target of a programmatic scroll.
-    enum Destination {
-        case row(Int, UnitPoint?)
-        case place(ScrollDestination)
-    }
-
     var regionBox: LayoutBox { box }
     var axes: Axis.Set { .vertical }
     var offset: CGPoint { CGPoint(x: 0, y: layout.value - layout.lower) }
@@ -22,7 +16,7 @@ extension ListVirtualizer: ScrollRegion {
     func jump(to destination: ScrollDestination) { go(to: .place(destination)) }
 
     func discardScrollTargets() {
-        (reached, awaitedDestination, animation, targetRow, anchoredFraction) = (nil, nil, nil, nil, nil)
+        (targets, animation) = (ScrollTargets(), nil)
         scrollTargetRows = 0..<0
         history.hasMoved = true
     }
@@ -40,27 +34,27 @@ extension ListVirtualizer: ScrollRegion {
             return discardScrollTargets()
         }
         let destination = ScrollDestination { [unowned self] _ in
-            targetRow.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
+            targets.row.map { CGPoint(x: 0, y: layout.offset(of: $0, alignment: alignment)) }
         }
         let end = preparedEnd(row, alignment)
         discardScrollTargets()
-        (targetRow, scrollTargetRows) = (row, end)
+        (targets.row, scrollTargetRows) = (row, end)
         startAnimation(to: destination, with: transaction) { [unowned self] in
-            if let targetRow { go(to: .row(targetRow, UnitPoint(x: 0, y: alignment))) }
+            if let row = targets.row { go(to: .row(row, UnitPoint(x: 0, y: alignment))) }
         }
     }
 
-    func go(to destination: Destination) {
+    func go(to destination: ScrollTargets.Destination) {
         stopAnimation()
         discardScrollTargets()
-        reached = destination
+        targets.reached = destination
         switch destination {
         case .row(let row, let anchor):
             guard row < rowCount else { return }
             layout.headerLength = headerLength(above: row)
             layout.scrollTo(row: row, alignment: anchor.map { Double($0.y) })
         case .place(let target):
-            awaitedDestination = target
+            targets.awaited = target
         }
         graph.needsLayout(self)
     }
@@ -84,8 +78,8 @@ extension ListVirtualizer: ScrollRegion {
     /// Scrolls to the target that the program requested. The lengths of the rows above become known in the
     /// process and move the target.
     func scrollToAwaitedTarget(margin: Double) {
-        guard let destination = awaitedDestination else { return }
-        awaitedDestination = nil
+        guard let destination = targets.awaited else { return }
+        targets.awaited = nil
         for _ in 0..<4 {
             guard let newOffset = destination.offset(self) else { return }
             let target = min(max(newOffset.y, 0), last(.vertical))
@@ -109,14 +103,14 @@ extension ListVirtualizer: ScrollRegion {
     func applyScrollAnchors() {
         guard rowCount > 0, animation == nil else { return }
         let start = isStarting ? settings.anchors[.initialOffset].map { Double($0.y) } : nil
-        guard let fraction = start ?? anchoredFraction, fraction > 0 else { return }
+        guard let fraction = start ?? targets.anchoredFraction, fraction > 0 else { return }
         jump(toOffset: fraction * last(.vertical))
     }
 
     /// Records whether the list is at the anchor for size changes.
     func noteAnchor() {
         if history.started == nil, last(.vertical) > 0 { history.started = graph.now }
-        anchoredFraction =
+        targets.anchoredFraction =
             animation != nil
             ? nil
             : settings.anchors[.sizeChanges].flatMap { anchor in

@@ -8,6 +8,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         // from which the program may have scrolled meanwhile.
         let distance = value - areaValue
         areaValue = value
+        actions.swipes.close()
         discardScrollTargets()
         setPhase(.interacting)
         isJumping = isJump || abs(distance) > 2 * layout.viewport
@@ -27,7 +28,16 @@ extension ListVirtualizer: ScrollAreaDelegate {
     }
 
     func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool {
-        selection?.handle(press) ?? false
+        actions.handle(press) || selection?.handle(press) ?? false
+    }
+
+    func scrollArea(_ area: any ScrollArea, didSwipeBy distance: Double, at point: CGPoint) -> Bool {
+        let row = actions.row(at: CGPoint(x: point.x, y: point.y - outset.top))
+        return actions.swipes.swipe(row, by: distance)
+    }
+
+    func scrollArea(_ area: any ScrollArea, didEndSwipeAt velocity: Double) {
+        actions.swipes.endSwipe(velocity: velocity)
     }
 
     func scrollArea(_ area: any ScrollArea, didChangeFocus isFocused: Bool) {
@@ -65,22 +75,27 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let places = shownPlaces
         let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
         let isMoving = motion.remainingShare != 0
+        let moves = actions.moves
+        let (isArranging, frontRow) = (moves.isActive, moves.frontRow)
         let focusedRow = focusedRow
-        swap(&scene.rows, &spareRows)
+        shownRows.takeSpare(into: &scene.rows)
         if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
-            guard let row = rows[place.row] else { continue }
-            let remaining = motion.remainingOffset(of: row)
+            guard let row = rows[place.row], row !== frontRow else { continue }
+            var remaining = motion.remainingOffset(of: row)
+            if isArranging { remaining.dy += moves.shift(of: row) }
             let frame = snapped(
                 CGRect(
                     x: span.start + remaining.dx, y: place.y + remaining.dy, width: span.width,
                     height: place.height))
             let backdrop = place == pinnedPosition ? backdrop(size: frame.size) : nil
             // Written without `||`, because its closures would check for their actor's executor in each call.
-            let isInView = isMoving ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
+            let isInView =
+                isMoving || isArranging
+                ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
             scene.rows.append(
                 ScrollRow(
-                    layer: isMoving ? faded(row) : row.drawn(), frame: frame,
+                    layer: isMoving ? faded(row) : row.shownLayer(), frame: frame,
                     isVisible: backdrop == nil ? isInView : true, accessibilityProvider: row.speech,
                     backdrop: backdrop))
             if row === focusedRow { scene.rows[scene.rows.count - 1].hasFocus = true }
@@ -91,11 +106,10 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 ScrollRow(layer: row.drawn(), frame: frame, isVisible: false, accessibilityProvider: nil))
             scene.rows[scene.rows.count - 1].hasFocus = true
         }
+        if let frontRow { scene.rows.append(moves.shown(frontRow)) }
         if let selection, let rect = selection.dragged { scene.rows.append(selection.rectangle(rect)) }
         area.show(scene)
-        swap(&shownRows, &spareRows)
-        shownRows = scene.rows
-        spareRows.removeAll(keepingCapacity: true)
+        shownRows.replace(with: scene.rows)
         report()
     }
 

@@ -26,28 +26,18 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var isPresenting = false
     /// Whether rows are being placed. They are shown at their places afterwards.
     var isPlacing = false
-    /// The target of the last programmatic scroll, until the user scrolls or rows change. A list whose height
-    /// changes scrolls there again.
-    var reached: Destination?
-    /// The target of a programmatic scroll, until the list is laid out there.
-    var awaitedDestination: ScrollDestination?
+    var targets = ScrollTargets()
     var animation: ScrollAnimation?
-    /// The target row of the animation.
-    var targetRow: Int?
     var history = ScrollHistory()
-    /// The scroll anchor at which the list stays as its content changes, while it is there.
-    var anchoredFraction: Double?
     /// The distance above rows that are shorter than the list and not aligned to its top.
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
+    private(set) lazy var actions = ListActions(in: self)
     var background = ListBackground()
     private(set) lazy var rowAppearance = makeRowAppearance()
     private lazy var repainting = Repainting(area)
     let regionHandle = ScrollRegionHandle()
-    /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
-    /// the next ones.
-    var shownRows: [ScrollRow] = []
-    var spareRows: [ScrollRow] = []
+    var shownRows = ShownRows()
 
     init(graph: Graph, environment: EnvironmentValues) {
         (self.environment, settings) = (environment, environment.scrolling)
@@ -72,6 +62,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         positionMayHaveChanged(from: oldSettings)
         rowAppearance = makeRowAppearance()
         selection?.environmentChanged()
+        actions.editing.environmentChanged()
         for row in rows.values { row.traitsDidChange() }
         graph.needsLayout(self)
         graph.needsPresenting(self)
@@ -92,8 +83,9 @@ final class ListVirtualizer: Virtualizer, Presenter {
     override func end() {
         environment.bars.leave(self)
         refreshing.end()
+        actions.end()
         discardScrollTargets()
-        (shownRows, spareRows) = ([], [])
+        shownRows = ShownRows()
         super.end()
     }
 
@@ -104,10 +96,12 @@ final class ListVirtualizer: Virtualizer, Presenter {
     }
 
     override func rowsMoved(_ newIndex: (Int) -> Int?, inserted: Range<Int>) {
-        targetRow = targetRow.flatMap(newIndex)
-        scrollTargetRows = targetRow.map { $0..<$0 + 1 } ?? 0..<0
+        targets.row = targets.row.flatMap(newIndex)
+        scrollTargetRows = targets.row.map { $0..<$0 + 1 } ?? 0..<0
         selection?.rowsMoved(newIndex, inserted: inserted)
     }
+
+    override var heldRow: Int? { actions.moves.draggedIndex }
 
     override var followedRows: [Int] { selection?.followedRows ?? [] }
 
@@ -115,7 +109,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         let parts = segments.map { ($0.part, $0.count) }
         (groups, sections) = (ListGroups(parts), RowSections(parts))
         (pinned.place, pinnedRows) = (nil, [])
-        if areDifferent { reached = nil }
+        if areDifferent { targets.reached = nil }
         graph.needsLayout(self)
     }
 
@@ -160,8 +154,8 @@ private final class Repainting: Presenter {
 
 /// A row of a list: its boxes in frames with the list's appearance.
 final class ListRow: VirtualRow {
-    private unowned let list: ListVirtualizer
-    private var frames: [RowBox] = []
+    unowned let list: ListVirtualizer
+    private(set) var frames: [RowBox] = []
 
     init(_ origin: Origin, at index: Int, in list: ListVirtualizer) {
         self.list = list
@@ -188,20 +182,34 @@ final class ListRow: VirtualRow {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let appearance = list.appearance(of: index)
         let selection = list.selection?.paint(of: index) ?? SelectionPaint()
+        let editing = list.actions.editing.controls(of: self)
         for frame in frames {
             let own = appearance.part(
                 isFirst: frame === stack.boxes.first, isLast: frame === stack.boxes.last)
             frame.metrics = own.metrics
             frame.paint = own.paint
             frame.selection = selection
+            frame.editing = frame === frames.first ? editing : RowEditing(isEditing: editing.isEditing)
         }
     }
 
-    /// The program's context menu of the row, or `nil` if it has none.
-    var contextMenu: (any MenuOwner)? { frames.first?.trait(ContextMenuKey.self) }
+    /// The value that the content sets for its row, or `nil` if it sets none.
+    func rowTrait<Key: BoxTraitKey>(_ key: Key.Type) -> Key.Value? {
+        frames.lazy.compactMap { $0.content.trait(key) }.first
+    }
+
+    /// The context menu of the row, or `nil` if it has none.
+    var contextMenu: (any MenuOwner)? {
+        let own = rowTrait(ContextMenuKey.self)
+        return menu(completing: own) ?? own
+    }
+
+    override func menu(completing inner: (any MenuOwner)?) -> (any MenuOwner)? {
+        mayHaveActions ? RowActionsMenu(inner, of: self) : nil
+    }
 
     /// The link that the row is, or `nil` if it is none.
-    var link: (any RowLink)? { frames.lazy.compactMap { $0.content.trait(RowLinkKey.self) }.first }
+    var link: (any RowLink)? { rowTrait(RowLinkKey.self) }
 
     /// The value of the row in a selection, or `nil` if it can't be selected.
     func selectionValue<Value: Hashable>() -> Value? {
@@ -210,12 +218,42 @@ final class ListRow: VirtualRow {
 
     /// Gestures and controls in the row take precedence over selecting it. (B220)
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        if list.actions.swipes.isOpen(self) {
+            if bounds.contains(point) { hits.add(list.actions.swipes.gesture, of: self) }
+            return bounds.contains(point)
+        }
+        if let target = editingTarget(at: point) {
+            hits.add(target, of: self)
+            return true
+        }
         let isHit = super.hitTest(point, into: &hits)
-        guard let selection = list.selection, selection.isSelectable(index),
-            CGRect(origin: .zero, size: frame.size).contains(point)
-        else { return isHit }
-        if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: index) }
-        if hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
-        return true
+        guard bounds.contains(point) else { return isHit }
+        let selection = list.selection.flatMap { $0.isSelectable(index) ? $0 : nil }
+        if let selection {
+            if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: index) }
+            if hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
+        }
+        if mayHaveActions {
+            hits.contextMenu = RowActionsMenu(hits.contextMenu, of: self)
+            let isFree = hits.control == nil || hits.control is any ButtonControl
+            if isFree, !list.actions.editing.isEditing { hits.add(list.actions.swipes.gesture, of: self) }
+        }
+        if canBeMoved, hits.control == nil || hits.control is any ButtonControl {
+            hits.add(list.actions.moves.gesture, of: self)
+        }
+        return isHit || !hits.targets.isEmpty
+    }
+
+    override var actions: [RowAction] { (mayHaveActions ? makeActions().all : []) + makeMoves() }
+    /// The layer of the row, whose content a swipe may have moved aside.
+    override func shownLayer() -> DisplayLayer { list.actions.swipes.layer(of: self) ?? drawn() }
+    override var leavingItems: [DisplayItem] {
+        list.actions.swipes.leavingItems(of: self) ?? super.leavingItems
+    }
+    /// The part of the row that its background fills, and its shape.
+    var card: (rect: CGRect, shape: DisplayShape) {
+        guard let frame = frames.first else { return (CGRect(origin: .zero, size: frame.size), .rectangle) }
+        return frame.card(height: self.frame.height)
     }
 }

@@ -50,6 +50,19 @@ final class RowBox: UnaryBox {
         didSet { if selection != oldValue { setNeedsDisplay() } }
     }
 
+    /// The controls of the list's edit mode.
+    var editing = RowEditing() {
+        didSet {
+            guard editing != oldValue else { return }
+            if (editing.leadingRoom, editing.trailingRoom) != (oldValue.leadingRoom, oldValue.trailingRoom)
+                || editing.isEditing != oldValue.isEditing
+            {
+                setNeedsLayout()
+            }
+            setNeedsDisplay()
+        }
+    }
+
     /// Whether the whole row is a control.
     var hasLink: Bool { link != nil }
     private var link: (any RowLink)? { traits.link }
@@ -92,7 +105,7 @@ final class RowBox: UnaryBox {
     }
 
     private var part: SectionPart? { traits.part }
-    private var insets: EdgeInsets {
+    var insets: EdgeInsets {
         part == nil ? (traits.insets ?? RowInsets()).filled(from: metrics.list.insets) : slotInsets
     }
 
@@ -125,17 +138,18 @@ final class RowBox: UnaryBox {
     /// The height left free below the row.
     private var below: CGFloat { part == nil ? metrics.gapBelow : 0 }
 
-    /// The width of the content that a link's arrow takes.
-    private var arrowRoom: CGFloat {
-        link?.arrow.map { $0.size.width + 8 } ?? 0
-    }
+    /// The arrow of a link that can be followed. In edit mode none can.
+    private var arrow: RowArrow? { editing.isEditing && part == nil ? nil : link?.arrow }
+
+    /// The width that is taken from the content at its trailing edge.
+    private var trailingRoom: CGFloat { (arrow.map { $0.size.width + 8 } ?? 0) + editing.trailingRoom }
 
     /// The view at the row's trailing end, before the arrow.
     private var badge: LayoutBox? { part == nil ? traits.badge : nil }
 
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         guard let width = proposal.width else { return .unspecified }
-        var taken = insets.horizontal + 2 * metrics.list.margin + arrowRoom
+        var taken = insets.horizontal + 2 * metrics.list.margin + trailingRoom + editing.leadingRoom
         if let badge { taken += badge.size(for: .unspecified).width + 8 }
         return ProposedViewSize(width: max(0, width - taken), height: nil)
     }
@@ -165,7 +179,7 @@ final class RowBox: UnaryBox {
         let insets = insets(aroundHeight: inner.height)
         let room = size.height - below - insets.vertical
         return CGPoint(
-            x: metrics.list.margin + insets.leading,
+            x: metrics.list.margin + insets.leading + editing.leadingRoom,
             y: insets.top + (part == nil ? max(0, (room - inner.height) / 2) : 0))
     }
 
@@ -175,7 +189,7 @@ final class RowBox: UnaryBox {
         if let badge {
             adopt(badge)
             let answer = badge.size(for: .unspecified)
-            let end = size.width - metrics.list.margin - insets.trailing - arrowRoom
+            let end = size.width - metrics.list.margin - insets.trailing - trailingRoom
             badge.place(
                 at: CGPoint(x: end - answer.width, y: (size.height - below - answer.height) / 2),
                 proposal: .unspecified)
@@ -207,9 +221,11 @@ final class RowBox: UnaryBox {
         } else if part == nil, let color = paint.background {
             drawCard(card, color: color, into: &list)
         }
-        if let link { drawLink(link, card, into: &list) }
+        if let link, followsLink { drawLink(link, card, into: &list) }
         if part == nil { drawSelection(card, into: &list) }
-        super.draw(into: &list, at: origin)
+        let shift = isRightToLeft ? -editing.shift : editing.shift
+        super.draw(into: &list, at: CGPoint(x: origin.x + shift, y: origin.y))
+        if part == nil { drawEditing(card, into: &list) }
         if let badge { list.draw(badge, from: origin) }
         if part == nil { drawSeparators(card, at: (bottom + 2e-6).rounded(.down) * paint.pixel, into: &list) }
     }
@@ -221,7 +237,7 @@ final class RowBox: UnaryBox {
             hits.contextMenu = content.trait(ContextMenuKey.self)
         }
         // Gestures in the row take precedence over its link. (B220)
-        guard let link, hits.control == nil, hits.targets.isEmpty,
+        guard let link, followsLink, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
         hits.control = link.control
@@ -242,6 +258,9 @@ final class RowBox: UnaryBox {
         elements.append(row)
     }
 
+    /// Whether the row's link can be followed: not in edit mode.
+    private var followsLink: Bool { !editing.isEditing || part != nil }
+
     private var accessibilityRole: AccessibilityRole {
         switch part {
         case .header: .heading
@@ -257,7 +276,7 @@ final class RowBox: UnaryBox {
         if part == nil, link.isPressed {
             drawCard(card, color: link.highlight, into: &list)
         }
-        guard let arrow = link.arrow else { return }
+        guard let arrow else { return }
         let size = arrow.size
         let x = isRightToLeft ? card.minX + insets.trailing : card.maxX - insets.trailing - size.width
         let middle = part == nil ? card.midY : card.minY + content.frame.midY
@@ -296,6 +315,16 @@ final class RowBox: UnaryBox {
         }
     }
 
+    /// The part of a row that its background fills, and its shape.
+    ///
+    /// - Parameter height: the height of the whole row, of which this box may be the first part.
+    func card(height: Double) -> (rect: CGRect, shape: DisplayShape) {
+        let rect = CGRect(
+            x: metrics.list.margin, y: 0, width: max(frame.width - 2 * metrics.list.margin, 0),
+            height: max(height - below, 0))
+        return (rect, shape(of: rect))
+    }
+
     private func drawCard(_ card: CGRect, color: ResolvedColor, into list: inout DisplayList) {
         list.append(.fill(shape(of: card), .color(color), rect: card))
     }
@@ -311,66 +340,5 @@ final class RowBox: UnaryBox {
         let round = CGSize(width: radius, height: radius)
         let (top, bottom) = isFirst ? (round, CGSize.zero) : (.zero, round)
         return .corners(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
-    }
-
-    /// The start and end of the separator below the row, from its leading edge. The content's guides come
-    /// first. Otherwise the separator starts at the first text in the content, or at the content, and ends at
-    /// the card's end. (R25)
-    private var separatorSpan: (start: CGFloat, end: CGFloat) {
-        let offer = content.placedProposal
-        func guide(_ guide: HorizontalAlignment) -> CGFloat? {
-            content.explicitGuide(guide.id, for: offer).map { contentLeading + $0 }
-        }
-        return (
-            guide(.listRowSeparatorLeading) ?? firstText(in: content, contentLeading)
-                ?? metrics.list.margin + insets.leading,
-            guide(.listRowSeparatorTrailing) ?? frame.width - metrics.list.margin
-        )
-    }
-
-    private var contentLeading: CGFloat {
-        isRightToLeft ? frame.width - content.frame.maxX : content.frame.minX
-    }
-
-    private func firstText(in box: LayoutBox, _ leading: CGFloat) -> CGFloat? {
-        if box is TextBox { return leading }
-        // Views behind or over a view do not affect its guides.
-        for inner in (box as? LayeredBox).map({ [$0.content] }) ?? box.subboxes {
-            let start = box.arrangesRightToLeft ? box.frame.width - inner.frame.maxX : inner.frame.minX
-            if let found = firstText(in: inner, leading + start) { return found }
-        }
-        return nil
-    }
-
-    /// Draws the separators. Between two rows there is one, that of the upper row. In plain lists there is
-    /// also one above a section's first row. (B145)
-    private func drawSeparators(_ card: CGRect, at end: Double, into list: inout DisplayList) {
-        let said = content.trait(RowSeparatorsKey.self) ?? RowSeparators()
-        let isApart = paint.isApart || metrics.list.isSidebar
-        if paint.isFirst, !isApart, !metrics.list.hasCards, metrics.list.hasTopLine {
-            drawLine(said.above, ofSection: said.first, isUsual: true, at: card.minY, card, into: &list)
-        }
-        if selection.hidesSeparator { return }
-        drawLine(
-            said.below, ofSection: paint.isLast ? said.last : RowSeparators.Line(),
-            isUsual: !isApart && !(paint.isLast && metrics.list.hasCards), at: end - paint.pixel, card,
-            into: &list)
-    }
-
-    /// Draws a separator from the content's leading edge to the list's trailing edge, one pixel high.
-    ///
-    /// - Parameter isUsual: whether the separator is drawn if nothing is set for it.
-    private func drawLine(
-        _ line: RowSeparators.Line, ofSection section: RowSeparators.Line, isUsual: Bool, at y: Double,
-        _ card: CGRect, into list: inout DisplayList
-    ) {
-        guard line.isVisible ?? section.isVisible ?? isUsual else { return }
-        let span = separatorSpan
-        let origin = card.minX - metrics.list.margin
-        let start = list.snapped(origin + (isRightToLeft ? frame.width - span.end : span.start))
-        let stop = list.snapped(origin + (isRightToLeft ? frame.width - span.start : span.end))
-        let rect = CGRect(x: start, y: y, width: stop - start, height: paint.pixel)
-        list.append(
-            .fill(.rectangle, .color(line.tint ?? section.tint ?? paint.separator), rect: rect))
     }
 }

@@ -5,7 +5,7 @@ final class RowLinkBox: UnaryBox, RowLink {
     let control: any ButtonControl
     private(set) var isPressed = false
     private(set) var isEnabled = true
-    private var isFocused = false
+    private(set) var isFocused = false
     private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
     /// The value that the link presents.

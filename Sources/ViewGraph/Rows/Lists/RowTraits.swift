@@ -45,6 +45,22 @@ enum SelectionDisabledKey: RowTagKey {
     static let innermostWins = true
 }
 
+/// Whether the user can't delete the row, although its loop's rows can be deleted.
+enum DeleteDisabledKey: RowTraitKey {
+    typealias Value = Bool
+    static func merged(_ inner: Bool, by outer: Bool) -> Bool { inner || outer }
+}
+/// Whether the user can't move the row, although its loop's rows can be moved.
+enum MoveDisabledKey: RowTraitKey {
+    typealias Value = Bool
+    static func merged(_ inner: Bool, by outer: Bool) -> Bool { inner || outer }
+}
+/// The sources of the row's swipe actions, innermost first.
+enum RowActionsKey: RowTraitKey {
+    typealias Value = [any RowActionSource]
+    static func merged(_ inner: Value, by outer: Value) -> Value { inner + outer }
+}
+
 /// The role of the row for assistive technologies, if it is not that of a list's row.
 enum RowRoleKey: RowTraitKey { typealias Value = AccessibilityRole }
 
@@ -99,12 +115,15 @@ protocol RowLink: AnyObject {
     /// The value that the link has in the selection of its list, or `nil` if it has none.
     var selectionValue: AnyHashable? { get }
     var isEnabled: Bool { get }
+    /// Whether the link has the keyboard focus.
+    var isFocused: Bool { get }
     /// Whether the content that the row discloses is expanded, or `nil` if it discloses none.
     var isExpanded: Bool? { get }
 }
 
 extension RowLink {
     var isEnabled: Bool { true }
+    var isFocused: Bool { false }
     var isExpanded: Bool? { nil }
     var selectionValue: AnyHashable? { nil }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An unowned handle to a scrolled region, held by its scroll area, which reports user actions to it, and by
 /// its animation.
 ///
@@ -22,6 +24,12 @@ final class ScrollRegionHandle: ScrollAreaDelegate, @unchecked Sendable {
         region?.scrollArea(area, didPullBy: distance)
     }
     func scrollAreaDidReleasePull(_ area: any ScrollArea) { region?.scrollAreaDidReleasePull(area) }
+    func scrollArea(_ area: any ScrollArea, didSwipeBy distance: Double, at point: CGPoint) -> Bool {
+        region?.scrollArea(area, didSwipeBy: distance, at: point) ?? false
+    }
+    func scrollArea(_ area: any ScrollArea, didEndSwipeAt velocity: Double) {
+        region?.scrollArea(area, didEndSwipeAt: velocity)
+    }
     func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool {
         region?.scrollArea(area, didReceive: press) ?? false
     }

@@ -82,7 +82,7 @@ final class RowTransitionAnimator: AnimationTarget {
             x: row.motionState.position.x + remaining.dx, y: row.motionState.position.y + remaining.dy)
         // The row's own layer may be reused by another row.
         return Snapshot(
-            layer: DisplayLayer(row.layer.items, size: row.frame.size),
+            layer: DisplayLayer(row.leavingItems, size: row.frame.size),
             frame: CGRect(origin: position, size: row.frame.size), opacity: opacity,
             row: opacity == nil ? ObjectIdentifier(row) : nil)
     }
@@ -177,6 +177,12 @@ final class RowTransitionAnimator: AnimationTarget {
     /// Records that the layout, not the user, scrolled by `distance`: what is on screen moves.
     func layoutScrolled(by distance: CGVector) {
         base = CGVector(dx: base.dx - distance.dx, dy: base.dy - distance.dy)
+    }
+
+    /// Records that a row is shown at a distance from its place. Its next motion starts there.
+    func displace(_ row: VirtualRow, by shift: CGVector) {
+        row.motionState.position.x += shift.dx
+        row.motionState.position.y += shift.dy
     }
 
     /// Ends all motion together with the rows.

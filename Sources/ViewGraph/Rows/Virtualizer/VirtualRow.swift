@@ -63,6 +63,12 @@ class VirtualRow: LayerBox, ElementHost {
     var isSelected: Bool? { nil }
     /// Selects a row that can be selected, as a click does.
     func press() {}
+    /// The user's actions on the row.
+    var actions: [RowAction] { [] }
+    /// Returns the updated layer to show for the row.
+    func shownLayer() -> DisplayLayer { drawn() }
+    /// The drawing that is shown of the row while it leaves.
+    var leavingItems: [DisplayItem] { layer.items }
     /// The position of the row among the rows with content of the program, or `nil` for headers and footers.
     var positionInSet: AccessibilityPosition? { nil }
 
@@ -204,6 +210,14 @@ final class RowAccessibility: RowAccessibilityProvider {
                 (handle.object as? VirtualRow)?.press()
             }
             if !element.actions.contains(press) { element.actions.insert(press, at: 0) }
+        }
+        for action in row.actions {
+            let title = action.title
+            element.add(
+                AccessibilityAction(.named(title)) { [handle = self.row] in
+                    let actions = (handle.object as? VirtualRow)?.actions
+                    actions?.first { $0.title == title }?.perform()
+                })
         }
         element.position = row.positionInSet
         return element

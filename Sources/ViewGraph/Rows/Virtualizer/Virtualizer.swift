@@ -94,6 +94,9 @@ class Virtualizer: LayoutHost {
     func rowPositionsDidChange() {}
     /// The lines whose controls the screen has.
     var shownLines: Range<Int> { layout.filledRows }
+    /// The row that the user drags, which exists and counts as visible wherever it is. `nil` if there is
+    /// none.
+    var heldRow: Int? { nil }
     /// Whether a row may contain a control that the keyboard can focus.
     func hasFocusableControl(_ row: VirtualRow) -> Bool { row.owner.firstFocusTarget != nil }
     /// Scrolls as much of a row into view as fits.
@@ -254,12 +257,15 @@ class Virtualizer: LayoutHost {
         let visible = isVisible ? lines.rows(in: layout.visibleRows) : 0..<0
         let filledRows = lines.rows(in: layout.filledRows)
         let pinned = isVisible ? pinnedRows : []
-        func isSeen(_ index: Int) -> Bool { visible.contains(index) || pinned.contains(index) }
+        let heldRow = heldRow
+        func isSeen(_ index: Int) -> Bool {
+            visible.contains(index) || pinned.contains(index) || index == heldRow
+        }
         let targetRows = scrollTargetRows
         let focusedRow = focusedRow?.index
         func isNear(_ index: Int) -> Bool {
             filledRows.contains(index) || targetRows.contains(index) || pinned.contains(index)
-                || index == focusedRow
+                || index == focusedRow || index == heldRow
         }
         var changed: [Int] = []
         for (index, row) in rows where row.isVisible && !isSeen(index) || row.isParked == isNear(index) {

@@ -36,9 +36,10 @@ struct NotesView: View {
 
     var body: some View {
         NavigationView {
-            List(store.notes) { note in
+            List($store.notes, editActions: .delete) { $note in
                 Text(note.text)
             }
+            .onChange(of: store.notes.count) { print("notes \(store.notes.count)") }
             .navigationTitle("Notes")
         }
         .onTapGesture { store.add() }

@@ -19,9 +19,18 @@ struct BoardView: View {
                         print("open \(board.openCount)")
                     }
                 }
+                .onDelete { offsets in
+                    board.tasks.remove(atOffsets: offsets)
+                    print("left \(board.tasks.count)")
+                }
+                .onMove { offsets, target in
+                    board.tasks.move(fromOffsets: offsets, toOffset: target)
+                    print("order \(board.tasks.map(\.title).joined(separator: " "))")
+                }
             }
             .navigationTitle("\(board.openCount) open")
             .toolbar {
+                ToolbarItem(placement: .topBarLeading) { EditButton() }
                 ToolbarItem(placement: .topBarTrailing) {
                     Button("Add", systemImage: "plus") {
                         board.tasks.append(TaskItem(title: "New"))

@@ -2,16 +2,9 @@ import Foundation
 import Testing
 import ViewGraph
 
-private struct Item: Identifiable {
-    var id: Int
-    var name: String
-}
-
 @MainActor
 @Suite("Edit buttons and row editing")
 struct EditingTests {
-    private let items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")]
-
     // Shows: EditButton, EditMode
     @Test("an edit button toggles the edit mode")  // B131
     func editing() {
@@ -30,23 +23,6 @@ struct EditingTests {
         #expect(stage.texts == ["Done", "editing"])
         stage.press("Done")
         #expect(stage.texts == ["Edit", "reading"])
-    }
-
-    // Shows: .onDelete, .onMove, .deleteDisabled, .moveDisabled, .swipeActions
-    @Test("rows with editing actions that are not supported are ordinary rows")
-    func edits() {
-        let stage = Stage(
-            List {
-                ForEach(items) { item in
-                    Text(item.name).deleteDisabled(false).moveDisabled(true)
-                        .swipeActions { Button("x") {} }
-                        .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("y") {} }
-                }
-                .onDelete { _ in }
-                .onMove { _, _ in }
-                .onDelete(perform: nil)
-            })
-        #expect(stage.texts == ["a", "b"])
     }
 
     @Test("collections move and remove elements at offsets")  // B136

@@ -68,6 +68,13 @@ extension _Node {
 }
 
 extension SelectionController {
+    /// The selected rows, in order. O(rows), and O(1) if their places are known.
+    var selectedRows: [Int] {
+        let known = state.knownRows
+        if known.count == state.count { return known.sorted() }
+        return (0..<list.rowCount).filter { isSelected($0) }
+    }
+
     /// The row that is a page below or above another one.
     ///
     /// - Parameter direction: 1 or -1.

@@ -109,7 +109,10 @@ final class SelectionController {
         if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]), performPrimaryAction() {
             return
         }
-        state.apply(cursor.click(row, RowCursor.Keys(modifiers, in: state)), to: self)
+        // In edit mode a click changes one row of several that can be selected.
+        let isToggling = list.actions.editing.isEditing && state.allowsSeveral
+        let keys = RowCursor.Keys(isToggling ? modifiers.union(.control) : modifiers, in: state)
+        state.apply(cursor.click(row, keys), to: self)
         updateRows()
     }
 

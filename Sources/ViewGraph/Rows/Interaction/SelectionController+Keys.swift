@@ -4,7 +4,8 @@ import Foundation
 extension SelectionController {
     /// - Returns: whether the key was handled.
     func handle(_ press: KeyPress) -> Bool {
-        guard isEnabled, press.phase != .up, !press.modifiers.contains(.option) else { return false }
+        guard isEnabled, press.phase != .up else { return false }
+        if press.modifiers.contains(.option) { return moveRows(press) }
         // A search that is still running must not move the cursor after another key.
         search?.cancel()
         let isControl = !press.modifiers.isDisjoint(with: [.command, .control])
@@ -16,6 +17,7 @@ extension SelectionController {
         case .home: return moveToEnd(1, press)
         case .end: return moveToEnd(-1, press)
         case .return: return performPrimaryAction()
+        case .delete where !isControl, .deleteForward where !isControl: return deleteSelection()
         case .escape where state.isAnyChosen:
             clickOutsideRows()
             return true
@@ -95,6 +97,21 @@ extension SelectionController {
         guard state.allowsSeveral else { return false }
         if deselects { state.clear() } else { state.apply(.replace(0..<list.rowCount), to: self) }
         return true
+    }
+
+    /// Moves the row at the cursor, or all selected ones if it is one of them, by Alt with an arrow key.
+    private func moveRows(_ press: KeyPress) -> Bool {
+        guard let row = cursor.row ?? state.knownRows.min(), press.modifiers == .option,
+            press.key == .upArrow || press.key == .downArrow
+        else { return false }
+        return list.actions.moves.move(
+            isSelected(row) ? selectedRows : [row], press.key == .upArrow ? -1 : 1)
+    }
+
+    /// Deletes the selected rows, or the one at the cursor if none is selected.
+    private func deleteSelection() -> Bool {
+        let rows = state.isAnyChosen ? selectedRows : [cursor.row].compactMap { $0 }
+        return list.actions.performDeletion(of: rows)
     }
 
     /// Performs the action of a double click and Return: the program's, or that of the row's link.

@@ -1,0 +1,104 @@
+import CGTK
+import Foundation
+import ViewGraph
+
+/// The sideways movement of two fingers on a touchpad, or of a wheel, over a region that scrolls vertically.
+/// Its direction is decided once, by the angle of the first movement.
+@MainActor
+final class SwipeInput {
+    /// Called with the distance from where the movement began, positive to the right, in points, and the
+    /// pointer's location. Returns whether something follows.
+    var onSwipe: @MainActor (Double, CGPoint) -> Bool = { _, _ in false }
+    /// Called when the movement has ended, with its velocity in points per second.
+    var onEnd: @MainActor (Double) -> Void = { _ in }
+    private let widget: WidgetPointer
+    private var state = State.idle
+    private var velocity = PointerVelocity()
+    /// Ends the movement of a wheel, `nil` while none moves.
+    private var wheelPause: Delay?
+
+    private enum State {
+        case idle
+        /// The direction is not known yet.
+        case undecided(CGVector)
+        case swiping(Double)
+        /// The movement scrolls.
+        case scrolling
+    }
+
+    /// The movement after which the direction is decided, and that of a notch, in points.
+    private static let (minimumDistance, notch) = (6.0, 40.0)
+    /// The pause after which a wheel has ended its movement, in milliseconds.
+    private static let wheelTime = 400
+
+    /// - Parameter widget: the content of the region. It must outlive all calls.
+    init(on widget: WidgetPointer) {
+        self.widget = widget
+        guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
+            return
+        }
+        gtk_widget_add_controller(widget, controller)
+        let object = UnsafeMutableRawPointer(controller)
+        Signals.connect(object, "scroll-begin") { [weak self] in self?.state = .undecided(.zero) }
+        Signals.connectScroll(object) { [weak self] across, down in
+            self?.scrolled(across, down, by: controller) ?? false
+        }
+        Signals.connect(object, "scroll-end") { [weak self] in self?.end() }
+    }
+
+    private func scrolled(_ across: Double, _ down: Double, by controller: OpaquePointer) -> Bool {
+        guard let event = gtk_event_controller_get_current_event(controller),
+            let point = widget.location(of: event)
+        else { return false }
+        let keys = gtk_event_controller_get_current_event_state(controller).rawValue
+        guard keys & GDK_SHIFT_MASK.rawValue == 0 else { return false }
+        if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL {
+            return turned(across, down, at: point)
+        }
+        return moved(CGVector(dx: -across, dy: -down), at: point)
+    }
+
+    private func turned(_ across: Double, _ down: Double, at point: CGPoint) -> Bool {
+        guard across != 0, down == 0 else { return false }
+        if wheelPause == nil { state = .undecided(.zero) }
+        let isUsed = moved(CGVector(dx: -across * Self.notch, dy: 0), at: point)
+        wheelPause = Delay(milliseconds: Self.wheelTime) { [weak self] in
+            self?.wheelPause = nil
+            self?.end()
+        }
+        return isUsed
+    }
+
+    /// - Returns: whether something follows the movement, so that it does not scroll.
+    private func moved(_ distance: CGVector, at point: CGPoint) -> Bool {
+        switch state {
+        case .idle, .scrolling: return false
+        case .undecided(let before):
+            let total = CGVector(dx: before.dx + distance.dx, dy: before.dy + distance.dy)
+            guard hypot(total.dx, total.dy) >= Self.minimumDistance else {
+                state = .undecided(total)
+                return false
+            }
+            velocity = PointerVelocity()
+            guard abs(total.dx) > abs(total.dy), swipe(to: total.dx, at: point) else {
+                state = .scrolling
+                return false
+            }
+        case .swiping(let before): _ = swipe(to: before + distance.dx, at: point)
+        }
+        return true
+    }
+
+    private func swipe(to total: Double, at point: CGPoint) -> Bool {
+        velocity.add(CGPoint(x: total, y: 0), at: MonotonicClock.now)
+        guard onSwipe(total, point) else { return false }
+        state = .swiping(total)
+        return true
+    }
+
+    private func end() {
+        let wasSwiping = if case .swiping = state { true } else { false }
+        state = .idle
+        if wasSwiping { onEnd(velocity.value(at: MonotonicClock.now).width) }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The recognizer of drags that move rows: by the handle of a row in edit mode at once, elsewhere by a mouse
+/// when it moves up or down, and by a finger after a long press.
+@MainActor
+final class MoveGesture: GestureTarget {
+    // The list may end while it is pressed.
+    private weak var moves: MoveController?
+    private var row: ListRow?
+    private var start = CGPoint.zero
+    private var startTime = 0.0
+    private var isMoving = false
+
+    /// The time after which a finger lifts a row, in seconds.
+    private static let pressTime = 0.5
+    /// The movement that a long press allows, and from which a mouse drags, in points.
+    private static let pressDistance = 10.0
+    private static let dragDistance = 6.0
+
+    init(_ moves: MoveController) { self.moves = moves }
+
+    let precedence = GesturePrecedence.high
+    let tapCount = 0
+
+    func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+        switch event.kind {
+        case .down:
+            guard event.isPrimary, let row = event.box as? ListRow else { return .failed }
+            (self.row, start, startTime) = (row, event.global, event.time)
+            if row.hasHandle(at: row.local(event.global)) { begin(event, &effects) }
+        case .move:
+            guard isMoving else { return decide(event, &effects) }
+            let y = position(of: event)
+            effects.add { [weak moves] in moves?.drag(to: y) }
+        case .up:
+            guard isMoving else { return .failed }
+            isMoving = false
+            effects.add { [weak moves] in moves?.drop() }
+            return .ended(())
+        case .tick:
+            if !isMoving, event.isTouch, event.time - startTime >= Self.pressTime { begin(event, &effects) }
+        }
+        return isMoving ? .active(()) : .possible(nil)
+    }
+
+    /// Decides whether a movement drags the row.
+    private func decide(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
+        let (x, y) = (event.global.x - start.x, event.global.y - start.y)
+        if event.isTouch { return hypot(x, y) > Self.pressDistance ? .failed : .possible(nil) }
+        guard hypot(x, y) >= Self.dragDistance else { return .possible(nil) }
+        guard abs(y) > abs(x) else { return .failed }
+        begin(event, &effects)
+        let target = position(of: event)
+        effects.add { [weak moves] in moves?.drag(to: target) }
+        return .active(())
+    }
+
+    private func begin(_ event: GestureEvent, _ effects: inout GestureEffects) {
+        guard let row else { return }
+        isMoving = true
+        let y = row.frame.minY + row.local(start).y
+        effects.add { [weak moves] in moves?.begin(row, at: y) }
+    }
+
+    /// The position of the pointer in the list's box, although rows may scroll meanwhile.
+    private func position(of event: GestureEvent) -> Double {
+        guard let row, let box = row.parent else { return 0 }
+        return box.local(event.global).y
+    }
+
+    func reset(_ effects: inout GestureEffects) {
+        if isMoving { effects.add(immediately: true) { [weak moves] in moves?.cancel() } }
+        (row, isMoving) = (nil, false)
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import InMemoryScreen
+import Observation
+import Testing
+import ViewGraph
+
+@MainActor @Suite("Swipes over the rows of a list", .timeLimit(.minutes(5)))
+struct SwipeTests {
+    @Observable
+    final class Board {
+        var rows = Array(0..<30)
+        var calls: [String] = []
+    }
+
+    private struct Rows: View {
+        let board: Board
+        var allowsFullSwipe = true
+        var body: some View {
+            List {
+                ForEach(board.rows, id: \.self) { row in
+                    Text("row \(row)")
+                        .swipeActions(allowsFullSwipe: allowsFullSwipe) {
+                            Button("Delete", role: .destructive) {
+                                board.calls.append("delete \(row)")
+                                board.rows.removeAll { $0 == row }
+                            }
+                            Button("Flag") { board.calls.append("flag \(row)") }.tint(.orange)
+                        }
+                        .swipeActions(edge: .leading) {
+                            Button("Pin", systemImage: "pin") { board.calls.append("pin \(row)") }
+                        }
+                }
+            }
+            .listStyle(.plain)
+        }
+    }
+
+    private struct Deletable: View {
+        let board: Board
+        var body: some View {
+            List {
+                ForEach(board.rows, id: \.self) { Text("row \($0)").deleteDisabled($0 == 1) }
+                    .onDelete {
+                        board.calls.append("delete \(Array($0))")
+                        board.rows.remove(atOffsets: $0)
+                    }
+            }
+            .listStyle(.plain)
+        }
+    }
+
+    private static let size = CGSize(width: 400, height: 440)
+    private let board = Board()
+
+    private func swipe<Content: View>(
+        _ stage: Stage<Content>, y: Double, from start: Double, to end: Double, steps: Int = 12,
+        pause: Double = 0.2
+    ) {
+        stage.down(start, y)
+        for step in 1...steps { stage.move(start + (end - start) * Double(step) / Double(steps), y) }
+        stage.wait(pause)
+        stage.up(end, y)
+        stage.runUntilIdle()
+    }
+
+    // Shows: .swipeActions
+    @Test("a swipe reveals the buttons of its edge, and a tap on one performs its action and closes the row")
+    func revealing() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        #expect(!stage.texts.contains("Flag"))
+        swipe(stage, y: 66, from: 300, to: 160)
+        #expect(stage.texts.contains("Flag"))
+        #expect(stage.texts.contains("Delete"))
+        #expect(stage.symbols.isEmpty)
+        stage.tap(270, 66)
+        #expect(board.calls == ["flag 1"])
+        #expect(!stage.texts.contains("Flag"))
+        swipe(stage, y: 66, from: 100, to: 180)
+        #expect(stage.symbols.count == 1)
+        stage.tap(20, 66)
+        #expect(board.calls == ["flag 1", "pin 1"])
+    }
+
+    @Test("the outermost button is the first one, and removes its row")
+    func outermost() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        swipe(stage, y: 66, from: 300, to: 160)
+        stage.tap(390, 66)
+        #expect(board.calls == ["delete 1"])
+        #expect(stage.rows.prefix(2).map(\.text) == ["row 0", "row 2"])
+        #expect(!stage.texts.contains("Flag"))
+    }
+
+    @Test("a short swipe goes back, a flick opens, and a flick back closes")
+    func release() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        swipe(stage, y: 66, from: 300, to: 270)
+        #expect(!stage.texts.contains("Flag"))
+        swipe(stage, y: 66, from: 300, to: 260, steps: 2, pause: 0)
+        #expect(stage.texts.contains("Flag"))
+        swipe(stage, y: 66, from: 100, to: 140, steps: 2, pause: 0)
+        #expect(!stage.texts.contains("Flag"))
+        #expect(board.calls == [])
+    }
+
+    @Test("a long swipe performs the first action, unless it is not allowed or the finger returns")
+    func full() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        swipe(stage, y: 66, from: 390, to: 60)
+        #expect(board.calls == ["delete 1"])
+        #expect(stage.rows.prefix(2).map(\.text) == ["row 0", "row 2"])
+        stage.down(390, 66)
+        for x in stride(from: 380.0, through: 60, by: -20) { stage.move(x, 66) }
+        for x in stride(from: 60.0, through: 300, by: 20) { stage.move(x, 66) }
+        stage.up(300, 66)
+        stage.runUntilIdle()
+        #expect(board.calls == ["delete 1"])
+        let other = Stage(Rows(board: board, allowsFullSwipe: false), size: Self.size)
+        swipe(other, y: 66, from: 390, to: 20)
+        #expect(board.calls == ["delete 1"])
+        #expect(other.texts.contains("Flag"))
+    }
+
+    @Test(
+        "one row is open at a time, and scrolling, Escape or a tap elsewhere closes it without another effect"
+    )
+    func closing() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        swipe(stage, y: 66, from: 300, to: 160)
+        stage.tap(100, 200)
+        #expect(!stage.texts.contains("Flag"))
+        swipe(stage, y: 66, from: 300, to: 160)
+        #expect(stage.key(.escape))
+        #expect(!stage.texts.contains("Flag"))
+        #expect(!stage.key(.escape))
+        swipe(stage, y: 66, from: 300, to: 160)
+        stage.scroll(by: 10)
+        #expect(!stage.texts.contains("Flag"))
+        #expect(board.calls == [])
+    }
+
+    @Test("a vertical drag does not swipe, and neither does a drag toward an edge without buttons")
+    func angle() {
+        let stage = Stage(Deletable(board: board), size: Self.size)
+        stage.down(300, 66)
+        for step in 1...10 { stage.move(300 - Double(step) * 4, 66 + Double(step) * 6) }
+        stage.up(260, 126)
+        stage.runUntilIdle()
+        #expect(!stage.texts.contains("Delete") && stage.symbols.isEmpty)
+        swipe(stage, y: 22, from: 100, to: 300)
+        #expect(stage.symbols.isEmpty)
+        #expect(board.calls == [])
+    }
+
+    // Shows: .onDelete, .deleteDisabled
+    @Test("rows of a loop with onDelete have a Delete button, unless deleting them is disabled")
+    func deletion() {
+        let stage = Stage(Deletable(board: board), size: Self.size)
+        swipe(stage, y: 110, from: 300, to: 200)
+        #expect(stage.symbols.count == 1)
+        stage.tap(390, 110)
+        #expect(board.calls == ["delete [2]"])
+        #expect(stage.rows.prefix(3).map(\.text) == ["row 0", "row 1", "row 3"])
+        swipe(stage, y: 66, from: 390, to: 20)
+        #expect(board.calls == ["delete [2]"])
+    }
+
+    @Test("a row's actions are in its context menu and are actions for assistive tools")
+    func menu() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        stage.window.pointer(.down, at: CGPoint(x: 100, y: 66), isPrimary: false)
+        stage.window.pointer(.up, at: CGPoint(x: 100, y: 66), isPrimary: false)
+        stage.runUntilIdle()
+        #expect(stage.window.menu.map(\.title) == ["Pin", "Delete", "Flag"])
+        if case .action(let action) = stage.window.menu[2].kind { action() }
+        #expect(board.calls == ["flag 1"])
+        let element = stage.area.scene.rows.first { $0.isVisible }?.accessibility
+        let action = element?.actions.first { $0.kind == .named("Pin") }
+        action?.perform()
+        #expect(board.calls == ["flag 1", "pin 0"])
+    }
+
+    @Test("in a right-to-left layout the edges change sides")
+    func rightToLeft() {
+        let stage = Stage(
+            Rows(board: board).environment(\.layoutDirection, .rightToLeft), size: Self.size)
+        swipe(stage, y: 66, from: 100, to: 240)
+        #expect(stage.texts.contains("Flag"))
+        stage.tap(10, 66)
+        #expect(board.calls == ["delete 1"])
+    }
+}
