@@ -61,6 +61,8 @@ class VirtualRow: LayerBox, ElementHost {
     func traitsDidChange() {}
     /// Whether the row is selected, or `nil` if it can't be.
     var isSelected: Bool? { nil }
+    /// Whether the row has the cursor of the list that has the keyboard.
+    var hasCursor: Bool { false }
     /// Selects a row that can be selected, as a click does.
     func press() {}
     /// The position of the row among the rows with content of the program, or `nil` for headers and footers.
@@ -205,6 +207,7 @@ final class RowAccessibility: RowAccessibilityProvider {
             }
             if !element.actions.contains(press) { element.actions.insert(press, at: 0) }
         }
+        element.states.isFocused = row.hasCursor
         element.position = row.positionInSet
         return element
     }
