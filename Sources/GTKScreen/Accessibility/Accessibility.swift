@@ -17,6 +17,10 @@ enum Accessibility {
         set(GTK_ACCESSIBLE_STATE_HIDDEN, isHidden, of: widget)
     }
 
+    static func setDisabled(_ isDisabled: Bool, _ widget: WidgetPointer) {
+        set(GTK_ACCESSIBLE_STATE_DISABLED, isDisabled, of: widget)
+    }
+
     /// Sets whether what the widget opens is open, or `nil` if it opens nothing.
     static func setExpanded(_ isExpanded: Bool?, _ widget: WidgetPointer) {
         set(GTK_ACCESSIBLE_STATE_EXPANDED, isExpanded, of: widget)
@@ -55,7 +59,7 @@ enum Accessibility {
     private static func set(_ state: GtkAccessibleState, _ isSet: Bool?, of widget: WidgetPointer) {
         guard let isSet else { return gtk_accessible_reset_state(OpaquePointer(widget), state) }
         var (state, value) = (state, GValue())
-        if state == GTK_ACCESSIBLE_STATE_HIDDEN {
+        if state == GTK_ACCESSIBLE_STATE_HIDDEN || state == GTK_ACCESSIBLE_STATE_DISABLED {
             gtk_accessible_state_init_value(state, &value)
             g_value_set_boolean(&value, isSet ? 1 : 0)
         } else {

@@ -6,7 +6,32 @@ import ViewGraph
 class GTKTextInput: GTKValueControl<String, TextInputConfiguration>, TextInputControl {
     final var submitted: (@MainActor () -> Void)?
 
+    private var emojiRelease: Delay?
+
     init() { super.init("") }
+
+    override func widgetDidLoad(_ widget: ObjectReference) {
+        super.widgetDidLoad(widget)
+        guard let focus = gtk_event_controller_focus_new() else { return }
+        Signals.connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] in
+            // The chooser may be about to report that it was closed.
+            self?.emojiRelease = Delay(milliseconds: 0) { [weak self] in self?.releaseEmojiChooser() }
+        }
+        gtk_widget_add_controller(focusedWidget(in: widget), focus)
+    }
+
+    /// Releases GTK's chooser of emoji, a widget of 10 MB, which each text field keeps once it was open.
+    private func releaseEmojiChooser() {
+        emojiRelease = nil
+        guard let loadedWidget, !keyboard.isHeld else { return }
+        let text = UnsafeMutableRawPointer(focusedWidget(in: loadedWidget))
+            .assumingMemoryBound(to: GObject.self)
+        // GTK's own name for it.
+        let name = "gtk-emoji-chooser"
+        guard let chooser = g_object_get_data(text, name) else { return }
+        g_object_set_data(text, name, nil)
+        gtk_widget_unparent(chooser.assumingMemoryBound(to: GtkWidget.self))
+    }
 
     final var edited: (@MainActor (String) -> Void)? {
         get { changed }

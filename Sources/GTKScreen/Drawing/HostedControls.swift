@@ -97,17 +97,17 @@ final class ControlGroup {
 @MainActor
 final class HostedControls {
     // The parent owns this object.
-    private let parent: WidgetPointer
+    let parent: WidgetPointer
     /// Every control, by layer, with the origin of each layer.
     private var allControls: [(group: ControlGroup, origin: CGPoint)] = []
     /// The controls that are children of the parent.
-    private var placements: [ControlPlacement] = []
+    private(set) var placements: [ControlPlacement] = []
     /// The expected size of the parent, used before GTK has allocated it.
     private var expected = CGSize.zero
     private var chosenSize: CGSize?
     private var lostFocus: [LostFocus] = []
     /// The places of controls in the reading order.
-    private var ranks: [ObjectIdentifier: Int] = [:]
+    private(set) var ranks: [ObjectIdentifier: Int] = [:]
 
     init(in parent: WidgetPointer) { self.parent = parent }
 
@@ -162,25 +162,6 @@ final class HostedControls {
         guard new != ranks else { return }
         ranks = new
         if !allControls.isEmpty { updateRealizedControls() }
-    }
-
-    /// The controls, in which those of the reading order exchange places. Where controls overlap, they keep
-    /// the order of drawing, because GTK delivers the pointer to the last one.
-    private func inReadingOrder(_ controls: [ControlPlacement]) -> [ControlPlacement] {
-        guard !ranks.isEmpty else { return controls }
-        let ranked = controls.indices.compactMap { index in
-            ranks[ObjectIdentifier(controls[index].control)].map {
-                (index: index, rank: $0, frame: controls[index].frame)
-            }
-        }
-        let free = ranked.filter { own in
-            !ranked.contains { $0.index != own.index && $0.frame.intersects(own.frame) }
-        }
-        var result = controls
-        for (place, source) in zip(free, free.sorted { $0.rank < $1.rank }) {
-            result[place.index] = controls[source.index]
-        }
-        return result
     }
 
     private var parentSize: CGSize {
@@ -252,7 +233,11 @@ final class HostedControls {
             if placement.control.hidesOffscreen {
                 setVisible(isVisible(placement) || rootFocus?.isInside(child) == true, child)
             }
-            let transform = placement.transform.concatenating(x: placement.rect.minX, y: placement.rect.minY)
+            var transform = placement.transform.concatenating(x: placement.rect.minX, y: placement.rect.minY)
+            if let row = AccessibleWidget.holding(child, in: parent) {
+                transform.x -= row.frame.minX
+                transform.y -= row.frame.minY
+            }
             gtk_widget_allocate(
                 child, max(minimumWidth, placement.rect.width.widgetLength),
                 max(minimumHeight, placement.rect.height.widgetLength), -1, transform.gskTransform)
@@ -275,21 +260,12 @@ final class HostedControls {
         return placement.frame.intersects(CGRect(x: 0, y: 0, width: Double(width), height: Double(height)))
     }
 
-    /// The sibling before a control that is not the widget of a drawn element.
-    private static func controlBefore(_ child: WidgetPointer) -> WidgetPointer? {
-        var sibling = gtk_widget_get_prev_sibling(child)
-        while let widget = sibling, WidgetClass.isElement(widget) {
-            sibling = gtk_widget_get_prev_sibling(widget)
-        }
-        return sibling
-    }
-
     private func replaceChildren(_ old: [ControlPlacement], for new: [ControlPlacement]) {
         let remaining = Set(new.map { ObjectIdentifier($0.control) })
         let removed = old.filter { !remaining.contains(ObjectIdentifier($0.control)) }
         for placement in removed {
             _ = setInert(false, placement.control)
-            if let widget = placement.control.widgetIfLoaded, gtk_widget_get_parent(widget) == parent {
+            if let widget = placement.control.widgetIfLoaded, holds(widget) {
                 releaseFocus(in: widget, of: placement.control)
                 gtk_widget_unparent(widget)
             }
@@ -298,10 +274,9 @@ final class HostedControls {
         var previous: WidgetPointer?
         for placement in new {
             let child = placement.control.widget
-            if let holder = gtk_widget_get_parent(child), holder != parent { gtk_widget_unparent(child) }
-            if gtk_widget_get_parent(child) != parent || Self.controlBefore(child) != previous {
-                gtk_widget_insert_after(child, parent, previous)
-            }
+            // Those in the widgets of rows keep their places.
+            if AccessibleWidget.holding(child, in: parent) != nil { continue }
+            insert(child, in: parent, after: previous)
             previous = child
         }
         // A control that left the layers keeps its widget: it may be inserted again, or be released

@@ -266,16 +266,20 @@ final class LayerRendering {
                     gtk_snapshot_append_node(snapshot, node.pointer)
                 }
             case .control(let control, _):
-                guard let child = control.widgetIfLoaded, gtk_widget_get_parent(child) == widget else {
-                    continue
-                }
+                guard let child = control.widgetIfLoaded else { continue }
+                let row = AccessibleWidget.holding(child, in: widget)
+                guard row != nil || gtk_widget_get_parent(child) == widget else { continue }
                 // GTK paints a child with the transform that it was allocated with, relative to the widget's
                 // origin.
                 gtk_snapshot_save(snapshot)
                 let back = gsk_transform_invert(outer.gskTransform)
                 gtk_snapshot_transform(snapshot, back)
                 gsk_transform_unref(back)
-                gtk_widget_snapshot_child(widget, child, snapshot)
+                if let row {
+                    row.paint(child, into: snapshot, of: widget)
+                } else {
+                    gtk_widget_snapshot_child(widget, child, snapshot)
+                }
                 gtk_snapshot_restore(snapshot)
             case .layer(let layer, let effects):
                 LayerRendering.current(of: layer).paint(

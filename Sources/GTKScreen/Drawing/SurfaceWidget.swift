@@ -34,7 +34,7 @@ final class SurfaceWidget: WidgetPeer {
     }
     private(set) var layer: DisplayLayer?
     private lazy var hosted = HostedControls(in: widget)
-    private lazy var accessible = AccessibleChildren(in: widget)
+    private lazy var accessible = AccessibleChildren(in: widget, with: hosted)
     private var size = CGSize.zero
     /// The origin of the layer in the widget.
     var layerOrigin = CGPoint.zero
@@ -60,7 +60,7 @@ final class SurfaceWidget: WidgetPeer {
 
     /// Shows the drawn elements to assistive technologies.
     func showElements(_ elements: [AccessibilityElement]) {
-        accessible.update(elements) { [hosted] in hosted.setReadingOrder($0) }
+        accessible.update(elements)
     }
 
     override func measure(_ orientation: GtkOrientation, for size: Int) -> Lengths {

@@ -9,7 +9,8 @@ enum WidgetClass {
     /// The child of a scrolled window.
     static let scrollable = register(
         "DynamicListsScrollable", role: GTK_ACCESSIBLE_ROLE_GROUP, isScrollable: true)
-    /// The accessible widget of a drawn element, which draws nothing.
+    /// The accessible widget of a drawn element, which draws nothing and which the pointer does not find. It
+    /// can hold the controls of a row.
     static let element = register("DynamicListsElement", role: GTK_ACCESSIBLE_ROLE_LABEL, hasActions: true)
 
     /// The actions of elements without a title, by their names on the accessibility bus.
@@ -88,7 +89,10 @@ enum WidgetClass {
             let role = GtkAccessibleRole(rawValue: UInt32(UInt(bitPattern: data) >> 2))
             gtk_widget_class_set_accessible_role(widgetClass, role)
             if UInt(bitPattern: data) & 1 != 0 { WidgetClass.setScrollableProperties(pointer) }
-            if UInt(bitPattern: data) & 2 != 0 { WidgetClass.installActions(widgetClass) }
+            if UInt(bitPattern: data) & 2 != 0 {
+                WidgetClass.installActions(widgetClass)
+                widgetClass.pointee.contains = { _, _, _ in 0 }
+            }
         }
         info.class_data = UnsafeRawPointer(
             bitPattern: UInt(role.rawValue) << 2 | (isScrollable ? 1 : 0) | (hasActions ? 2 : 0))

@@ -23,7 +23,7 @@ final class ScrollableWidget: WidgetPeer {
     private var layers: [(DisplayLayer, CGPoint)] = []
     private var adjustments: [GtkOrientation.RawValue: (object: ObjectReference, handler: gulong)] = [:]
     private lazy var hosted = HostedControls(in: widget)
-    private lazy var accessible = AccessibleChildren(in: widget)
+    private lazy var accessible = AccessibleChildren(in: widget, with: hosted)
     /// The elements of drawn content that does not consist of rows.
     var elements: [AccessibilityElement] = []
     /// The renderings of the rows at the last accessibility update.
@@ -92,7 +92,6 @@ final class ScrollableWidget: WidgetPeer {
 
     override func allocate(width: Int, height: Int) {
         size = CGSize(width: width, height: height)
-        hosted.place()
         placeAccessibleRows()
     }
 
@@ -111,9 +110,9 @@ final class ScrollableWidget: WidgetPeer {
     /// The widget itself has the focus before the controls inside if it takes keys. Otherwise it has the
     /// focus only where no control inside can have it, or after a click.
     private func moveFocusKept(_ movement: FocusMovement) -> Bool {
-        let isFocused = gtk_widget_is_focus(widget) != 0
+        let isFocused = accessible.hasFocus
         if isFocused, movement.direction == .backward { return false }
-        let isFromInside = FocusMovement.focus(inside: widget) != nil
+        let isFromInside = !isFocused && FocusMovement.focus(inside: widget) != nil
         if isFromInside { onFocusMovement?() }
         if scene.takesKeys, !isFocused, !isFromInside, movement.direction == .forward {
             return gtk_widget_grab_focus(widget) != 0
@@ -232,11 +231,12 @@ final class ScrollableWidget: WidgetPeer {
     /// rows change too quickly to be read out.
     func updateAccessibility() {
         let rows = accessibleVisibleRows
-        var shown: [(row: ObjectIdentifier?, element: AccessibilityElement)] = []
+        var shown: [(row: AccessibleRow?, element: AccessibilityElement)] = []
         for (identity, row) in rows {
-            if let element = row.accessibility { shown.append((identity, element)) }
+            guard let element = row.accessibility else { continue }
+            shown.append((AccessibleRow(identity: identity, isPinned: row.backdrop != nil), element))
         }
-        accessible.update(shown + elements.map { (nil, $0) }) { [hosted] in hosted.setReadingOrder($0) }
+        accessible.update(shown + elements.map { (nil, $0) })
         announcedRenderings = Dictionary(
             rows.map { ($0.identity, LayerRendering.current(of: $0.row.layer)) }, uniquingKeysWith: { $1 })
         placeAccessibleRows()
@@ -261,8 +261,9 @@ final class ScrollableWidget: WidgetPeer {
         }
     }
 
+    /// Allocates the accessible rows, and the controls.
     private func placeAccessibleRows() {
-        for (identity, row) in accessibleVisibleRows { accessible.widget(of: identity)?.place(row.frame) }
+        accessible.place(accessibleVisibleRows.map { ($0.identity, $0.row.frame) })
     }
 }
 

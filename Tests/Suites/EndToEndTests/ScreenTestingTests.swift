@@ -57,6 +57,21 @@ struct ScreenTestingTests {
         }
     }
 
+    @Test("a program that handles events responds to a ping, and one that is stopped does not")
+    func ping() async throws {
+        try await VirtualDisplay.with { display in
+            await #expect(throws: WaitFailure.self) { try await display.ping() }
+            try await RunningProgram.with("DayWalks", display: display) { program in
+                try await display.screenshot(showing: "a window") { $0.colours(in: $0.area) > 1 }
+                try await display.ping()
+                program.send(signal: SIGSTOP)
+                await #expect(throws: WaitFailure.self) { try await display.ping(within: .seconds(1)) }
+                program.send(signal: SIGCONT)
+                try await display.ping()
+            }
+        }
+    }
+
     @Test("a program's lines, status, memory and time can be read, and its end awaited")
     func program() async throws {
         // Reads forever from a pipe that it holds open itself.

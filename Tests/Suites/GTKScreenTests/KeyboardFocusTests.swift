@@ -57,6 +57,19 @@ struct KeyboardFocusTests {
         return offsets.last.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? 0
     }
 
+    @Test("a chooser of emoji is released when its field loses the focus", .timeLimit(.minutes(10)))
+    func emoji() async throws {
+        try await RunningSample.with(["focus", "emoji"]) { sample in
+            try await sample.keyboard.focus(window: "focus")
+            try await press("Tab", "a", in: sample, showing: "text 0 a")
+            try await sample.keyboard.press("ctrl+period", "Escape")
+            try await press("b", in: sample, showing: "text 0 ab")
+            try await press("ctrl+p", in: sample, showing: "1 choosers")
+            try await press("Tab", "c", in: sample, showing: "text 1 c")
+            try await press("ctrl+p", in: sample, showing: "0 choosers")
+        }
+    }
+
     @Test("Tab moves through all rows of a list and on, and Shift+Tab back", .timeLimit(.minutes(10)))
     func rows() async throws {
         try await tabThrough("fields", back: 3)

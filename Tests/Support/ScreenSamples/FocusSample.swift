@@ -25,6 +25,7 @@ private struct FocusView: View {
             case "fields": Fields()
             case "toggles": Switches()
             case "stack": FieldStack()
+            case "emoji": EmojiFields()
             default: FocusPages()
             }
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
@@ -123,6 +124,22 @@ private struct FieldStack: View {
             Button("After") { printLine("after") }.frame(height: 40)
         }
         .onChange(of: focus) { printLine("focus \(focus.map { "\($0)" } ?? "none")") }
+    }
+}
+
+/// Text fields, and a button that counts GTK's choosers of emoji.
+private struct EmojiFields: View {
+    @State private var texts = ["", ""]
+
+    var body: some View {
+        VStack {
+            ForEach(texts.indices, id: \.self) { index in
+                TextField("Field \(index)", text: $texts[index])
+                    .onChange(of: texts[index]) { printLine("text \(index) \(texts[index])") }
+            }
+            Button("Count") { printLine("\(ObjectCensus.count("GtkEmojiChooser")) choosers") }
+                .keyboardShortcut("p")
+        }
     }
 }
 

@@ -22,6 +22,26 @@ enum ObjectCensus {
         }
     }
 
+    /// The number of widgets of a type in all windows.
+    static func count(_ type: String) -> Int {
+        guard let windows = gtk_window_get_toplevels() else { return 0 }
+        return (0..<g_list_model_get_n_items(windows)).reduce(0) { sum, index in
+            guard let window = g_list_model_get_object(windows, index) else { return sum }
+            let raw = UnsafeMutableRawPointer(window)
+            defer { g_object_unref(raw) }
+            return sum + count(type, in: raw.assumingMemoryBound(to: GtkWidget.self))
+        }
+    }
+
+    private static func count(_ type: String, in widget: UnsafeMutablePointer<GtkWidget>) -> Int {
+        var (sum, child) = (typeName(widget) == type ? 1 : 0, gtk_widget_get_first_child(widget))
+        while let current = child {
+            sum += count(type, in: current)
+            child = gtk_widget_get_next_sibling(current)
+        }
+        return sum
+    }
+
     private static func follow(_ widget: UnsafeMutablePointer<GtkWidget>) {
         // The tooltip window of the display, which is temporarily in a window.
         if typeName(widget) == "GtkTooltipWindow" { return }

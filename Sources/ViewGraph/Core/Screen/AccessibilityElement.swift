@@ -15,6 +15,8 @@ package enum AccessibilityRole: Hashable, Sendable {
 /// The states of an accessibility element. `nil` means that the element cannot have the state.
 package struct AccessibilityStates: Equatable {
     package var isEnabled = true
+    /// Whether the keys of the list that has the keyboard are for the element.
+    package var isFocused = false
     package var isSelected: Bool?
     package var isExpanded: Bool?
     package var isChecked: Bool?

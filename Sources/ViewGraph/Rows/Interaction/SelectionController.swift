@@ -30,7 +30,11 @@ final class SelectionController {
     func environmentChanged() { colors = SelectionColors(list.environment) }
 
     /// Shows the selection in the rows.
-    func updateRows() { for row in list.rows.values { row.traitsDidChange() } }
+    func updateRows() {
+        for row in list.rows.values { row.traitsDidChange() }
+        // Assistive technologies follow the cursor, also where it is not drawn.
+        list.graph.needsPresenting(list)
+    }
 
     // MARK: Rows
 
@@ -40,6 +44,9 @@ final class SelectionController {
     func isSelectable(_ row: Int) -> Bool { isEnabled && state.erasedValue(of: row, in: self) != nil }
 
     func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isChosen(row, of: self) }
+
+    /// Whether keys begin at a row.
+    func hasCursor(_ row: Int) -> Bool { isEnabled && isFocused && cursor.row == row }
 
     /// The appearance of a row.
     func paint(of row: Int) -> SelectionPaint {

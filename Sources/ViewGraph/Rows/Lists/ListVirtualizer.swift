@@ -174,6 +174,7 @@ final class ListRow: VirtualRow {
         return selection.isSelected(index)
     }
 
+    override var hasCursor: Bool { list.selection?.hasCursor(index) == true }
     override func press() { list.selection?.click(index, count: 1, []) }
     override var positionInSet: AccessibilityPosition? { list.groups.position(of: index) }
 

@@ -61,6 +61,8 @@ class VirtualRow: LayerBox, ElementHost {
     func traitsDidChange() {}
     /// Whether the row is selected, or `nil` if it can't be.
     var isSelected: Bool? { nil }
+    /// Whether the row has the cursor of the list that has the keyboard.
+    var hasCursor: Bool { false }
     /// Selects a row that can be selected, as a click does.
     func press() {}
     /// The user's actions on the row.
@@ -219,6 +221,7 @@ final class RowAccessibility: RowAccessibilityProvider {
                     actions?.first { $0.title == title }?.perform()
                 })
         }
+        element.states.isFocused = row.hasCursor
         element.position = row.positionInSet
         return element
     }

@@ -50,10 +50,10 @@ struct AssistiveTests {
                 "scroll pane “”",
                 "  list “assistive” focused",
                 "    list item “Name” (1 of 4)",
-                "    text “Name” editable = “Ada” [activate]",
+                "      text “Name” editable = “Ada” [activate]",
                 "    list item “Loud” (off, 2 of 4) [press]",
                 "    list item “Volume” (3 of 4)",
-                "    slider “Volume”",
+                "      slider “Volume”",
                 "    list item “Flavor, Vanilla” (4 of 4) expandable [press]",
                 "alert “”",
             ])
@@ -100,7 +100,7 @@ struct AssistiveTests {
         }
     }
 
-    @Test("selected rows are selected, controls of a row follow it, and a value can be adjusted")
+    @Test("selected rows are selected, controls of a row are in it, and a value can be adjusted")
     func playlist() async throws {
         try await AssistiveProgram.with("playlist") { program in
             try await program.shows([
@@ -110,8 +110,8 @@ struct AssistiveTests {
                 "    list item “Song” (1 of 4) selected selectable [press]",
                 "    list item “Dance” (2 of 4) selectable [press]",
                 "    list item “March” (3 of 4)",
-                "    push button “Play” [click]",
-                "    push button “Skip” [click]",
+                "      push button “Play” [click]",
+                "      push button “Skip” [click]",
                 "    list item “Rating” (2 stars, 4 of 4) [decrement, increment]",
                 "alert “”",
             ])
@@ -119,6 +119,24 @@ struct AssistiveTests {
             try await program.shows("list item “Rating” (3 stars, 4 of 4)")
             try await program.perform("click", ofThe: "push button", "Skip")
             try await program.sample.program.line { $0 == "skipped" }
+        }
+    }
+
+    @Test("the row with the cursor has the focus, and each key moves it with one event")
+    func cursor() async throws {
+        try await AssistiveProgram.with("playlist") { program in
+            try await program.shows("list “assistive” focused")
+            try await program.sample.keyboard.focus(window: "assistive")
+            let moved = ["state-changed:focused list item “Dance” 1"]
+            let events = try await program.events(moved) { try await program.sample.keyboard.press("Down") }
+            #expect(
+                events.filter { $0.hasPrefix("object:state-changed:focused") && $0.hasSuffix(" 1") }.count
+                    == 1)
+            try await program.shows("list item “Dance” (2 of 4) selected selectable focused")
+            // From the row to the controls of the next one, and back to the list.
+            try await program.sample.keyboard.press("Tab", "space")
+            try await program.sample.program.line { $0 == "played" }
+            try await program.shows("push button “Play” focused")
         }
     }
 

@@ -15,6 +15,14 @@ extension RunningProgram {
         try memory(line: "VmRSS:")
     }
 
+    /// The current resident memory that belongs to the program alone, without pages of files such as libraries
+    /// and fonts, in megabytes of 2²⁰ bytes.
+    ///
+    /// - Throws: ``WaitFailure`` if the program has ended.
+    package func privateMemory() throws -> Double {
+        try memory(line: "RssAnon:")
+    }
+
     /// The processor time that the program has used so far, in user and system mode, over all its threads, in
     /// steps of the kernel's clock (10 ms).
     ///

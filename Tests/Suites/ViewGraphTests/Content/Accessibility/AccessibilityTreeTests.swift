@@ -144,6 +144,25 @@ struct AccessibilityTreeTests {
         #expect(stage.spokenRows.map(\.states.isSelected) == [false, false, true])
     }
 
+    @Test("the row with the cursor has the focus as long as its list has the keyboard")
+    func cursor() {
+        struct Page: View {
+            @State private var chosen: Int?
+            var body: some View { List(0..<3, id: \.self, selection: $chosen) { Text("Row \($0)") } }
+        }
+        let stage = Stage(Page())
+        stage.area.setFocused(true)
+        stage.runUntilIdle()
+        #expect(stage.spokenRows.map(\.states.isFocused) == [false, false, false])
+        stage.key(.downArrow)
+        #expect(stage.spokenRows.map(\.states.isFocused) == [true, false, false])
+        stage.key(.downArrow)
+        #expect(stage.spokenRows.map(\.states.isFocused) == [false, true, false])
+        stage.area.setFocused(false)
+        stage.runUntilIdle()
+        #expect(stage.spokenRows.map(\.states.isFocused) == [false, false, false])
+    }
+
     @Test("the items of a row's context menu are its actions")
     func contextMenu() {
         var calls: [String] = []
