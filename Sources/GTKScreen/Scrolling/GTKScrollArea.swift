@@ -34,6 +34,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private static let restTime = 0.15
     /// The maximum delay of accessibility updates for rows whose appearance changes, in milliseconds.
     private static let readingTime = 500
+    /// The values along an axis that is no longer scrolled.
+    private static let nothing = ScrollScene.Track(lower: 0, upper: 0, page: 0, value: 0)
     /// A distance beyond the reach of any fling, in points.
     private static let openEndMargin = 1e6
 
@@ -63,7 +65,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
             guard let self else { return false }
             return delegate?.scrollArea(self, showControlFurther: direction) ?? false
         }
-        scrollable.onDrag = { [weak self] in self?.move(to: $0, isJump: true) }
+        scrollable.onDrag = { [weak self] axis, value in self?.move(to: value, isJump: true, axis) }
         hideScrollbars()
         // Before other controllers of the same kind are on the widget.
         followWheel()
@@ -75,9 +77,12 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
 
     func show(_ scene: ScrollScene) {
         if scene.canRefresh != self.scene.canRefresh { setPulled(scene.canRefresh) }
+        let wasAcross = self.scene.across != nil
         self.scene = scene
         configureAdjustment(scene.axis, openTrack(of: scene))
-        if let across = scene.across { configureAdjustment(scene.axis.across, across) }
+        if let across = scene.across ?? (wasAcross ? Self.nothing : nil) {
+            configureAdjustment(scene.axis.across, across)
+        }
         wheel.setAxes(
             isHorizontal: scene.axis == .horizontal || scene.across != nil,
             isVertical: scene.axis == .vertical || scene.across != nil)
@@ -162,7 +167,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         hasMoved = true
         lastMovement = .infinity
         if restTimer == nil { waitForRest() }
-        scrollable.showIndicator()
+        scrollable.showIndicator(axis)
         let value = gtk_adjustment_get_value(adjustment)
         if axis == scene.axis {
             delegate?.scrollArea(self, didScrollTo: value + base, isJump: isJumping)

@@ -16,8 +16,8 @@ final class ScrollableWidget: WidgetPeer {
     /// Called when the focus moves beyond the controls that exist. Shows further ones, and returns whether
     /// there may be some.
     var onFocusExit: (@MainActor (FocusDirection) -> Bool)?
-    /// Called when the indicator was dragged, with the value at its position.
-    var onDrag: (@MainActor (Double) -> Void)?
+    /// Called when an indicator was dragged, with its axis and the value at its position.
+    var onDrag: (@MainActor (ScrollScene.Axis, Double) -> Void)?
     private(set) var scene = ScrollScene()
     /// The layers with their origins, from back to front.
     private var layers: [(DisplayLayer, CGPoint)] = []
@@ -29,8 +29,10 @@ final class ScrollableWidget: WidgetPeer {
     /// The renderings of the rows at the last accessibility update.
     private var announcedRenderings: [ObjectIdentifier: LayerRendering] = [:]
     private var size = CGSize.zero
-    private var indicator = ScrollIndicator()
-    private lazy var indicatorInput = ScrollIndicatorInput(on: widget)
+    private var indicators: [ScrollScene.Axis: ScrollIndicator] = [
+        .vertical: ScrollIndicator(), .horizontal: ScrollIndicator(),
+    ]
+    private var indicatorInputs: [ScrollIndicatorInput] = []
     private var hiding: Delay?
 
     /// The time that the indicator stays after the last movement, in milliseconds.
@@ -45,7 +47,7 @@ final class ScrollableWidget: WidgetPeer {
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_focusable(widget, 1)
         addKeys()
-        followIndicator()
+        indicatorInputs = [follow(.vertical), follow(.horizontal)]
     }
 
     func show(_ scene: ScrollScene) {
@@ -86,7 +88,12 @@ final class ScrollableWidget: WidgetPeer {
                     in: LayerRendering.shownArea(of: widget))
             }
         }
-        if let bar = indicator.node(for: scene, in: size, isDark: isDark) { nodes.append(bar) }
+        for (axis, indicator) in indicators where indicator.look != .hidden {
+            let node = scene.indicator(axis, in: size).flatMap {
+                indicator.node(for: $0, in: size, isDark: isDark)
+            }
+            if let node { nodes.append(node) }
+        }
         if let node = nodes.take() { gtk_snapshot_append_node(snapshot, node.pointer) }
     }
 
@@ -183,46 +190,48 @@ final class ScrollableWidget: WidgetPeer {
 
     // MARK: Indicator
 
-    /// Shows the indicator during a movement.
-    func showIndicator() {
-        if indicator.look == .hidden { setLook(.thin) }
+    /// Shows the indicator of an axis during a movement along it.
+    func showIndicator(_ axis: ScrollScene.Axis) {
+        if indicators[axis]?.look == .hidden { setLook(.thin, axis) }
         hiding = nil
     }
 
-    /// Hides the indicator after a delay.
+    /// Hides the indicators after a delay.
     func scheduleIndicatorHiding() {
-        guard indicator.look == .thin, hiding == nil else { return }
+        guard hasThinIndicator, hiding == nil else { return }
         hiding = Delay(milliseconds: Self.indicatorTime) { [weak self] in
-            guard let self, indicator.look == .thin else { return }
+            guard let self else { return }
             hiding = nil
-            setLook(.hidden)
+            for (axis, indicator) in indicators where indicator.look == .thin { setLook(.hidden, axis) }
         }
     }
 
-    private func setLook(_ look: ScrollIndicator.Look) {
-        indicator.look = look
+    private var hasThinIndicator: Bool { indicators.values.contains { $0.look == .thin } }
+
+    private func setLook(_ look: ScrollIndicator.Look, _ axis: ScrollScene.Axis) {
+        indicators[axis]?.look = look
         gtk_widget_queue_draw(widget)
     }
 
-    private var track: Double { scene.axis == .vertical ? size.height : size.width }
-
-    private func followIndicator() {
-        indicatorInput.bar = { [weak self] in
-            guard let self, let thumb = ScrollIndicator.thumb(of: scene, along: track) else { return nil }
+    private func follow(_ axis: ScrollScene.Axis) -> ScrollIndicatorInput {
+        let input = ScrollIndicatorInput(on: widget)
+        input.bar = { [weak self] in
+            guard let self, let thumb = scene.indicator(axis, in: size)?.thumb else { return nil }
             return .init(
-                start: thumb.start, length: thumb.length, size: size, isVertical: scene.axis == .vertical)
+                start: thumb.start, length: thumb.length, size: size, isVertical: axis == .vertical)
         }
-        indicatorInput.onHover = { [weak self] isNear in
-            self?.setLook(isNear ? .wide : .thin)
+        input.onHover = { [weak self] isNear in
+            self?.setLook(isNear ? .wide : .thin, axis)
             self?.scheduleIndicatorHiding()
         }
-        indicatorInput.onDrag = { [weak self] start, isForward in
-            guard let self else { return }
-            let value = ScrollIndicator.value(of: scene, along: track, thumbAt: start)
+        input.onDrag = { [weak self] start, isForward in
+            guard let self, let bar = scene.indicator(axis, in: size) else { return }
+            let value = bar.value(thumbAt: start)
             // Better estimates can put the pointer's position behind the visible one. The scroll position
             // stays there until the pointer reaches it.
-            onDrag?(isForward ? max(value, scene.value) : min(value, scene.value))
+            onDrag?(axis, isForward ? max(value, bar.values.value) : min(value, bar.values.value))
         }
+        return input
     }
 
     // MARK: Accessibility

@@ -175,7 +175,7 @@ package enum MissingVocabulary {
             ConcentricRectangle
             DefaultToolbarItem EmptyTableRowContent ImportFromDevicesCommands InspectorCommands
             ScrollInputKind
-            TableColumnForEach TextAttribute TextEditingCommands TextFormattingCommands TextRenderer
+            TextAttribute TextEditingCommands TextFormattingCommands TextRenderer
             UIHostingConfiguration UIHostingMenu UIGestureRecognizerRepresentable
             .accessibilityDefaultFocus .accessibilityQuickAction .accessibilityScrollStatus .alertSuppressed
             .attributedTextFormattingDefinition .containerCornerOffset .contentToolbar .focusedObject

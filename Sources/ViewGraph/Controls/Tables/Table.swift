@@ -5,8 +5,10 @@ public import Foundation
 /// The headers of columns that can be sorted are buttons, which write to the binding of the sort order. The
 /// program sorts the rows.
 ///
-/// Differs from Apple's: columns that do not fit shrink, and are not scrolled sideways. In windows narrower
-/// than 700 points the first column is shown as a list, as on the iPhone.
+/// Columns that do not fit with their minimum widths are scrolled sideways.
+///
+/// Differs from Apple's: in windows narrower than 700 points the first column is shown as a list, as on the
+/// iPhone.
 public struct Table<Value, Rows, Columns>: View
 where
     Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
@@ -40,6 +42,7 @@ where
                 }, selection: selection
             )
             .transformEnvironment(\.listLook) { if hasColumns { $0 = .table } }
+            .modifier(TableRowWidth(columns: hasColumns ? columns : nil))
         }
         .onGeometryChange(for: CGFloat.self) {
             $0.size.width

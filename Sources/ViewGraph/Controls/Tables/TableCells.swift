@@ -9,7 +9,7 @@ struct TableCells<Value: Identifiable>: View {
     var body: some View {
         TableColumnsLayout(
             columns: columns.widths, alignments: columns.shown.map(\.column.settings.alignment.horizontal),
-            width: columns.model.contentWidth, indent: indent
+            width: columns.contentWidth, indent: indent
         ) {
             ForEach(columns.shown) { column in
                 HStack { column.column.cell(value) }
@@ -19,6 +19,15 @@ struct TableCells<Value: Identifiable>: View {
         }
         .layoutPriority(1)
     }
+}
+
+/// Sets the width of the rows in a list, where the columns need more than the list has. It reads the widths in
+/// a body of its own, so that the rows are not made again when these change.
+struct TableRowWidth<Value: Identifiable>: ViewModifier {
+    /// The columns, or `nil` if the rows have none.
+    let columns: TableColumns<Value>?
+
+    func body(content: Content) -> some View { content.environment(\.sidewaysRows, columns?.sidewaysRows) }
 }
 
 /// Places views in the columns of a table, and borders between the columns.

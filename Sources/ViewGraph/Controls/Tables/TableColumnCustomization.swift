@@ -1,6 +1,4 @@
 /// The user's changes to the columns of a table.
-///
-/// Differs from Apple's: columns keep the order in which the table declares them.
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Codable, Sendable {
     private struct Entry: Equatable, Codable, Sendable {
         var isVisible: Bool?
@@ -8,6 +6,8 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Codab
     }
     /// The changes by the columns' identifiers.
     private var entries: [String: Entry] = [:]
+    /// The identifiers of columns in the order that the user chose, or `nil` for that of the table.
+    var order: [String]?
 
     /// A customization without changes.
     public init() {}
@@ -18,8 +18,8 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Codab
         set { change(id) { $0.isVisible = newValue == .automatic ? nil : newValue == .visible } }
     }
 
-    /// Sets the columns to the order in which the table declares them, which is always theirs.
-    public mutating func resetOrder() {}
+    /// Sets the columns to the order in which the table declares them.
+    public mutating func resetOrder() { order = nil }
 
     /// The width that the user chose for the column with an identifier.
     subscript(width id: String) -> Double? {
@@ -41,9 +41,7 @@ public struct TableColumnCustomizationBehavior: OptionSet, Sendable {
     /// A set of changes by its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Moving the column among the others.
-    ///
-    /// No effect on Linux: columns cannot be moved.
+    /// Moving the column among the others, by dragging its header or in the header's menu.
     public static let reorder = Self(rawValue: 1)
     /// Resizing the column by dragging the border of its header.
     public static let resize = Self(rawValue: 2)

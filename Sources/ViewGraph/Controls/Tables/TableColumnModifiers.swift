@@ -7,6 +7,8 @@ public struct _TableColumn<Value: Identifiable> {
     /// The comparator that sorts by the column, or `nil` if it cannot be sorted.
     let comparator: (any SortComparator)?
     var settings = TableColumnSettings()
+    /// The identity of the element that the column belongs to, in the loops around it, innermost first.
+    var elements: [AnyHashable] = []
 }
 
 /// The settings of a table's column.
@@ -96,7 +98,7 @@ extension TableColumnContent {
     { changed { $0.defaultVisibility = visibility } }
 
     /// Sets the identifier of the column in the table's customization. A column without one cannot be hidden
-    /// by the user.
+    /// or moved by the user.
     public func customizationID(_ id: String)
         -> some TableColumnContent<TableRowValue, TableColumnSortComparator>
     { changed { $0.customizationID = id } }

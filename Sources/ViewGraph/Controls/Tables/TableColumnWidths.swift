@@ -24,9 +24,20 @@ enum TableColumnWidths {
     /// Returns the widths of columns.
     ///
     /// A column has the width that the user chose, or its ideal one. Those with neither share the rest. If
-    /// there is none, columns that the user did not resize shrink first, all to their minimum widths, and to
-    /// less only if these do not fit.
+    /// there is none, columns that the user did not resize shrink to their minimum widths. If these do not
+    /// fit, the columns are wider together than what is available.
     static func widths(of columns: [Column], in available: CGFloat) -> [CGFloat] {
+        fitted(columns, in: total(of: columns, in: available))
+    }
+
+    /// Returns the width of all columns together: what is available, or what they need at least.
+    static func total(of columns: [Column], in available: CGFloat) -> CGFloat {
+        max(available, columns.reduce(-gap) { $0 + gap + $1.clamped($1.chosen ?? $1.min) })
+    }
+
+    /// Returns the widths of columns that need no more than what is available. Those that the user resized
+    /// shrink last.
+    private static func fitted(_ columns: [Column], in available: CGFloat) -> [CGFloat] {
         let room = max(0, available - gap * CGFloat(max(0, columns.count - 1)))
         var widths = columns.map { $0.clamped($0.chosen ?? $0.ideal ?? $0.min) }
         let open = columns.indices.filter { columns[$0].chosen == nil && !columns[$0].isFixed }
@@ -35,8 +46,7 @@ enum TableColumnWidths {
         if shared.isEmpty { share(room, among: open, of: columns, in: &widths, keepsIdeal: true) }
         shrink(&widths, open, of: columns, to: room)
         shrink(&widths, Array(columns.indices), of: columns, to: room)
-        let total = widths.reduce(0, +)
-        return total > room ? widths.map { $0 * room / total } : widths
+        return widths
     }
 
     /// Returns the start and width of each column.
@@ -49,18 +59,25 @@ enum TableColumnWidths {
     }
 
     /// Returns the chosen widths after the trailing border of a column was moved. The columns before it keep
-    /// their widths, and those after it give or take what they can.
+    /// their widths, and those after it give or take what they can. Columns that do not fit in any case keep
+    /// their widths, so that the table becomes wider or narrower.
     static func moving(
         _ index: Int, to width: CGFloat, of columns: [Column], in available: CGFloat
     ) -> [CGFloat?] {
         let start = widths(of: columns, in: available)
         let room = available - gap * CGFloat(columns.count - 1)
+        if total(of: columns, in: available) > available {
+            return columns.indices.map { position in
+                if columns[position].isFixed { return nil }
+                return position == index ? columns[index].clamped(width) : columns[position].chosen
+            }
+        }
         let before = start[..<index].reduce(0, +)
         let least = columns[(index + 1)...].map(\.min).reduce(0, +)
         let own = max(columns[index].min, min(columns[index].clamped(width), room - before - least))
         let after = Array(columns[(index + 1)...])
         let used = before + own + gap * CGFloat(index + 1)
-        let rest = widths(of: after, in: max(0, available - used))
+        let rest = fitted(after, in: max(0, available - used))
         return columns.indices.map { position in
             if columns[position].isFixed { return nil }
             if position < index { return start[position] }

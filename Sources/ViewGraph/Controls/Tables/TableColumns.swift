@@ -12,6 +12,8 @@ struct TableColumns<Value: Identifiable> {
 
     let all: [_TableColumn<Value>]
     let shown: [Shown]
+    /// The identifiers of the columns that the user can move, visible or not, in their order.
+    let order: [String]
     let customization: Binding<TableColumnCustomization<Value>>?
     let model: TableModel
 
@@ -21,17 +23,22 @@ struct TableColumns<Value: Identifiable> {
     ) {
         (all, self.customization, self.model) = (columns, customization, model)
         let changes = customization?.wrappedValue
-        shown = columns.enumerated().compactMap { position, column in
+        let movable = customization == nil ? [] : columns.map(\.movableID)
+        let arranged = TableColumnOrder.arranged(movable, by: model.order ?? changes?.order ?? [])
+        let keys = TableColumnKey.keys(of: columns)
+        order = arranged.compactMap { movable[$0] }
+        shown = (movable.isEmpty ? Array(columns.indices) : arranged).compactMap { position in
+            let column = columns[position]
             let settings = column.settings
             let chosen = settings.customizationID.flatMap { changes?[visibility: $0] } ?? .automatic
             let visibility = chosen == .automatic ? settings.defaultVisibility : chosen
             guard visibility != .hidden else { return nil }
             guard let id = settings.customizationID else {
-                return Shown(id: .position(position), column: column)
+                return Shown(id: keys[position], column: column)
             }
-            var column = column
-            column.settings.width.chosen = changes?[width: id].map { CGFloat($0) }
-            return Shown(id: .customization(id), column: column)
+            var chosenColumn = column
+            chosenColumn.settings.width.chosen = changes?[width: id].map { CGFloat($0) }
+            return Shown(id: keys[position], column: chosenColumn)
         }
     }
 
@@ -49,6 +56,17 @@ struct TableColumns<Value: Identifiable> {
         }
     }
 
+    /// The width of all visible columns together, or `nil` before the first layout.
+    var contentWidth: CGFloat? { model.availableWidth.map { TableColumnWidths.total(of: widths, in: $0) } }
+
+    /// The width of rows that are scrolled sideways, or `nil` if all columns fit.
+    var sidewaysRows: SidewaysRows? {
+        guard let available = model.availableWidth, let width = contentWidth, width > available else {
+            return nil
+        }
+        return SidewaysRows(width: width + 2 * TableModel.margin, scroll: model.sideways)
+    }
+
     func isResizable(_ position: Int) -> Bool {
         let settings = shown[position].column.settings
         return !settings.width.isFixed && !settings.disabledBehavior.contains(.resize)
@@ -58,7 +76,7 @@ struct TableColumns<Value: Identifiable> {
     ///
     /// - Parameter start: the location where the drag began, which identifies it.
     func moveBorder(_ position: Int, by distance: CGFloat, since start: CGPoint) {
-        guard let available = model.contentWidth, position < shown.count, distance.isFinite else { return }
+        guard let available = model.availableWidth, position < shown.count, distance.isFinite else { return }
         if model.drag?.start != start || model.drag?.column != shown[position].id {
             model.drag = (start, shown[position].id, widths)
         }
@@ -79,7 +97,7 @@ struct TableColumns<Value: Identifiable> {
             if let width = model.chosen[.customization(id)] { changes[width: id] = Double(width) }
         }
         if changes != customization.wrappedValue { customization.wrappedValue = changes }
-        model.chosen = model.chosen.filter { key, _ in if case .position = key { true } else { false } }
+        model.chosen = model.chosen.filter { key, _ in if case .customization = key { false } else { true } }
     }
 
     /// Restores the width that a column had before the user chose one.
@@ -119,10 +137,26 @@ struct TableColumns<Value: Identifiable> {
     }
 }
 
+extension _TableColumn {
+    /// The identifier of the column if the user can move it.
+    var movableID: String? { settings.disabledBehavior.contains(.reorder) ? nil : settings.customizationID }
+}
+
 /// The identity of a table's column.
 enum TableColumnKey: Hashable {
     case customization(String)
-    case position(Int)
+    /// The position among the columns of a loop's element, or among those that the table declares itself.
+    case position(Int, elements: [AnyHashable])
+
+    static func keys<Value: Identifiable>(of columns: [_TableColumn<Value>]) -> [TableColumnKey] {
+        var counts: [[AnyHashable]: Int] = [:]
+        return columns.map { column in
+            if let id = column.settings.customizationID { return .customization(id) }
+            let position = counts[column.elements, default: 0]
+            counts[column.elements] = position + 1
+            return .position(position, elements: column.elements)
+        }
+    }
 }
 
 /// The state of a table: its width, and the widths that the user chose for its columns.
@@ -138,9 +172,24 @@ final class TableModel {
     /// The widths at the beginning of the current drag.
     @ObservationIgnored
     var drag: (start: CGPoint, column: TableColumnKey, columns: [TableColumnWidths.Column])?
+    /// A column whose header is being dragged.
+    struct Moving: Equatable {
+        let column: TableColumnKey
+        /// The start of the header when the drag began, and now, from that of the first header.
+        let origin: CGFloat
+        var start: CGFloat
+        /// The distance by which the table was scrolled sideways when the drag began.
+        let scrolled: Double
+    }
+    var moving: Moving?
+    /// The order of columns while one is being moved, as in the customization.
+    var order: [String]?
+
+    /// The position of columns that do not fit.
+    @ObservationIgnored let sideways = SidewaysScroll()
 
     nonisolated init() {}
 
-    /// The width of all columns together.
-    var contentWidth: CGFloat? { width.map { max(0, $0 - 2 * Self.margin) } }
+    /// The width that is available to the columns.
+    var availableWidth: CGFloat? { width.map { max(0, $0 - 2 * Self.margin) } }
 }

@@ -32,6 +32,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         var inner = environment
         inner.placementContext = .row
         inner.listSelection = selection
+        inner.sidewaysRows = nil
         inner.scrolling = inner.scrolling.inside
         return inner
     }

@@ -38,6 +38,7 @@ extension ListVirtualizer {
     func layOut() {
         guard width > 0 else { return }
         setInsets()
+        limitSidewaysOffset()
         if measuredWidth != rowSpan.width {
             measuredWidth = rowSpan.width
             layout.forgetHeights()
@@ -82,6 +83,7 @@ extension ListVirtualizer {
 
     /// The horizontal start of the rows, from the left, and their width including the style's margins.
     var rowSpan: (start: Double, width: Double) {
+        if let span = sidewaysSpan { return span }
         guard hasSideMargins else {
             // Lines of text in a wide window stay readable.
             guard width > look.maxWidth, !box.hasProgrammedWidth else { return (0, width) }
@@ -104,18 +106,19 @@ extension ListVirtualizer {
         for place in shownPlaces {
             guard let row = rows[place.row] else { continue }
             row.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
-            motion.place(row, at: CGPoint(x: start, y: place.y + layout.value))
+            motion.place(row, at: CGPoint(x: start + sidewaysValue, y: place.y + layout.value))
         }
         if let place = distantFocusedPlace {
             rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
         }
-        motion.end(rows.values, reach: layout.viewport) { [layout] row in
-            CGPoint(x: start, y: layout.y(of: row.index) + layout.value)
+        motion.end(rows.values, reach: layout.viewport) { [layout, sidewaysValue] row in
+            CGPoint(x: start + sidewaysValue, y: layout.y(of: row.index) + layout.value)
         }
     }
 
     /// Scrolls until a rectangle in one of the list's rows is in view.
     func reveal(_ rect: CGRect, in row: VirtualRow) {
+        reveal(sideways: rect)
         if row.index == pinned.place?.row { return }
         guard layout.filledRows.contains(row.index) else { return go(to: .row(row.index, nil)) }
         let top = rect.minY + outset.top

@@ -18,7 +18,8 @@ extension ListVirtualizer {
         cards(of: places)
             + motion.leavingSnapshots.map { picture in
                 let frame = CGRect(
-                    origin: CGPoint(x: picture.position.x, y: picture.position.y - layout.value),
+                    origin: CGPoint(
+                        x: picture.position.x - sidewaysValue, y: picture.position.y - layout.value),
                     size: picture.size
                 )
                 return inaccessibleRow([.layer(picture.layer, picture.effects)], in: frame)

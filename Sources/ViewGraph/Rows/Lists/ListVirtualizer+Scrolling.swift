@@ -20,6 +20,14 @@ extension ListVirtualizer: ScrollAreaDelegate {
         graph.needsLayout(self)
     }
 
+    func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {
+        guard settings.isEnabled else { return graph.needsPresenting(self) }
+        let distance = value - sidewaysAreaValue
+        sidewaysAreaValue = value
+        setPhase(.interacting)
+        scrollSideways(by: distance)
+    }
+
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
         isJumping = false
         if settings.isEnabled { scrollToRestingOffset() }
@@ -59,6 +67,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
         areaValue = scene.value
+        scene.across = sidewaysTrack
+        sidewaysAreaValue = sidewaysValue
         // With scrolling disabled there is nothing to scroll to.
         (scene.lower, scene.upper) =
             settings.isEnabled
