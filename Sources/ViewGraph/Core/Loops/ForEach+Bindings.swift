@@ -18,7 +18,8 @@ extension ForEach where Content: View {
         let elements = data.wrappedValue
         self.init(
             data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-            content: { content(data.element(at: $0.0, of: elements)) }, id: { $0.1 }, isConstant: false)
+            content: { content(BoundElement(elements[$0.0], at: $0.0, of: data, id: id).binding) },
+            id: { $0.1 }, isConstant: false)
     }
 
     /// Creates a loop over identifiable elements that the user may delete or move.
@@ -40,26 +41,6 @@ extension ForEach where Content: View {
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
         self.init(data, id: id, content: content)
         edits = LoopEdits(data, editActions)
-    }
-}
-
-extension Binding where Value: MutableCollection {
-    /// Returns a binding to an element. If the element is removed later, it reads the last known value and
-    /// ignores writes. (B62)
-    func element(at index: Value.Index, of value: Value) -> Binding<Value.Element>
-    where Value.Index: Hashable {
-        let outer = self
-        return Binding<Value.Element>(
-            get: {
-                let current = outer.wrappedValue
-                return current.indices.contains(index) ? current[index] : value[index]
-            },
-            set: { element, transaction in
-                var current = outer.wrappedValue
-                guard current.indices.contains(index) else { return }
-                current[index] = element
-                outer.transaction(transaction).wrappedValue = current
-            })
     }
 }
 

@@ -264,7 +264,7 @@ protocol ViewsOfElements {
 extension KeyPath {
     /// A closure that reads the key path. Properties stored in the root are read directly, because a million
     /// IDs may be read.
-    fileprivate var reading: (Root) -> Value {
+    var reading: (Root) -> Value {
         guard let offset = MemoryLayout<Root>.offset(of: self) else { return { $0[keyPath: self] } }
         return { root in
             withUnsafePointer(to: root) {
