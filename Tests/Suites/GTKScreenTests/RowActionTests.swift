@@ -83,4 +83,19 @@ struct RowActionTests {
             try await sample.program.line { $0 == "rows 1 0 2 3 4 5" }
         }
     }
+
+    @Test("a wheel that tilts reveals buttons, and Escape closes them", .timeLimit(.minutes(10)))
+    func wheel() async throws {
+        try await RunningSample.with(["actions"]) { sample in
+            try await sample.keyboard.focus(window: "actions")
+            for _ in 0..<3 {
+                try await sample.pointer.click(x: sample.left + 200, y: sample.top + 66, button: 7)
+            }
+            try await sample.content(showing: "open buttons") { content in
+                content.shows(Self.red, 370, 50) && content.shows(Self.orange, 256, 50)
+            }
+            try await sample.keyboard.press("Escape")
+            try await sample.content(showing: "no buttons") { $0.shows(.white, 370, 50) }
+        }
+    }
 }
