@@ -37,6 +37,7 @@ final class EditingController: AnimationTarget {
 
     private func show(at now: Double) {
         progress = min(max(animatedProgress.value(at: now), 0), 1)
+        list.actions.showsEditing = isEditing || progress > 0
         for row in list.rows.values { row.traitsDidChange() }
     }
 
@@ -44,7 +45,7 @@ final class EditingController: AnimationTarget {
 
     /// The editing controls of a row. (B347)
     func controls(of row: ListRow) -> RowEditing {
-        guard isEditing || progress > 0, !row.isSectionPart else { return RowEditing() }
+        guard list.actions.showsEditing, !row.isSectionPart else { return RowEditing() }
         var editing = RowEditing(isEditing: isEditing, progress: progress)
         if let selection = list.selection, selection.state.allowsSeveral {
             guard selection.isSelectable(row.index) else { return editing }
@@ -83,6 +84,7 @@ struct RowEditing: Equatable {
     var hasHandle = false
     var colors: EditingColors?
 
+    var isShown: Bool { isEditing || progress > 0 }
     /// The width that the controls take at the edges, in points.
     var leadingRoom: Double { isEditing && leading != nil ? Self.leadingWidth : 0 }
     var trailingRoom: Double { isEditing && hasHandle ? Self.handleWidth : 0 }

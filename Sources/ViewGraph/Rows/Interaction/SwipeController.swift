@@ -16,6 +16,9 @@ final class SwipeController: AnimationTarget {
 
     init(in list: ListVirtualizer) { self.list = list }
 
+    /// The row that is aside, or `nil` if there is none.
+    var row: ListRow? { swiped?.row }
+
     /// Whether a row is aside, and not moving back.
     var isAnyOpen: Bool { swiped.map { $0.isCurrent && !$0.isClosing } ?? false }
 

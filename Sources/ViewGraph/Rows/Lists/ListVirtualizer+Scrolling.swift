@@ -86,7 +86,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
         let isMoving = motion.remainingShare != 0
         let moves = actions.moves
-        let (isArranging, frontRow) = (moves.isActive, moves.frontRow)
+        let (isArranging, frontRow, swipedRow) = (moves.isActive, moves.frontRow, actions.swipes.row)
         let focusedRow = focusedRow
         shownRows.takeSpare(into: &scene.rows)
         if isMoving { scene.rows += leavingRows(over: places) }
@@ -105,7 +105,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 ? frame.maxY > 0 && frame.minY < page : visible.contains(place.row)
             scene.rows.append(
                 ScrollRow(
-                    layer: isMoving ? faded(row) : row.shownLayer(), frame: frame,
+                    layer: isMoving ? faded(row) : row === swipedRow ? row.shownLayer() : row.drawn(),
+                    frame: frame,
                     isVisible: backdrop == nil ? isInView : true, accessibilityProvider: row.speech,
                     backdrop: backdrop))
             if row === focusedRow { scene.rows[scene.rows.count - 1].hasFocus = true }

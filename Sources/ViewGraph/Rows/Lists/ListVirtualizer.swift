@@ -187,13 +187,20 @@ final class ListRow: VirtualRow {
         frames.removeAll { frame in !stack.boxes.contains { $0 === frame } }
         let appearance = list.appearance(of: index)
         let selection = list.selection?.paint(of: index) ?? SelectionPaint()
-        let editing = list.actions.editing.controls(of: self)
         for frame in frames {
             let own = appearance.part(
                 isFirst: frame === stack.boxes.first, isLast: frame === stack.boxes.last)
             frame.metrics = own.metrics
             frame.paint = own.paint
             frame.selection = selection
+        }
+        if list.actions.showsEditing || frames.first?.editing.isShown == true { showEditing() }
+    }
+
+    /// Shows the controls of the list's edit mode.
+    private func showEditing() {
+        let editing = list.actions.editing.controls(of: self)
+        for frame in frames {
             frame.editing = frame === frames.first ? editing : RowEditing(isEditing: editing.isEditing)
         }
     }
