@@ -21,10 +21,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        let distance = value - sidewaysAreaValue
-        sidewaysAreaValue = value
         setPhase(.interacting)
-        scrollSideways(by: distance)
+        sideways.areaMoved(to: value)
     }
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
@@ -57,8 +55,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
         areaValue = scene.value
-        scene.across = sidewaysTrack
-        sidewaysAreaValue = sidewaysValue
+        scene.across = sideways.shownTrack()
         // With scrolling disabled there is nothing to scroll to.
         (scene.lower, scene.upper) =
             settings.isEnabled
@@ -76,7 +73,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
         let isMoving = motion.remainingShare != 0
         let focusedRow = focusedRow
-        swap(&scene.rows, &spareRows)
+        swap(&scene.rows, &rowStorage.spare)
         if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
             guard let row = rows[place.row] else { continue }
@@ -103,9 +100,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         }
         if let selection, let rect = selection.dragged { scene.rows.append(selection.rectangle(rect)) }
         area.show(scene)
-        swap(&shownRows, &spareRows)
-        shownRows = scene.rows
-        spareRows.removeAll(keepingCapacity: true)
+        rowStorage.show(scene.rows)
         report()
     }
 

@@ -18,10 +18,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var width: CGFloat = 0
     /// The width that was proposed to the rows when they were measured.
     var measuredWidth: CGFloat = 0
-    /// The distance by which rows that are wider than the list are scrolled, from their leading edge, and the
-    /// corresponding value as the area knows it.
-    var sidewaysOffset = 0.0
-    var sidewaysAreaValue = 0.0
+    private(set) lazy var sideways = SidewaysScroller(self)
     /// The parts of the area that bars cover.
     var outset = EdgeInsets()
     var isJumping = false
@@ -48,10 +45,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     private(set) lazy var rowAppearance = makeRowAppearance()
     private lazy var repainting = Repainting(area)
     let regionHandle = ScrollRegionHandle()
-    /// The rows that the area shows, and the storage of the rows that it showed before, which is reused for
-    /// the next ones.
-    var shownRows: [ScrollRow] = []
-    var spareRows: [ScrollRow] = []
+    var rowStorage = RowStorage()
 
     init(graph: Graph, environment: EnvironmentValues) {
         (self.environment, settings) = (environment, environment.scrolling)
@@ -73,6 +67,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         guard !environment.isIdentical(to: old) else { return }
         let oldSettings = settings
         settings = environment.scrolling
+        sideways.rows = environment.sidewaysRows
         positionMayHaveChanged(from: oldSettings)
         rowAppearance = makeRowAppearance()
         selection?.environmentChanged()
@@ -97,7 +92,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         environment.bars.leave(self)
         refreshing.end()
         discardScrollTargets()
-        (shownRows, spareRows) = ([], [])
+        rowStorage = RowStorage()
         super.end()
     }
 
@@ -150,6 +145,19 @@ final class ListVirtualizer: Virtualizer, Presenter {
 
     override func scroll(to row: Int, anchor: UnitPoint?) {
         if row < rowCount { go(to: row, anchor: anchor, transaction: graph.transaction) }
+    }
+}
+
+/// The rows that an area shows, and the storage of the rows that it showed before, which is reused for the
+/// next ones.
+struct RowStorage {
+    private var shown: [ScrollRow] = []
+    var spare: [ScrollRow] = []
+
+    mutating func show(_ rows: [ScrollRow]) {
+        swap(&shown, &spare)
+        shown = rows
+        spare.removeAll(keepingCapacity: true)
     }
 }
 

@@ -1,60 +1,82 @@
 import Foundation
 
-/// The scrolling of rows that are wider than the list, as in a table with many columns.
-extension ListVirtualizer: SidewaysRegion {
-    /// The width of the rows, if they are wider than the list.
-    private var sidewaysWidth: Double? {
-        environment.sidewaysRows.flatMap { $0.width > width ? $0.width : nil }
+/// The scrolling of a list's rows that are wider than the list, as in a table with many columns.
+@MainActor
+final class SidewaysScroller: SidewaysRegion {
+    /// The width of the rows, if they may be wider than the list.
+    var rows: SidewaysRows?
+    private unowned let list: ListVirtualizer
+    /// The distance by which the rows are scrolled, from their leading edge.
+    private var offset = 0.0
+    /// The scroll position as the area knows it.
+    private var areaValue = 0.0
+
+    init(_ list: ListVirtualizer) {
+        self.list = list
+        rows = list.environment.sidewaysRows
     }
+
+    private var isReversed: Bool { list.box.arrangesRightToLeft }
+
+    /// The width of the rows, if they are wider than the list.
+    private var rowWidth: Double? { rows.flatMap { $0.width > list.width ? $0.width : nil } }
 
     /// The start of the rows, from the left, and their width, if they are wider than the list.
-    var sidewaysSpan: (start: Double, width: Double)? { sidewaysWidth.map { (-sidewaysValue, $0) } }
+    var span: (start: Double, width: Double)? { rowWidth.map { (-value, $0) } }
 
     /// The distance from the left edge of the rows to that of the list.
-    var sidewaysValue: Double {
-        guard let rows = sidewaysWidth else { return 0 }
-        return box.arrangesRightToLeft ? rows - width - sidewaysOffset : sidewaysOffset
+    var value: Double {
+        guard let rowWidth else { return 0 }
+        return isReversed ? rowWidth - list.width - offset : offset
     }
 
-    /// The scroll area's values along the rows, or `nil` if the rows fit.
-    var sidewaysTrack: ScrollScene.Track? {
-        guard let rows = sidewaysWidth else { return nil }
-        guard settings.isEnabled else {
-            return ScrollScene.Track(
-                lower: sidewaysValue, upper: sidewaysValue + width, page: width, value: sidewaysValue)
-        }
-        return ScrollScene.Track(lower: 0, upper: rows, page: width, value: sidewaysValue)
+    /// Returns the scroll area's values along the rows, or `nil` if the rows fit. The area knows them from
+    /// then on.
+    func shownTrack() -> ScrollScene.Track? {
+        guard let rowWidth else { return nil }
+        areaValue = value
+        let (lower, upper) = list.settings.isEnabled ? (0, rowWidth) : (value, value + list.width)
+        return ScrollScene.Track(lower: lower, upper: upper, page: list.width, value: value)
     }
 
     /// Keeps the rows within the list after its size, or theirs, changed.
-    func limitSidewaysOffset() {
-        sidewaysOffset = min(max(0, sidewaysOffset), max(0, (sidewaysWidth ?? width) - width))
-        guard let scroll = environment.sidewaysRows?.scroll else { return }
-        scroll.list = self
-        scroll.rowsMoved(to: sidewaysOffset)
+    func limit() {
+        guard let rows else {
+            offset = 0
+            return
+        }
+        offset = min(max(0, offset), max(0, rows.width - list.width))
+        rows.scroll.list = self
+        rows.scroll.rowsMoved(to: offset)
     }
 
-    /// Moves the rows by a distance to the left, as far as they go.
-    func scrollSideways(by distance: Double) {
-        guard sidewaysWidth != nil, distance != 0 else { return }
-        sidewaysOffset += box.arrangesRightToLeft ? -distance : distance
-        limitSidewaysOffset()
-        graph.needsLayout(self)
+    /// Moves the rows because the user scrolled the area.
+    func areaMoved(to new: Double) {
+        let distance = new - areaValue
+        areaValue = new
+        scroll(by: isReversed ? -distance : distance)
+    }
+
+    /// Moves the rows by a distance toward their end, as far as they go.
+    private func scroll(by distance: Double) {
+        guard rowWidth != nil, distance != 0 else { return }
+        offset += distance
+        limit()
+        list.graph.needsLayout(list)
     }
 
     func reveal(sideways part: ClosedRange<Double>) {
         let margin = 8.0
         let (start, end) = (part.lowerBound - margin, part.upperBound + margin)
-        guard sidewaysWidth != nil, end - start <= width else { return }
-        let new = start < sidewaysOffset ? start : max(sidewaysOffset, end - width)
-        scrollSideways(by: (box.arrangesRightToLeft ? -1 : 1) * (new - sidewaysOffset))
+        guard end - start <= list.width else { return }
+        scroll(by: (start < offset ? start : max(offset, end - list.width)) - offset)
     }
 
     /// Scrolls along the rows until a rectangle of the list is in view.
-    func reveal(sideways rect: CGRect) {
-        guard let rows = sidewaysWidth else { return }
-        let left = rect.minX + sidewaysValue
-        let start = box.arrangesRightToLeft ? rows - left - rect.width : left
+    func reveal(_ rect: CGRect) {
+        guard let rowWidth else { return }
+        let left = rect.minX + value
+        let start = isReversed ? rowWidth - left - rect.width : left
         reveal(sideways: start...start + rect.width)
     }
 }
