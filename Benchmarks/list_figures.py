@@ -3,6 +3,8 @@ import statistics
 
 # Steps of which a frame makes one; the others scroll.
 CHANGES = ('prepend', 'refresh', 'replace')
+# The step in which the selection is moved by keys, one a frame.
+KEYS = 'keys'
 PREPENDED = 100
 # The heights of rows in points, which repeat.
 HEIGHTS = {'equal': [44], 'varying': [44, 104, 84, 64]}
@@ -28,7 +30,7 @@ def position_error(heights, step, rows, frames, ready, done):
 
     `far` requests a fraction of the scrollable length; with changes, the rows being read have to keep their
     position."""
-    if step == 'replace' or done['top_row'] < 0:
+    if step in ('replace', KEYS) or done['top_row'] < 0:
         return None
     end = top(heights, rows) - done['page']
     prepended = PREPENDED * frames if step == 'prepend' else 0
@@ -60,6 +62,9 @@ def summary(program, heights, step, rows, frames, runs):
         'peak_mb': round(median(lambda run: run['peak_mb']), 1),
         # The largest of the runs: all should be at the same position.
         'position_error': None if None in errors else round(max(errors, key=abs), 1),
+        **({'first_pixel_ms': round(median(lambda run: statistics.median(run['ready']['idle_ms'])), 1),
+            'held_pixel_ms': round(median(lambda run: statistics.median(run['done']['held_ms'])), 1)}
+           if step == KEYS else {}),
         'libraries_mb': {name: median(lambda run: run['private_dirty_mb'].get(name, 0)) for name in libraries},
     }
 

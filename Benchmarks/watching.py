@@ -2,7 +2,9 @@
 programs.
 
 The program prints lines of JSON, {"event": …}, when its first frame is painted ("painted"), when the next frame
-performs the first step ("ready"), and when the last one is painted ("done"). Then it waits until it is terminated."""
+performs the first step ("ready"), and when the last one is painted ("done"). Then it waits until it is terminated.
+A program that is used by keys prints when it waits for those that are pressed one at a time ("waiting"), and is ready
+after them."""
 import collections, json, os, re, subprocess, threading, time
 
 TIMEOUT = 300
@@ -37,9 +39,11 @@ def of_process(process, file):
         return content.read()
 
 
-def watched(command):
+def watched(command, react=lambda event, process: None):
     """The program's output when it was ready and done, and its measurements: milliseconds from the start of the process
-    to its first painted frame, and of processor time from ready to done; MB of memory at its end."""
+    to its first painted frame, and of processor time from ready to done; MB of memory at its end.
+
+    `react` is called with the name of each event and the process's id."""
     events, clocks, processor, complaint = {}, {'start': time.monotonic()}, {}, ''
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         limit = threading.Timer(TIMEOUT, process.kill)
@@ -52,6 +56,7 @@ def watched(command):
                 now, used = time.monotonic(), processor_time(process.pid)
                 event = json.loads(line)
                 clocks[event['event']], processor[event['event']], events[event['event']] = now, used, event
+                react(event['event'], process.pid)
                 if event['event'] == 'done':
                     smaps, status = of_process(process.pid, 'smaps'), of_process(process.pid, 'status')
                     break

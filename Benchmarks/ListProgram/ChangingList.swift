@@ -27,7 +27,9 @@ struct ChangingList: View {
     }
 
     var body: some View {
-        RowList(rows: rows, id: \.id, options: options, step: .change(perform))
+        RowList(rows: rows, id: \.id, options: options) {
+            ListScrollDriver.run(.change(perform), frames: options.frames)
+        }
     }
 
     private func perform() {

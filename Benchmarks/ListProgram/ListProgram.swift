@@ -12,6 +12,7 @@ struct ListProgram: App {
             switch options.step {
             case .points(let distance): fixed(.points(distance))
             case .far: fixed(.far)
+            case .keys: SelectingList(options: options)
             case .change(let change): ChangingList(options: options, change: change)
             }
         }
@@ -21,6 +22,8 @@ struct ListProgram: App {
     }
 
     private func fixed(_ step: ScrollDriver.Step) -> some View {
-        RowList(rows: 0..<options.rows, id: \.self, options: options, step: step)
+        RowList(rows: 0..<options.rows, id: \.self, options: options) {
+            ListScrollDriver.run(step, frames: options.frames)
+        }
     }
 }

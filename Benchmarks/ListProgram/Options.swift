@@ -7,6 +7,8 @@ struct Options {
         /// To positions all over the list.
         case far
         case change(Change)
+        /// Keys, which are pressed from outside, move the selection.
+        case keys
     }
 
     /// The changes of the rows, with the reading position in the middle.
@@ -22,6 +24,8 @@ struct Options {
     var rows = 100_000
     var step = Step.points(60)
     var frames = 600
+    /// The number of keys that are pressed while the program is idle, before as many as there are frames.
+    var idleKeys = 20
     var varyingHeights = false
 
     /// Reads pairs of a name and a value, and ignores unknown ones, as the peers do.
@@ -30,6 +34,7 @@ struct Options {
             switch name {
             case "--rows": rows = Int(value) ?? rows
             case "--frames": frames = Int(value) ?? frames
+            case "--idle": idleKeys = Int(value) ?? idleKeys
             case "--heights": varyingHeights = value == "varying"
             case "--step": step = Step(value)
             default: break
@@ -48,7 +53,7 @@ extension Options.Step {
         if let change = Options.Change(rawValue: value) {
             self = .change(change)
         } else {
-            self = value == "far" ? .far : .points(Double(value) ?? 60)
+            self = value == "keys" ? .keys : value == "far" ? .far : .points(Double(value) ?? 60)
         }
     }
 }

@@ -10,31 +10,54 @@ extension Int: Numbered {
     var number: Int { self }
 }
 
+/// The peers' list with a selection of one row.
+struct SelectingList: View {
+    let options: Options
+    @State private var selection: Int? = 0
+
+    var body: some View {
+        RowList(rows: 0..<options.rows, id: \.self, options: options, selection: $selection) {
+            ListScrollDriver.run(idleKeys: options.idleKeys, keys: options.frames)
+        }
+    }
+}
+
 /// The peers' list: a picture of 24 points, a title, and a detail at the other end.
 struct RowList<Rows: RandomAccessCollection, ID: Hashable>: View where Rows.Element: Numbered {
     let rows: Rows
     let id: KeyPath<Rows.Element, ID>
     let options: Options
-    let step: ScrollDriver.Step
+    var selection: Binding<ID?>?
+    /// Begins to drive the list, when it has appeared.
+    let start: @MainActor () -> Void
 
     var body: some View {
-        List(rows, id: id) { row in
-            let number = row.number
-            HStack(spacing: 8) {
-                Image(uiImage: pictures[number & 7])
-                    .resizable()
-                    .frame(width: 24, height: 24)
-                Text("Title of row \(number)")
-                Spacer(minLength: 0)
-                Text("detail \(number * 31)")
-            }
-            .font(.system(size: 13))
-            .frame(height: options.height(ofRow: number))
-            .listRowInsets(EdgeInsets())
-            .listRowSeparator(.hidden)
+        list.listStyle(.plain).onAppear { start() }
+    }
+
+    @ViewBuilder
+    private var list: some View {
+        if let selection {
+            List(rows, id: id, selection: selection) { content(of: $0) }
+        } else {
+            List(rows, id: id) { content(of: $0) }
         }
-        .listStyle(.plain)
-        .onAppear { ListScrollDriver.run(step, frames: options.frames) }
+    }
+
+    private func content(of row: Rows.Element) -> some View {
+        let number = row.number
+        return HStack(spacing: 8) {
+            Image(uiImage: pictures[number & 7])
+                .resizable()
+                .frame(width: 24, height: 24)
+            Text("Title of row \(number)")
+            Spacer(minLength: 0)
+            Text("detail \(number * 31)")
+        }
+        .font(.system(size: 13))
+        .frame(height: options.height(ofRow: number))
+        .listRowInsets(EdgeInsets())
+        .listRowSeparator(.hidden)
     }
 }
 

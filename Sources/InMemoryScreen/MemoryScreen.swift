@@ -75,7 +75,9 @@ package final class MemoryWindow: ScreenWindow {
     }
     package var isDark: Bool { preferredColorScheme.map { $0 == .dark } ?? isDesktopDark }
     package private(set) var isContrastIncreased = false
-    package let animationsEnabled = true
+    package var animationsEnabled = true {
+        didSet { delegate?.windowDidChange(self) }
+    }
     package var pointerShape = PointerShape.default
     package let clock: any FrameClock = MemoryClock()
     package private(set) var layer: DisplayLayer?

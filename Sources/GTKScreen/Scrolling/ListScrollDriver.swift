@@ -13,15 +13,36 @@ package enum ListScrollDriver {
             case .painted: report("painted")
             case .ready(let position): report("ready", fields(of: position))
             case .done(let position, let times):
-                report(
-                    "done",
-                    fields(of: position) + [
-                        ("rows_alive", "\(RowFigures.alive)"),
-                        ("worst_frame_ms", String(format: "%.2f", times.worst)),
-                        ("median_frame_ms", String(format: "%.2f", times.median)),
-                    ])
+                report("done", fields(of: position) + fields(of: times))
             }
         }
+    }
+
+    /// Waits for keys from outside: some while the program is idle, and then others. Begins with the next
+    /// frame of the open window.
+    package static func run(idleKeys: Int, keys: Int) {
+        KeyDriver.start(idleKeys: idleKeys, keys: keys) { event in
+            switch event {
+            case .painted: report("painted")
+            case .waiting: report("waiting")
+            case .ready(let position, let times):
+                report("ready", fields(of: position) + [("idle_ms", list(of: times))])
+            case .done(let position, let times, let frames):
+                report("done", fields(of: position) + fields(of: frames) + [("held_ms", list(of: times))])
+            }
+        }
+    }
+
+    private static func list(of times: [Double]) -> String {
+        "[" + times.map { String(format: "%.2f", $0) }.joined(separator: ",") + "]"
+    }
+
+    private static func fields(of times: ScrollDriver.FrameTimes) -> [(String, String)] {
+        [
+            ("rows_alive", "\(RowFigures.alive)"),
+            ("worst_frame_ms", String(format: "%.2f", times.worst)),
+            ("median_frame_ms", String(format: "%.2f", times.median)),
+        ]
     }
 
     private static func fields(of position: ScrollDriver.Place?) -> [(String, String)] {

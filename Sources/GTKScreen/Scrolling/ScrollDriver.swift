@@ -25,7 +25,7 @@ package final class ScrollDriver {
     }
     /// The durations of frames, in milliseconds.
     package struct FrameTimes {
-        fileprivate(set) var frames: [Double] = []
+        var frames: [Double] = []
         package var worst: Double { frames.max() ?? 0 }
         package var median: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
     }
@@ -60,16 +60,21 @@ package final class ScrollDriver {
 
     /// Begins with the next frame of the open window.
     package static func start(_ step: Step, frames: Int, report: @escaping @MainActor (Event) -> Void) {
-        guard let windows = gtk_window_get_toplevels(), let window = g_list_model_get_object(windows, 0)
-        else { return }
+        guard let window = firstWindow() else { return }
         running = ScrollDriver(step, frames: frames, report: report)
-        let widget = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
         gtk_widget_add_tick_callback(
-            widget,
+            window.widget,
             { widget, clock, _ in
                 onMainActor((widget, clock)) { ScrollDriver.running?.tick($0.0, $0.1) ?? 0 }
             }, nil, nil)
-        g_object_unref(UnsafeMutableRawPointer(window))
+    }
+
+    /// The window that the program opened first.
+    static func firstWindow() -> ObjectReference? {
+        guard let windows = gtk_window_get_toplevels(), let window = g_list_model_get_object(windows, 0)
+        else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(window)) }
+        return ObjectReference(sharing: UnsafeMutableRawPointer(window))
     }
 
     private func tick(_ window: WidgetPointer?, _ clock: OpaquePointer?) -> gboolean {
@@ -134,6 +139,9 @@ package final class ScrollDriver {
         }
         return nil
     }
+
+    /// The row at the top of the first scrolled region of a window.
+    static func topRow(of window: WidgetPointer) -> Place? { scrolled(in: window).flatMap(topRow) }
 
     private static func topRow(in area: OpaquePointer) -> Place? { scrollable(in: area)?.topRow }
 

@@ -56,6 +56,7 @@ extension WindowCommand {
         let isShift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
         switch Int32(bitPattern: key) {
         case GDK_KEY_F5: self = .refresh
+        case GDK_KEY_F9: self = .toggleSidebar
         case GDK_KEY_Menu: self = .menu
         case GDK_KEY_F10 where isShift: self = .menu
         default:

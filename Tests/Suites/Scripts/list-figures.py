@@ -13,6 +13,7 @@ sys.dont_write_bytecode = True
 from list_figures import compared, offset, position_error, summary, top  # noqa: E402
 from list_plots import digest, drawn, shown_digest  # noqa: E402
 from list_tables import filled, parts, processor_table, rows_name, SCROLLING  # noqa: E402
+from pressing import keys  # noqa: E402
 from watching import PROGRAM, peak, private_dirty, watched  # noqa: E402
 
 SMAPS = """5600-5700 r--p 00000000 fd:00 12 /usr/bin/gtk-list
@@ -68,6 +69,16 @@ class WatchingTests(unittest.TestCase):
         self.assertGreaterEqual(seen["processor_ms"], 0)
         self.assertGreater(sum(seen["private_dirty_mb"].values()), 0)
 
+    def test_a_reaction_is_called_with_each_event_of_the_program(self):
+        said = "\n".join(f'{{"event":"{event}"}}' for event in ("painted", "waiting", "ready", "done"))
+        program = "import sys, time; print(sys.argv[1], flush=True); time.sleep(60)"
+        events = []
+        watched([sys.executable, "-c", program, said], lambda event, process: events.append((event, process > 0)))
+        self.assertEqual(events, [(event, True) for event in ("painted", "waiting", "ready", "done")])
+
+    def test_keys_are_pressed_with_pauses(self):
+        self.assertEqual(keys(2, 0.25), ["key", "--delay", "0", "Down", "sleep", "0.2500"] * 2)
+
     def test_a_program_that_ends_early_fails_with_what_it_said(self):
         with self.assertRaises(SystemExit) as failure:
             watched(["bash", "-c", "echo no display"])
@@ -116,6 +127,14 @@ class FigureTests(unittest.TestCase):
         self.assertEqual(found["cpu_ms_per_frame"], 6)
         self.assertEqual((found["cpu_ms_min"], found["cpu_ms_max"]), (3, 12))
         self.assertEqual((found["first_frame_ms"], found["position_error"]), (200, 44))
+
+    def test_with_keys_there_are_times_until_the_next_picture(self):
+        first = run(300)
+        first["ready"]["idle_ms"], first["done"]["held_ms"] = [5, 7, 30], [9, 11]
+        found = summary("DynamicLists", "equal", "keys", 10_000, 100, [first])
+        self.assertEqual((found["first_pixel_ms"], found["held_pixel_ms"]), (7, 10))
+        self.assertEqual((found["cpu_ms_per_frame"], found["position_error"]), (3, None))
+        self.assertNotIn("first_pixel_ms", summary("DynamicLists", "equal", "60", 10_000, 100, [first]))
 
     def test_libraries_are_told_beyond_those_of_the_first_program(self):
         gtk = summary("GtkListView", "equal", "0", 9, 1, [run(libraries={"libgtk": 2, "libc": 1, "gone": 0.5})])

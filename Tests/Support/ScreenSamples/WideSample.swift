@@ -2,32 +2,57 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// A window wide enough for columns: a table, a split view or a form. Its events are written to standard
-/// output.
+/// A window wide enough for columns: a `table`, one of many `columns`, a `split` view, one with a `prominent`
+/// detail, or a `form`. Its events are written to standard output.
 @MainActor
 final class WideSample {
     private let host: WindowHost<WideSampleView>
 
-    init(_ screen: any Screen, kind: String) {
+    /// - Parameter options: the kind of the view, and `rtl` and `dark`.
+    init(_ screen: any Screen, _ options: [String]) {
         host = WindowHost(
-            WideSampleView(kind: kind), screen: screen, title: "wide", size: CGSize(width: 1000, height: 600))
+            WideSampleView(options: options), screen: screen, title: "wide",
+            size: CGSize(width: 1000, height: 600))
         host.open()
     }
 }
 
 private struct WideSampleView: View {
-    let kind: String
+    let options: [String]
 
     var body: some View {
         ZStack(alignment: .topLeading) {
-            switch kind {
+            switch options.first {
             case "split": WideSplit()
+            case "prominent": WideSplit().navigationSplitViewStyle(.prominentDetail)
+            case "columns": ManyColumns()
             case "form": WideForm()
             default: WideTable()
             }
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4).allowsHitTesting(false)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .environment(\.layoutDirection, options.contains("rtl") ? .rightToLeft : .leftToRight)
+        .preferredColorScheme(options.contains("dark") ? .dark : nil)
+    }
+}
+
+/// More columns than fit.
+private struct ManyColumns: View {
+    @State private var order = [KeyPathComparator(\City.id)]
+    @State private var chosen = Set<Int>()
+
+    var body: some View {
+        Table(
+            (0..<200).map { City(id: $0, name: "Row \($0)", country: "", people: $0) }, selection: $chosen,
+            sortOrder: $order
+        ) {
+            TableColumnForEach(0..<10, id: \.self) { column in
+                TableColumn("Column \(column)", value: \.id) { Text(verbatim: "\(column) of \($0.id)") }
+                    .width(min: 160)
+            }
+        }
+        .onScrollPhaseChange { _, phase in if phase == .idle { printLine("at rest") } }
     }
 }
 

@@ -7,7 +7,7 @@ import GTKScreen
 //     gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop | turns |
 //     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
-//     scroll [options] | wide table|split|form | list [options] | long COUNT … | closing | portal CHOICE |
+//     scroll [options] | wide KIND [rtl] [dark] | list [options] | long COUNT … | closing | portal CHOICE |
 //     commands | actions [grouped]
 // ```
 
@@ -49,7 +49,7 @@ case "early": run { EarlySample($0, command: arguments.dropFirst().joined(separa
 case "scroll":
     let options = ScrollOptions(Array(arguments.dropFirst()))
     run { ScrollSample($0, options) }
-case "wide": run { WideSample($0, kind: arguments.dropFirst().first ?? "table") }
+case "wide": run { WideSample($0, Array(arguments.dropFirst())) }
 case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
@@ -63,7 +63,7 @@ default:
             + "| loop | turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep "
             + "| endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
-            + "| early COMMAND | scroll [options] | wide table|split|form | list [options] "
+            + "| early COMMAND | scroll [options] | wide KIND [rtl] [dark] | list [options] "
             + "| long COUNT … | closing | portal CHOICE | commands | actions [grouped]"
     )
 }

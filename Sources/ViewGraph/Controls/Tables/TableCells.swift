@@ -21,8 +21,8 @@ struct TableCells<Value: Identifiable>: View {
     }
 }
 
-/// Sets the width of the rows in a list, where the columns need more than the list has. It reads the widths in
-/// a body of its own, so that the rows are not made again when these change.
+/// Sets the width of the rows in a list, where the columns need more than the list has. It reads the widths
+/// in a body of its own, so that the rows are not made again when these change.
 struct TableRowWidth<Value: Identifiable>: ViewModifier {
     /// The columns, or `nil` if the rows have none.
     let columns: TableColumns<Value>?

@@ -12,7 +12,7 @@ extension WindowCommand {
         case .paste: KeyboardShortcut("v")
         case .delete: KeyboardShortcut(.delete, modifiers: [])
         case .tab(let number): KeyboardShortcut(KeyEquivalent(Character("\(number)")), modifiers: .option)
-        case .back, .menu, .turnTab, .move: nil
+        case .back, .menu, .toggleSidebar, .turnTab, .move: nil
         }
     }
 }

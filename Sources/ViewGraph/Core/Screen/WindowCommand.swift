@@ -12,6 +12,8 @@ package enum WindowCommand: Equatable {
     case find
     /// F5 or Ctrl+R: refresh the page.
     case refresh
+    /// F9: show or hide the sidebar.
+    case toggleSidebar
     /// Ctrl+Tab or Ctrl+Page Down for 1, Ctrl+Shift+Tab or Ctrl+Page Up for -1.
     case turnTab(Int)
     /// Alt and a digit from 1.

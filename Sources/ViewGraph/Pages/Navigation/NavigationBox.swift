@@ -4,16 +4,13 @@ import Foundation
 final class NavigationBox: LayoutBox, AnimationTarget {
     private let graph: Graph
     private var pages: [PageBox] = []
-    private var columns: [Column] = []
-    private var separator: ResolvedColor?
+    var columns = NavigationColumns()
+    private lazy var borderDrag = SplitBorderDrag(self)
+    private lazy var outsidePress = SplitOutsidePress { [weak self] in self?.pressedOutside?() }
+    /// Called for a press next to columns that are over the last one.
+    var pressedOutside: (@MainActor () -> Void)?
     private var progress = AnimatedValue(0.0)
     private var slide: Slide?
-
-    /// A page in a column of its own.
-    struct Column {
-        let page: PageBox
-        let width: SplitColumnWidth
-    }
 
     private struct Slide {
         let upper: PageBox
@@ -25,23 +22,19 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     init(graph: Graph) { self.graph = graph }
 
     /// The columns are in front, because pages slide beneath them.
-    override var subboxes: [LayoutBox] { pages + columns.map(\.page) }
+    override var subboxes: [LayoutBox] { pages + columns.presentPages }
 
-    /// Shows the columns before the last one.
-    ///
-    /// - Parameter separator: the color of the lines between columns.
-    func showColumns(_ new: [Column], separator: ResolvedColor?) {
-        let isSame =
-            columns.count == new.count && separator == self.separator
-            && zip(columns, new).allSatisfy { $0.page === $1.page && $0.width == $1.width }
-        guard !isSame else { return }
-        (columns, self.separator) = (new, separator)
+    /// Shows the columns before the last one. Columns that were hidden or shown since slide, if there is an
+    /// animation.
+    func showColumns(_ new: [NavigationColumn], style: NavigationColumns.Style, animation: Animation?) {
+        guard columns.set(new, style: style, animation: animation, now: graph.now) else { return }
         for column in new {
             column.page.shift = 0
+            column.page.isOutgoing = !column.isShown
             adopt(column.page)
         }
-        setNeedsLayout()
-        setNeedsDisplay()
+        if columns.isMoving { graph.animate(self) }
+        columnsMoved()
     }
 
     func show(_ new: [PageBox]) {
@@ -76,10 +69,16 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     func animationTick(at now: Double) -> Bool {
-        guard slide != nil else { return false }
+        var isRunning = false
+        if columns.isMoving {
+            columns.advance(to: now)
+            columnsMoved()
+            isRunning = columns.isMoving
+        }
+        guard slide != nil else { return isRunning }
         showSlide()
         if !progress.isAnimating { end() }
-        return progress.isAnimating
+        return isRunning || progress.isAnimating
     }
 
     private func showSlide() {
@@ -103,13 +102,13 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        var start: CGFloat = 0
-        for (column, width) in zip(columns, SplitColumnWidth.widths(of: columns.map(\.width), in: size.width))
-        {
-            place(column.page, at: start, width: width, height: size.height)
-            start += width
+        let places = columns.places(in: size.width)
+        for (page, start, width) in places.columns {
+            place(page, at: start, width: width, height: size.height)
         }
-        for page in pages { place(page, at: start, width: max(0, size.width - start), height: size.height) }
+        for page in pages {
+            place(page, at: places.end, width: max(0, size.width - places.end), height: size.height)
+        }
     }
 
     private func place(_ page: PageBox, at x: CGFloat, width: CGFloat, height: CGFloat) {
@@ -118,18 +117,39 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
-        super.draw(into: &list, at: origin)
-        guard let separator else { return }
-        for column in columns {
-            let frame = column.page.frame
-            let end = isRightToLeft ? frame.minX : frame.maxX - 1
-            let line = CGRect(x: origin.x + end, y: origin.y, width: 1, height: frame.height)
+        for page in pages { list.draw(page, from: origin) }
+        let share = columns.overlayShare
+        if share > 0 {
+            let shade = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.2 * share)
+            let rect = CGRect(origin: origin, size: frame.size)
+            list.append(.fill(.rectangle, .color(shade), rect: list.snapped(rect)))
+        }
+        for page in columns.presentPages { list.draw(page, from: origin) }
+        guard let separator = columns.style.separator else { return }
+        for page in columns.presentPages {
+            let end = isRightToLeft ? page.frame.minX : page.frame.maxX - 1
+            let line = CGRect(x: origin.x + end, y: origin.y, width: 1, height: page.frame.height)
             list.append(.fill(.rectangle, .color(separator), rect: list.snapped(line)))
         }
     }
 
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+        if border(at: point) != nil {
+            hits.pointerShape = hits.pointerShape ?? .columnResize
+            hits.add(borderDrag, of: self)
+            return true
+        }
+        if columns.style.isOverlay, !columns.shownPages.isEmpty,
+            !columns.shownPages.contains(where: { $0.frame.contains(point) })
+        {
+            hits.add(outsidePress, of: self)
+            return true
+        }
+        return super.hitTest(point, into: &hits)
+    }
+
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        for column in columns { column.page.collectAccessibility(into: &elements) }
+        for page in columns.shownPages { page.collectAccessibility(into: &elements) }
         (slide.map { $0.isPush ? $0.upper : $0.lower } ?? pages.last)?
             .collectAccessibility(into: &elements)
     }

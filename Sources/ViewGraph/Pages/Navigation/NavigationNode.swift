@@ -31,6 +31,7 @@ private final class NavigationNode<Root: View>:
         box = NavigationBox(graph: context.graph)
         super.init(view, in: context)
         model.host = self
+        box.pressedOutside = { [weak self] in self?.view.columns?.toggle() }
         graph[WindowLayers.self].add(self)
         let page = PageModel(of: model)
         page.searchAround = environment.searchAround
@@ -99,7 +100,7 @@ private final class NavigationNode<Root: View>:
     private func updateColumns() {
         guard let columns = view.columns else {
             for page in pages { page.model.column = nil }
-            return box.showColumns([], separator: nil)
+            return box.showColumns([], style: NavigationColumns.Style(), animation: nil)
         }
         let toggle: @MainActor () -> Void = { [weak self] in self?.view.columns?.toggle() }
         for (index, page) in pages.enumerated() {
@@ -107,11 +108,20 @@ private final class NavigationNode<Root: View>:
             let ownToggle: (@MainActor () -> Void)? = hasToggle ? toggle : nil
             page.model.column = SplitColumnPosition(isColumn: index < columns.count, toggle: ownToggle)
         }
-        let shown = leading.enumerated().dropFirst(columns.firstShown).map { index, page in
-            NavigationBox.Column(
-                page: page.box, width: page.model.settings.columnWidth ?? columns.standardWidth)
+        let boxes = leading.enumerated().map { index, page in
+            NavigationColumn(
+                page: page.box, width: page.model.settings.columnWidth ?? .standard,
+                isShown: index >= columns.firstShown)
         }
-        box.showColumns(shown, separator: environment.resolve(Palette.separator))
+        let style = NavigationColumns.Style(
+            separator: environment.resolve(Palette.separator), isOverlay: columns.isOverlay)
+        box.showColumns(boxes, style: style, animation: columnAnimation)
+    }
+
+    /// The animation of columns that are shown or hidden, or `nil` to show them at once.
+    private var columnAnimation: Animation? {
+        guard isVisible, graph.animationsEnabled, !graph.transaction.disablesAnimations else { return nil }
+        return graph.transaction.animation ?? .timingCurve(0.25, 0.75, 0.25, 1, duration: 0.3)
     }
 
     override func evaluate() {
@@ -287,6 +297,13 @@ private final class NavigationNode<Root: View>:
     func popToRoot() { if pushed.count > fixedCount { pop(to: fixedCount) } }
 
     func perform(_ command: WindowCommand) -> Bool {
+        if let columns = view.columns, isVisible {
+            let hidesOverlay = command == .escape && columns.isOverlay && !columns.hidesAll
+            if hidesOverlay || command == .toggleSidebar {
+                columns.toggle()
+                return true
+            }
+        }
         if command == .refresh { return isVisible && ([top] + leading).contains { $0.model.refresh() } }
         guard command == .escape || command == .back, isVisible, pushed.count > fixedCount,
             let page = pushed.last?.page, page.model.settings.isBackHidden != true

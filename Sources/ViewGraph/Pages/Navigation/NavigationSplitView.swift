@@ -3,8 +3,10 @@ import Observation
 
 /// A list with a detail view for its selection.
 ///
-/// In windows from 700 points on, the columns are next to each other. In narrower ones, one column is shown
-/// at a time: selecting an item in a column pushes the next one, and going back clears the selection.
+/// In windows from 700 points on, the columns are next to each other. The user resizes them by dragging the
+/// borders between them, and shows and hides them by a button in their bars or with F9. In narrower windows
+/// one column is shown at a time: selecting an item in a column pushes the next one, and going back clears
+/// the selection.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content?
@@ -13,6 +15,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let visibility: Binding<NavigationSplitViewVisibility>?
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.splitColumnsAreOverlay) private var isOverlay
     @State private var first = SplitColumn()
     @State private var second = SplitColumn()
 
@@ -32,8 +35,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         guard isWide else { return nil }
         let binding = visibility ?? $ownVisibility
         let count = content == nil ? 2 : 3
-        let firstShown = binding.wrappedValue.firstColumn(of: count)
-        return SplitColumns(count: count, firstShown: firstShown) {
+        let firstShown = binding.wrappedValue.firstColumn(of: count, hidesByDefault: isOverlay)
+        return SplitColumns(count: count, firstShown: firstShown, isOverlay: isOverlay) {
             binding.wrappedValue = firstShown == 0 ? .detailOnly : .all
         }
     }
@@ -96,6 +99,13 @@ private final class SplitColumn: ListSelectionObserver {
 }
 
 extension EnvironmentValues {
+    /// Whether the columns of split views are over the detail view.
+    var splitColumnsAreOverlay: Bool {
+        get { self[SplitOverlayKey.self] }
+        set { self[SplitOverlayKey.self] = newValue }
+    }
+    private enum SplitOverlayKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
     /// Whether a stack at this place continues the split view's own.
     var isSplitPage: Bool {
         get { self[SplitPageKey.self] }
@@ -177,8 +187,11 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     public static let detailOnly = Self(kind: .detailOnly)
 
     /// The first visible one of several columns.
-    func firstColumn(of count: Int) -> Int {
+    ///
+    /// - Parameter hidesByDefault: whether only the last column is visible until the user shows the others.
+    func firstColumn(of count: Int, hidesByDefault: Bool) -> Int {
         switch kind {
+        case .automatic where hidesByDefault: count - 1
         case .automatic, .all: 0
         case .doubleColumn: count - 2
         case .detailOnly: count - 1
@@ -188,7 +201,13 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
 
 /// A style for the distribution of a split view's width.
 @MainActor @preconcurrency
-public protocol NavigationSplitViewStyle {}
+public protocol NavigationSplitViewStyle {
+    /// Whether the columns are over the detail view, which keeps its width.
+    var _isOverlay: Bool { get }
+}
+extension NavigationSplitViewStyle {
+    public var _isOverlay: Bool { false }
+}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
     public nonisolated init() {}
 }
@@ -197,6 +216,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 }
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
     public nonisolated init() {}
+    public var _isOverlay: Bool { true }
 }
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
     public static nonisolated var automatic: Self { Self() }
@@ -209,27 +229,26 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// No effect on Linux: columns are next to the detail view, never over it.
+    /// Sets whether the columns of split views inside the view are next to the detail view, or over it so
+    /// that it keeps its width. Columns over the detail view are hidden by a click next to them or by Escape.
     public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(_ style: Style) -> some View {
-        Diagnostics.noEffect("navigationSplitViewStyle")
-        return self
+        environment(\.splitColumnsAreOverlay, style._isOverlay)
     }
-    /// Sets the width of the split view's column that contains the view.
-    ///
-    /// Differs from Apple's: the user cannot resize columns.
+
+    /// Sets the width of the split view's column that contains the view. The user cannot resize the column.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         navigationSplitViewColumnWidth(min: width, ideal: width, max: width)
     }
 
-    /// Sets the width of the split view's column that contains the view, with bounds.
-    ///
-    /// Differs from Apple's: the user cannot resize columns, which have their ideal width within the bounds.
+    /// Sets the width of the split view's column that contains the view, until the user resizes it, and the
+    /// bounds within which the user can do so.
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
         -> some View
     {
         func length(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite ? Swift.max(0, $0) : nil } }
+        let least = [length(ideal), length(max), SplitColumnWidth.leastWidth].compactMap { $0 }.min() ?? 0
         let width = SplitColumnWidth(
-            min: length(min) ?? 0, ideal: length(ideal), max: length(max) ?? .infinity)
+            min: length(min) ?? least, ideal: length(ideal), max: length(max) ?? .infinity)
         return pageSettings { $0.columnWidth = width }
     }
 }

@@ -38,7 +38,7 @@ extension ListVirtualizer {
     func layOut() {
         guard width > 0 else { return }
         setInsets()
-        limitSidewaysOffset()
+        sideways.limit()
         if measuredWidth != rowSpan.width {
             measuredWidth = rowSpan.width
             layout.forgetHeights()
@@ -83,8 +83,8 @@ extension ListVirtualizer {
 
     /// The horizontal start of the rows, from the left, and their width including the style's margins.
     var rowSpan: (start: Double, width: Double) {
-        if let span = sidewaysSpan { return span }
-        guard hasSideMargins else {
+        if let span = sideways.span { return span }
+        guard settings.setsSideMargins else {
             // Lines of text in a wide window stay readable.
             guard width > look.maxWidth, !box.hasProgrammedWidth else { return (0, width) }
             return ((width - look.maxWidth) / 2, look.maxWidth)
@@ -95,9 +95,6 @@ extension ListVirtualizer {
         return (box.arrangesRightToLeft ? trailing : leading, max(0, width - leading - trailing))
     }
 
-    /// Whether the program sets the side margins in place of the style.
-    private var hasSideMargins: Bool { !settings.marginEdges.isDisjoint(with: .horizontal) }
-
     private func placeRows() {
         isPlacing = true
         defer { isPlacing = false }
@@ -106,19 +103,19 @@ extension ListVirtualizer {
         for place in shownPlaces {
             guard let row = rows[place.row] else { continue }
             row.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
-            motion.place(row, at: CGPoint(x: start + sidewaysValue, y: place.y + layout.value))
+            motion.place(row, at: CGPoint(x: start + sideways.value, y: place.y + layout.value))
         }
         if let place = distantFocusedPlace {
             rows[place.row]?.place(at: CGPoint(x: start, y: place.y - outset.top), proposal: offer)
         }
-        motion.end(rows.values, reach: layout.viewport) { [layout, sidewaysValue] row in
-            CGPoint(x: start + sidewaysValue, y: layout.y(of: row.index) + layout.value)
+        motion.end(rows.values, reach: layout.viewport) { [layout, across = sideways.value] row in
+            CGPoint(x: start + across, y: layout.y(of: row.index) + layout.value)
         }
     }
 
     /// Scrolls until a rectangle in one of the list's rows is in view.
     func reveal(_ rect: CGRect, in row: VirtualRow) {
-        reveal(sideways: rect)
+        sideways.reveal(rect)
         if row.index == pinned.place?.row { return }
         guard layout.filledRows.contains(row.index) else { return go(to: .row(row.index, nil)) }
         let top = rect.minY + outset.top
@@ -154,7 +151,7 @@ extension ListVirtualizer {
     /// Creates the appearance that all rows have in common.
     func makeRowAppearance() -> RowAppearance {
         var look = look
-        if hasSideMargins { look.margin = 0 }
+        if settings.setsSideMargins { look.margin = 0 }
         let spacing = environment.listRowSpacing
         return RowAppearance(
             metrics: RowBox.Metrics(

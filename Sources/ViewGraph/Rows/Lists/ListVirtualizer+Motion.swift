@@ -19,7 +19,7 @@ extension ListVirtualizer {
             + motion.leavingSnapshots.map { picture in
                 let frame = CGRect(
                     origin: CGPoint(
-                        x: picture.position.x - sidewaysValue, y: picture.position.y - layout.value),
+                        x: picture.position.x - sideways.value, y: picture.position.y - layout.value),
                     size: picture.size
                 )
                 return inaccessibleRow([.layer(picture.layer, picture.effects)], in: frame)

@@ -22,10 +22,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
 
     func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
-        let distance = value - sidewaysAreaValue
-        sidewaysAreaValue = value
         setPhase(.interacting)
-        scrollSideways(by: distance)
+        sideways.areaMoved(to: value)
     }
 
     func scrollAreaDidComeToRest(_ area: any ScrollArea) {
@@ -67,8 +65,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
         areaValue = scene.value
-        scene.across = sidewaysTrack
-        sidewaysAreaValue = sidewaysValue
+        scene.across = sideways.shownTrack()
         // With scrolling disabled there is nothing to scroll to.
         (scene.lower, scene.upper) =
             settings.isEnabled

@@ -18,10 +18,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var width: CGFloat = 0
     /// The width that was proposed to the rows when they were measured.
     var measuredWidth: CGFloat = 0
-    /// The distance by which rows that are wider than the list are scrolled, from their leading edge, and the
-    /// corresponding value as the area knows it.
-    var sidewaysOffset = 0.0
-    var sidewaysAreaValue = 0.0
+    private(set) lazy var sideways = SidewaysScroller(self)
     /// The parts of the area that bars cover.
     var outset = EdgeInsets()
     var isJumping = false
@@ -63,6 +60,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
         guard !environment.isIdentical(to: old) else { return }
         let oldSettings = settings
         settings = environment.scrolling
+        sideways.rows = environment.sidewaysRows
         positionMayHaveChanged(from: oldSettings)
         rowAppearance = makeRowAppearance()
         selection?.environmentChanged()

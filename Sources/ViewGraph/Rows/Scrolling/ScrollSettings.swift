@@ -7,6 +7,8 @@ struct ScrollSettings {
     var contentMargins = EdgeInsets()
     /// The edges for which `contentMargins` is set. At these the list style's margins do not apply.
     var marginEdges: Edge.Set = []
+    /// Whether the margins at the sides are set.
+    var setsSideMargins: Bool { !marginEdges.isDisjoint(with: .horizontal) }
     var anchors = Anchors()
     var isClipDisabled = false
     var behavior: (any ScrollTargetBehavior)?
