@@ -61,6 +61,8 @@ final class AccessibleChildren {
         /// The widget in which further ones are inserted, and the last of them.
         var parent: WidgetPointer
         var previous: WidgetPointer?
+        /// The controls whose widgets are not where they are read.
+        let misplaced: Set<ObjectIdentifier>
         var widgets: [Key: AccessibleWidget] = [:]
         var controls: [ObjectIdentifier: ControlReference] = [:]
     }
@@ -71,8 +73,9 @@ final class AccessibleChildren {
 
     /// Shows elements, each with its row if it is one.
     func update(_ elements: [(row: AccessibleRow?, element: AccessibilityElement)]) {
-        hosted.setReadingOrder(elements.flatMap { controls(of: $0.element) })
-        var update = Update(parent: parent)
+        let order = elements.flatMap { controls(of: $0.element) }
+        hosted.setReadingOrder(order)
+        var update = Update(parent: parent, misplaced: hosted.misplaced(in: order))
         for (row, element) in elements {
             if row != nil { (update.row, update.number) = (row, 0) }
             add(element, to: &update)
@@ -153,7 +156,9 @@ final class AccessibleChildren {
         if let control = element.control?.control as? any AccessibleControl,
             let widget = control.widgetIfLoaded, isChild(widget)
         {
-            if control.canPresent(element) {
+            // One that is only pressed is exposed by another widget where it is read.
+            let isInPlace = !element.canBePressed || !update.misplaced.contains(ObjectIdentifier(control))
+            if isInPlace, control.canPresent(element) {
                 expose(control, .described(element), &update)
                 // Widgets of other rows are inserted before those of a pinned row, which lies over them.
                 if gtk_widget_get_parent(widget) == update.parent, update.row?.isPinned != true {

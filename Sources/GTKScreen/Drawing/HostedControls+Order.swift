@@ -23,6 +23,22 @@ extension HostedControls {
         return result
     }
 
+    /// The controls that lie over others which are read later, and whose widgets therefore follow theirs.
+    ///
+    /// - Parameter order: the controls in reading order.
+    func misplaced(in order: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
+        let places = Dictionary(
+            placements.enumerated().map { (ObjectIdentifier($0.element.control), $0.offset) },
+            uniquingKeysWith: { first, _ in first })
+        var misplaced: Set<ObjectIdentifier> = []
+        var first = Int.max
+        for control in order.reversed() {
+            guard let place = places[control] else { continue }
+            if place > first { misplaced.insert(control) } else { first = place }
+        }
+        return misplaced
+    }
+
     /// Moves controls into the widget of their row, in drawing order, unless one of them is in use: a widget
     /// that moves loses the keyboard, the pointer and its menu.
     ///

@@ -51,7 +51,9 @@ struct FocusMovement {
         var next = gtk_widget_get_first_child(parent)
         while let child = next {
             var bounds = graphene_rect_t()
-            if gtk_widget_get_mapped(child) != 0, gtk_widget_compute_bounds(child, parent, &bounds) != 0 {
+            // The widget of a row is placed when the list is at rest, and the controls in it at all times.
+            let placed = WidgetClass.isElement(child) ? gtk_widget_get_first_child(child) ?? child : child
+            if gtk_widget_get_mapped(child) != 0, gtk_widget_compute_bounds(placed, parent, &bounds) != 0 {
                 children.append(ObjectReference(sharing: child))
                 frames.append(
                     CGRect(

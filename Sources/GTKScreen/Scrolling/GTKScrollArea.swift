@@ -47,6 +47,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable = ScrollableWidget(role: isList ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GROUP)
         scrolled = ObjectReference(owning: gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(scrolled.opaque, scrollable.widget)
+        // GTK uses the name of the class otherwise, until the list has its own.
+        Accessibility.setLabel("", of: scrollable.widget)
         scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
         scrollable.onKeyPress = { [weak self] in
@@ -342,7 +344,6 @@ extension GTKScrollArea: AccessibleControl {
             (shownElement, scrollable.elements) = (nil, [])
             return scrollable.updateAccessibility()
         }
-        // Without a label, GTK uses the name of the class.
         if shownElement == nil || element.label != shownElement?.label {
             Accessibility.setLabel(element.label, of: scrollable.widget)
         }

@@ -103,9 +103,12 @@ final class ScrollableWidget: WidgetPeer {
     }
 
     override func mapped() {
-        // Keys should scroll from the start, if no other widget has the focus.
-        guard let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil else { return }
-        gtk_widget_grab_focus(widget)
+        // Keys should scroll from the start, if no other widget has the focus. They scroll downward in the
+        // first place: a line of buttons above a list gives way to it.
+        guard let root = gtk_widget_get_root(widget) else { return }
+        let focus = gtk_root_get_focus(root)
+        let isOfLine = focus.flatMap(Self.scrollable(of:))?.scene.isLine == true
+        if focus == nil || isOfLine && !scene.isLine { gtk_widget_grab_focus(widget) }
     }
 
     override func moveFocus(_ movement: FocusMovement) -> Bool {
@@ -156,6 +159,13 @@ final class ScrollableWidget: WidgetPeer {
             self?.onValueChange?(axis == GTK_ORIENTATION_VERTICAL ? .vertical : .horizontal)
         }
         adjustments[axis.rawValue] = (object, handler)
+    }
+
+    private static func scrollable(of widget: WidgetPointer) -> ScrollableWidget? {
+        let instance = UnsafeMutableRawPointer(widget)
+        let isScrollable = g_type_check_instance_is_a(
+            instance.assumingMemoryBound(to: GTypeInstance.self), WidgetClass.scrollable)
+        return isScrollable == 0 ? nil : WidgetClass.peer(instance) as? ScrollableWidget
     }
 
     private func addKeys() {
@@ -277,6 +287,9 @@ final class ScrollableWidget: WidgetPeer {
 }
 
 extension ScrollScene {
+    /// Whether the region scrolls sideways only.
+    fileprivate var isLine: Bool { axis == .horizontal && across == nil }
+
     /// Adds the layers with their origins, from back to front.
     fileprivate func addLayers(to layers: inout [(DisplayLayer, CGPoint)]) {
         if let background { layers.append((background, .zero)) }

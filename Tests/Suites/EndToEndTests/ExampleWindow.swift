@@ -9,9 +9,10 @@ struct ExampleWindow {
     /// Starts the program, passes its window to `body`, and stops it.
     static func with(
         _ program: String, arguments: [String] = [], isDark: Bool = false, scale: Int = 1,
-        _ body: (ExampleWindow) async throws -> Void
+        environment: [String: String?] = [:], _ body: (ExampleWindow) async throws -> Void
     ) async throws {
-        let environment: [String: String?] = isDark ? ["GTK_THEME": "Adwaita:dark"] : [:]
+        let theme: [String: String?] = isDark ? ["GTK_THEME": "Adwaita:dark"] : [:]
+        let environment = environment.merging(theme) { $1 }
         try await VirtualDisplay.with(width: 402, height: 920, scale: scale) { display in
             try await RunningProgram.with(
                 program, arguments: arguments, environment: environment, display: display

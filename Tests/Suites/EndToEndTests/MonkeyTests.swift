@@ -53,20 +53,32 @@ struct MonkeySoakTests {
         ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SEED"].flatMap { UInt64($0) }
         ?? UInt64.random(in: 0..<1_000_000)
 
+    struct Example: CustomTestStringConvertible {
+        var name: String
+        var title: String
+        /// The memory that caches of pictures fill, in megabytes.
+        var caches = 0.0
+        var testDescription: String { name }
+    }
+
     @Test(
         "an example in random use responds, writes no warnings, does not end, and needs no more memory",
         arguments: [
-            ("AmountBars", "Amounts"), ("DayWalks", "Day walks"), ("InfiniteScroll", "Articles"),
-            ("PictureViewer", "Pictures"), ("Search", "Walks"),
+            Example(name: "AmountBars", title: "Amounts"), Example(name: "DayWalks", title: "Day walks"),
+            Example(name: "InfiniteScroll", title: "Articles"),
+            Example(name: "PictureViewer", title: "Pictures", caches: 96),
+            Example(name: "Search", title: "Walks"),
         ])
-    func example(_ name: String, title: String) async throws {
-        print("\(name) is used with DYNAMIC_LISTS_SEED=\(Self.seed)")
-        try await ExampleWindow.with(name) { window in
+    func use(_ example: Example) async throws {
+        print("\(example.name) is used with DYNAMIC_LISTS_SEED=\(Self.seed)")
+        try await ExampleWindow.with(example.name) { window in
             let keyboard = Keyboard(window.display)
-            try await keyboard.focus(window: title)
+            try await keyboard.focus(window: example.title)
             let course = try await use(window, keyboard)
-            print("\(name), memory in MB: \(course.map { Int($0) })")
-            #expect(!MemoryCourse.isGrowing(Array(course.dropFirst(Self.warmUp))), "seed \(Self.seed)")
+            print("\(example.name), memory in MB: \(course.map { Int($0) })")
+            let later = Array(course.dropFirst(Self.warmUp))
+            let isAllowed = (later.max() ?? 0) <= (course.first ?? 0) + example.caches
+            #expect(isAllowed || !MemoryCourse.isGrowing(later), "seed \(Self.seed)")
         }
     }
 

@@ -63,7 +63,9 @@ struct PickerShell<Label: View>: View {
                         look: .custom, role: nil, action: { choose(index) },
                         label: ChoiceView(box: choices[index].box)
                             .frame(maxWidth: .infinity, minHeight: 28, maxHeight: 28)
-                            .background((index == chosen ? chosenBackground : .clear).cornerRadius(7)))
+                            .background((index == chosen ? chosenBackground : .clear).cornerRadius(7))
+                    )
+                    .accessible { $0.states.isSelected = index == chosen }
                 }
             }
             .padding(2)
@@ -98,8 +100,11 @@ struct PickerShell<Label: View>: View {
                     Spacer()
                     if index == chosen {
                         Image(systemName: "checkmark").foregroundColor(tint ?? .accentColor)
+                            .accessibilityHidden(true)
                     }
-                })
+                }
+            )
+            .accessible { $0.states.isSelected = index == chosen }
         }
     }
 

@@ -58,7 +58,7 @@ extension AccessibilityElement {
         return row
     }
 
-    private var canBePressed: Bool { actions.contains { $0.kind == .press } }
+    package var canBePressed: Bool { actions.contains { $0.kind == .press } }
 
     /// An element that hides controls from assistive technologies, if there are some.
     static func hiding(_ controls: [AccessibilityControl]) -> [AccessibilityElement] {

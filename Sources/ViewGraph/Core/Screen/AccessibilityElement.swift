@@ -87,10 +87,10 @@ package struct AccessibilityElement: Equatable {
         (self.role, self.label, self.value) = (role, label, value)
     }
 
-    /// The value, the hint and the position, such as "on, 3 of 200".
+    /// The value, the hint unless it is the label, and the position, such as "on, 3 of 200".
     package var detail: String {
         let number = position.map { "\($0.index + 1) of \($0.count)" } ?? ""
-        return [value, hint, number].filter { !$0.isEmpty }.joined(separator: ", ")
+        return [value, hint == label ? "" : hint, number].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Performs the action of a kind.

@@ -144,6 +144,32 @@ struct AccessibilityTreeTests {
         #expect(stage.spokenRows.map(\.states.isSelected) == [false, false, true])
     }
 
+    @Test("the chosen segment or row of a picker is selected, and a tooltip does not repeat the label")
+    func choices() {
+        struct Page: View {
+            @State private var size = 1
+            var body: some View {
+                VStack {
+                    choices.pickerStyle(.segmented)
+                    choices.pickerStyle(.inline)
+                    Button("Refresh") {}.help("Refresh")
+                }
+            }
+            private var choices: some View {
+                Picker("Size", selection: $size) {
+                    Text("Small").tag(0)
+                    Text("Large").tag(1)
+                }
+            }
+        }
+        #expect(
+            Stage(Page()).spoken == [
+                "button “Small” selectable [press]", "button “Large” selected [press]", "text “Size”",
+                "button “Small” selectable [press]", "button “Large” selected [press]",
+                "button “Refresh” [press]",
+            ])
+    }
+
     @Test("the row with the cursor has the focus as long as its list has the keyboard")
     func cursor() {
         struct Page: View {

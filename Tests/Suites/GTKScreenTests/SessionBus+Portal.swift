@@ -1,21 +1,7 @@
 import ScreenTesting
 import Testing
 
-/// A separate session bus.
-struct SessionBus {
-    let daemon: RunningProgram
-    let address: String
-
-    var environment: [String: String?] { ["DBUS_SESSION_BUS_ADDRESS": address] }
-
-    static func with(_ body: (SessionBus) async throws -> Void) async throws {
-        let arguments = ["--session", "--nofork", "--nopidfile", "--print-address=1"]
-        try await RunningProgram.with("dbus-daemon", arguments: arguments) { daemon in
-            let address = try await daemon.line { $0.hasPrefix("unix:") }
-            try await body(SessionBus(daemon: daemon, address: address))
-        }
-    }
-
+extension SessionBus {
     /// Serves a portal while `body` runs. The choice is 0 for no preference, 1 for dark, 2 for light.
     func portal(choosing choice: Int, _ body: () async throws -> Void) async throws {
         try await RunningProgram.with(
