@@ -28,8 +28,11 @@ final class SwipeInput {
 
     /// The movement after which the direction is decided, and that of a notch, in points.
     private static let (minimumDistance, notch) = (6.0, 40.0)
+    /// The greatest distance that a wheel moves, in points, and its velocity at the end, in points per second:
+    /// one notch opens a row or closes it, and no number of notches performs an action.
+    private static let (wheelDistance, wheelVelocity) = (40.0, 1_000.0)
     /// The pause after which a wheel has ended its movement, in milliseconds.
-    private static let wheelTime = 400
+    private static let wheelTime = 200
 
     /// - Parameter widget: the content of the region. It must outlive all calls.
     init(on widget: WidgetPointer) {
@@ -43,7 +46,10 @@ final class SwipeInput {
         Signals.connectScroll(object) { [weak self] across, down in
             self?.scrolled(across, down, by: controller) ?? false
         }
-        Signals.connect(object, "scroll-end") { [weak self] in self?.end() }
+        Signals.connect(object, "scroll-end") { [weak self] in
+            guard let self else { return }
+            end(velocity: velocity.value(at: MonotonicClock.now).width)
+        }
     }
 
     private func scrolled(_ across: Double, _ down: Double, by controller: OpaquePointer) -> Bool {
@@ -61,10 +67,15 @@ final class SwipeInput {
     private func turned(_ across: Double, _ down: Double, at point: CGPoint) -> Bool {
         guard across != 0, down == 0 else { return false }
         if wheelPause == nil { state = .undecided(.zero) }
-        let isUsed = moved(CGVector(dx: -across * Self.notch, dy: 0), at: point)
+        var distance = -across * Self.notch
+        if case .swiping(let before) = state {
+            distance = min(max(before + distance, -Self.wheelDistance), Self.wheelDistance) - before
+        }
+        let isUsed = moved(CGVector(dx: distance, dy: 0), at: point)
+        let velocity = across > 0 ? -Self.wheelVelocity : Self.wheelVelocity
         wheelPause = Delay(milliseconds: Self.wheelTime) { [weak self] in
             self?.wheelPause = nil
-            self?.end()
+            self?.end(velocity: velocity)
         }
         return isUsed
     }
@@ -96,9 +107,9 @@ final class SwipeInput {
         return true
     }
 
-    private func end() {
+    private func end(velocity: Double) {
         let wasSwiping = if case .swiping = state { true } else { false }
         state = .idle
-        if wasSwiping { onEnd(velocity.value(at: MonotonicClock.now).width) }
+        if wasSwiping { onEnd(velocity) }
     }
 }
