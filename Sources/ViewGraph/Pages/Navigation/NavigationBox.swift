@@ -1,8 +1,10 @@
 import Foundation
 
 /// The pages on screen: one, or two during a transition, and the columns of a split view before them.
-final class NavigationBox: LayoutBox, AnimationTarget {
+final class NavigationBox: LayoutBox, AnimationTarget, GeometryObserver {
     private let graph: Graph
+    /// The height by which pages with a bar extend into the window's title bar.
+    private var titleBarHeight: CGFloat = 0
     private var pages: [PageBox] = []
     private var columns: [Column] = []
     private var separator: ResolvedColor?
@@ -22,7 +24,11 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         let done: @MainActor () -> Void
     }
 
-    init(graph: Graph) { self.graph = graph }
+    init(graph: Graph) {
+        self.graph = graph
+        super.init()
+        graph.geometry.add(self)
+    }
 
     /// The columns are in front, because pages slide beneath them.
     override var subboxes: [LayoutBox] { pages + columns.map(\.page) }
@@ -103,6 +109,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        titleBarHeight = currentTitleBarHeight
         var start: CGFloat = 0
         for (column, width) in zip(columns, SplitColumnWidth.widths(of: columns.map(\.width), in: size.width))
         {
@@ -113,8 +120,21 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     private func place(_ page: PageBox, at x: CGFloat, width: CGFloat, height: CGFloat) {
-        let size = CGSize(width: width, height: height)
-        page.place(at: CGPoint(x: x, y: 0), size: size, proposal: ProposedViewSize(size))
+        let top = page.hasBar ? titleBarHeight : 0
+        let size = CGSize(width: width, height: height + top)
+        page.place(at: CGPoint(x: x, y: -top), size: size, proposal: ProposedViewSize(size))
+    }
+
+    private var currentTitleBarHeight: CGFloat {
+        graph[WindowLayers.self].metrics.height > 0 ? titleBarInset : 0
+    }
+
+    func geometryMayHaveChanged() {
+        let height = currentTitleBarHeight
+        guard height != titleBarHeight else { return }
+        // Also for a box that is not placed, which would be reported again and again.
+        titleBarHeight = height
+        setNeedsLayout()
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
@@ -123,7 +143,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         for column in columns {
             let frame = column.page.frame
             let end = isRightToLeft ? frame.minX : frame.maxX - 1
-            let line = CGRect(x: origin.x + end, y: origin.y, width: 1, height: frame.height)
+            let line = CGRect(x: origin.x + end, y: origin.y + frame.minY, width: 1, height: frame.height)
             list.append(.fill(.rectangle, .color(separator), rect: list.snapped(line)))
         }
     }
