@@ -12,6 +12,8 @@ package final class MemoryScreen: Screen {
     /// The scale of windows that are opened from now on.
     package var scale = 1.0
     package var isDark = false
+    /// The title bar in the content of windows that are opened from now on.
+    package var titleBar = TitleBarMetrics()
     /// The URLs that were opened.
     package private(set) var openedURLs: [URL] = []
     /// The open panel.
@@ -41,7 +43,9 @@ package final class MemoryScreen: Screen {
     }
 
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
-        let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark)
+        let window = MemoryWindow(
+            title: title, size: size, titleBar: hasTitleBar ? titleBar : TitleBarMetrics(), scale: scale,
+            isDark: isDark)
         windows.append(window)
         return window
     }
@@ -68,6 +72,7 @@ package final class MemoryWindow: ScreenWindow {
     package weak var delegate: (any ScreenWindowDelegate)?
     package var title: String
     package private(set) var size: CGSize
+    package private(set) var titleBar: TitleBarMetrics
     package private(set) var scale: Double
     private var isDesktopDark: Bool
     package var preferredColorScheme: ColorScheme? {
@@ -86,8 +91,9 @@ package final class MemoryWindow: ScreenWindow {
     package private(set) var accessibilityTree: [AccessibilityElement] = []
     package private(set) var isOpen = false
 
-    init(title: String, size: CGSize, scale: Double, isDark: Bool) {
-        (self.title, self.size, self.scale, isDesktopDark) = (title, size, scale, isDark)
+    init(title: String, size: CGSize, titleBar: TitleBarMetrics, scale: Double, isDark: Bool) {
+        (self.title, self.titleBar, self.scale, isDesktopDark) = (title, titleBar, scale, isDark)
+        self.size = CGSize(width: size.width, height: size.height + titleBar.height)
     }
 
     package func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement])
@@ -152,6 +158,12 @@ package final class MemoryWindow: ScreenWindow {
 
     /// The tooltip at a point.
     package func help(at point: CGPoint) -> String? { delegate?.window(self, helpAt: point) }
+
+    /// Moves the window's buttons, as a setting of the desktop does.
+    package func setTitleBar(_ new: TitleBarMetrics) {
+        titleBar = new
+        delegate?.windowDidChange(self)
+    }
 
     package func setDark(_ isDark: Bool) {
         isDesktopDark = isDark

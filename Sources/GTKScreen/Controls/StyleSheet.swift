@@ -20,6 +20,8 @@ enum StyleSheet {
     static let menuLine = "dynamic-lists-menu-line"
     /// The class of menus on displays without transparency.
     static let opaqueMenu = "dynamic-lists-opaque-menu"
+    /// The class of what fills a window with its own title bar.
+    static let frame = "dynamic-lists-frame"
     static let destructive = "dynamic-lists-destructive"
     /// The classes of the program's windows, by the background they are painted with.
     static let light = "dynamic-lists-light"
@@ -56,6 +58,9 @@ enum StyleSheet {
     }
 
     private static let rules = """
+        window.csd:not(.maximized):not(.fullscreen) > .\(frame) { border-radius: 8px 8px 0 0; }
+        .\(frame) > windowcontrols { border-spacing: 3px; margin: 0; }
+        .\(frame) > windowcontrols > button { padding: 5px 6px; margin: 0; }
         button.\(button), button.\(button):hover, button.\(button):active, button.\(button):disabled {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;

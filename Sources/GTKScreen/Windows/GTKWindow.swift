@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import ViewGraph
 
-/// A window with a header bar, whose content is one surface.
+/// A window whose content is one surface, with the title bar in it.
 @MainActor
 final class GTKWindow: ScreenWindow {
     weak var delegate: (any ScreenWindowDelegate)?
@@ -10,6 +10,8 @@ final class GTKWindow: ScreenWindow {
     let frameClock: WidgetFrameClock
     private let window: ObjectReference
     private let surface = SurfaceWidget()
+    /// The window's buttons, `nil` if the window has no title bar.
+    private let buttons: WindowButtons?
     private unowned let display: GTKDisplay
     private var isOpen = true
     private var menu: PopUpMenu?
@@ -27,6 +29,7 @@ final class GTKWindow: ScreenWindow {
     /// The properties whose changes are reported to the delegate.
     private struct Appearance: Equatable {
         var size: CGSize
+        var titleBar: TitleBarMetrics
         var scale: Double
         var isDark: Bool
         var isContrastIncreased: Bool
@@ -34,6 +37,7 @@ final class GTKWindow: ScreenWindow {
     }
 
     var size: CGSize { appearance.size }
+    var titleBar: TitleBarMetrics { appearance.titleBar }
     var scale: Double { appearance.scale }
     var isDark: Bool { appearance.isDark }
     var isContrastIncreased: Bool { appearance.isContrastIncreased }
@@ -50,14 +54,18 @@ final class GTKWindow: ScreenWindow {
         window = ObjectReference(sharing: gtk_window_new())
         frameClock = WidgetFrameClock()
         clock = frameClock
+        let bar = hasTitleBar ? WindowButtons.height : 0
+        let titleBar = TitleBarMetrics(height: Double(bar))
         appearance = Appearance(
-            size: size, scale: 1, isDark: false, isContrastIncreased: false, animationsEnabled: true)
-        surface.minimumSize = Self.minimumSize
+            size: CGSize(width: size.width, height: size.height + Double(bar)), titleBar: titleBar, scale: 1,
+            isDark: false, isContrastIncreased: false, animationsEnabled: true)
+        buttons = hasTitleBar ? WindowButtons(over: surface.widget) : nil
+        surface.minimumSize = (Self.minimumSize.width, Self.minimumSize.height + bar)
         // X counts a window's pixels in 15 bits.
         func natural(_ length: CGFloat) -> Int {
             min(max(Int(nearest: Double(length).rounded(.up)), 1), 10_000)
         }
-        surface.naturalSize = (natural(size.width), natural(size.height))
+        surface.naturalSize = (natural(size.width), natural(size.height) + bar)
         surface.owner = self
         // Visible where the window's background is not of the color scheme of the views.
         surface.background = { [weak surface] size in
@@ -67,12 +75,17 @@ final class GTKWindow: ScreenWindow {
         // Content that overflows must not cover the window's frame.
         gtk_widget_set_overflow(surface.widget, GTK_OVERFLOW_HIDDEN)
         // Without a default size the window gets the natural size of its content, whatever is around it.
-        if hasTitleBar {
-            gtk_window_set_titlebar(window.cast(gtk_window_get_type()), HeaderBar.widget(for: window))
+        if buttons != nil {
+            // The window gets its frame from GTK, and no bar of its own.
+            let noBar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+            gtk_widget_set_visible(noBar, 0)
+            gtk_window_set_titlebar(window.cast(gtk_window_get_type()), noBar)
         } else {
             gtk_window_set_decorated(window.cast(gtk_window_get_type()), 0)
         }
-        gtk_window_set_child(window.cast(gtk_window_get_type()), surface.widget)
+        gtk_window_set_child(
+            window.cast(gtk_window_get_type()), buttons?.widget ?? surface.widget)
+        appearance.titleBar = buttons?.titleBar ?? titleBar
         announcement.update(AccessibilityElement(.announcement))
         gtk_widget_set_parent(announcement.widget, surface.widget)
         self.title = title
@@ -114,10 +127,12 @@ final class GTKWindow: ScreenWindow {
         }
         Signals.connectNotify(window.raw, "notify::scale-factor") { [weak self] in self?.refreshAppearance() }
         if let settings = gtk_settings_get_default() {
-            let handler = Signals.connectNotify(
-                UnsafeMutableRawPointer(settings), "notify::gtk-enable-animations"
-            ) { [weak self] in self?.refreshAppearance() }
-            settingsHandler = (ObjectReference(sharing: UnsafeMutableRawPointer(settings)), handler)
+            let handlers = ["gtk-enable-animations", "gtk-decoration-layout"].map {
+                Signals.connectNotify(UnsafeMutableRawPointer(settings), "notify::\($0)") { [weak self] in
+                    self?.refreshAppearance()
+                }
+            }
+            settingsHandlers = (ObjectReference(sharing: UnsafeMutableRawPointer(settings)), handlers)
         }
     }
 
@@ -129,8 +144,8 @@ final class GTKWindow: ScreenWindow {
 
     private var paintingMemory = SharedMemoryKeeper()
 
-    /// The handler for the settings, which outlive the window. It is disconnected when the window closes.
-    private var settingsHandler: (ObjectReference, gulong)?
+    /// The handlers for the settings, which outlive the window. They are disconnected when the window closes.
+    private var settingsHandlers: (ObjectReference, [gulong])?
 
     /// The preferred color scheme. A program has one window, so the preference applies to the program.
     var preferredColorScheme: ColorScheme? {
@@ -139,7 +154,7 @@ final class GTKWindow: ScreenWindow {
 
     /// The desktop's own setting, recorded before the program's is applied.
     private lazy var desktopTheme = DesktopTheme(
-        name: Self.setting("gtk-theme-name") ?? "Adwaita", prefersDark: Self.prefersDark,
+        name: DesktopSettings.string("gtk-theme-name") ?? "Adwaita", prefersDark: Self.prefersDark,
         isDark: surface.isDark)
 
     private struct DesktopTheme {
@@ -197,19 +212,10 @@ final class GTKWindow: ScreenWindow {
         return g_value_get_boolean(&value) != 0
     }
 
-    private static func setting(_ name: String) -> String? {
-        guard let settings = gtk_settings_get_default() else { return nil }
-        var value = GValue()
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-        defer { g_value_unset(&value) }
-        return g_value_get_string(&value).map(String.init(cString:))
-    }
-
     /// Whether the desktop's setting, or the name of the theme, requires increased contrast.
     private var isDesktopContrastIncreased: Bool {
         display.colorScheme.isContrastIncreased
-            || DesktopContrast.isIncreased(theme: Self.setting("gtk-theme-name"))
+            || DesktopContrast.isIncreased(theme: DesktopSettings.string("gtk-theme-name"))
     }
 
     func show(_ layer: DisplayLayer, accessibility: @escaping @MainActor () -> [AccessibilityElement]) {
@@ -279,7 +285,9 @@ final class GTKWindow: ScreenWindow {
     func close() {
         guard isOpen else { return }
         isOpen = false
-        if let (settings, handler) = settingsHandler { g_signal_handler_disconnect(settings.raw, handler) }
+        if let (settings, handlers) = settingsHandlers {
+            for handler in handlers { g_signal_handler_disconnect(settings.raw, handler) }
+        }
         delegate?.windowDidClose(self)
         gtk_window_destroy(window.cast(gtk_window_get_type()))
         display.didClose(self)
@@ -290,8 +298,9 @@ final class GTKWindow: ScreenWindow {
     func refreshAppearance(size: CGSize? = nil) {
         guard isOpen else { return }
         let now = Appearance(
-            size: size ?? appearance.size, scale: DisplayScale.of(window.widget),
-            isDark: surface.isDark, isContrastIncreased: isDesktopContrastIncreased,
+            size: size ?? appearance.size, titleBar: buttons?.titleBar ?? TitleBarMetrics(),
+            scale: DisplayScale.of(window.widget), isDark: surface.isDark,
+            isContrastIncreased: isDesktopContrastIncreased,
             animationsEnabled: DesktopSettings.animationsEnabled)
         guard now != appearance else { return }
         appearance = now
@@ -305,7 +314,8 @@ extension GTKWindow: SurfaceOwner {
         let scale = gtk_widget_get_scale_factor(window.widget)
         paintingMemory.keep(
             width: Int(size.width) * Int(scale), height: Int(size.height) * Int(scale), of: surface.widget)
-        guard size != appearance.size else { return }
+        let isSame = size == appearance.size && buttons.map { $0.titleBar == appearance.titleBar } ?? true
+        guard !isSame else { return }
         refreshAppearance(size: size)
         frameClock.runRequestedFrame()
     }

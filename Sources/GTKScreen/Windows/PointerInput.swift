@@ -23,9 +23,11 @@ final class PointerInput {
     private var isSecondaryPress = false
     /// The action to perform when the secondary button is released.
     private var releaseAction: (@MainActor () -> Void)?
+    private let titleBar: TitleBarInput
 
     init(on surface: WidgetPointer) {
         self.surface = surface
+        titleBar = TitleBarInput(on: surface)
         guard let controller = gtk_event_controller_legacy_new() else { return }
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         Signals.connectEvent(UnsafeMutableRawPointer(controller)) { [weak self] event in
@@ -49,6 +51,13 @@ final class PointerInput {
             guard !isDown else { return false }
             sequence = gdk_event_get_event_sequence(event)
             return press(event, isPrimary: true)
+        case GDK_MOTION_NOTIFY where titleBar.isPressed, GDK_TOUCH_UPDATE where titleBar.isPressed:
+            if let point = location(event) { titleBar.move(event, to: point) }
+            return true
+        case GDK_BUTTON_RELEASE where titleBar.isPressed, GDK_TOUCH_END where titleBar.isPressed,
+            GDK_TOUCH_CANCEL where titleBar.isPressed, GDK_GRAB_BROKEN where titleBar.isPressed:
+            titleBar.release()
+            return true
         case GDK_MOTION_NOTIFY where isDown: return isAheadOfRelease(event) || follow(event, .move)
         case GDK_MOTION_NOTIFY: return hover(event)
         case GDK_TOUCH_UPDATE: return isTracked(event) ? follow(event, .move) : false
@@ -87,6 +96,7 @@ final class PointerInput {
     private func press(_ event: OpaquePointer, isPrimary: Bool) -> Bool {
         // Another button that is pressed meanwhile does not begin another press.
         guard !isDown, let point = location(event) else { return isKept }
+        titleBar.release()
         isDown = true
         isKept = false
         pressed = nil
@@ -99,6 +109,10 @@ final class PointerInput {
             isDown = false
             return true
         case .handled: isKept = true
+        case .titleBar:
+            isDown = false
+            titleBar.press(event, at: point)
+            return true
         case .pass(let control):
             isKept = isCovered(point, front: control)
             pressed = control as? any WidgetControl

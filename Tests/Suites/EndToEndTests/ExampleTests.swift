@@ -46,8 +46,10 @@ struct ExampleTests {
         try await ExampleWindow.with("InfiniteScroll") { window in
             var shown = try await window.showsRows(atLeast: 10)
             shown = try await window.scroll(25, from: shown)
+            let isTint: (Pixel) -> Bool = { $0.distance(to: Pixel(0x00, 0x7a, 0xff)) < 80 }
+            let stop = try #require(shown.bounds(in: ExampleWindow.barEnd, where: isTint)).middle
             // "Break", at the end of the bar, long before the last of the articles.
-            try await window.pointer.click(x: 372, y: 73)
+            try await window.pointer.click(x: stop.x, y: stop.y)
             // Pages that were requested before are still loaded; the failure is below them.
             try await poll("a failure and Retry") {
                 try await window.wheel(40)
@@ -55,7 +57,7 @@ struct ExampleTests {
                 return Self.retry(in: shown) != nil
             }
             let retry = try #require(Self.retry(in: shown))
-            try await window.pointer.click(x: 372, y: 73)
+            try await window.pointer.click(x: stop.x, y: stop.y)
             try await window.pointer.click(x: retry.middle.x, y: retry.middle.y)
             try await window.shows("no failure") { Self.retry(in: $0) == nil }
             for _ in 0..<3 { shown = try await window.scroll(25, from: shown) }

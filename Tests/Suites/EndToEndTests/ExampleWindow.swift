@@ -25,6 +25,9 @@ struct ExampleWindow {
     /// The area below the title bar, the picker and the other views above the rows.
     static let rows = ScreenArea(x: 12, y: 130, width: 370, height: 700)
 
+    /// The end of a page's bar at the window's top, in which the window's buttons are gray.
+    static let barEnd = ScreenArea(x: 245, y: 4, width: 150, height: 46)
+
     /// Waits until a screenshot of the window satisfies `condition`.
     @discardableResult
     func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {

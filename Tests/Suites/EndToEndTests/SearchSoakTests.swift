@@ -74,7 +74,7 @@ struct SearchSoakTests {
         let pointer = search.window.pointer
         while ContinuousClock.now < end {
             switch Int.random(in: 0..<12) {
-            case 0...2: try await pointer.click(x: 360, y: 289 + 109 * Int.random(in: 0..<5))
+            case 0...2: try await pointer.click(x: 360, y: 243 + 109 * Int.random(in: 0..<5))
             case 3:
                 try await pointer.click(x: 200, y: 300, button: 3)
                 try await search.keyboard.press("Down", "Return")
@@ -83,10 +83,10 @@ struct SearchSoakTests {
             case 4: try await search.chooseFavourites()
             case 5: try await search.chooseCoast()
             case 6:
-                try await pointer.click(x: 200, y: 114)
+                try await pointer.click(x: 200, y: 68)
                 try await search.keyboard.type(["s", "st", "a", "copse", "zz"].randomElement()!)
             case 7...8:
-                try await pointer.click(x: 200, y: 114)
+                try await pointer.click(x: 200, y: 68)
                 for _ in 0..<8 { try await search.keyboard.press("BackSpace") }
             case 9: try await pointer.click(x: 345, y: 840)
             default: try await search.window.wheel(Int.random(in: -30...30))

@@ -30,9 +30,10 @@ struct SearchTests {
             try await SearchWindow.with(service.address) { search in
                 let all = try await search.window.showsRows(atLeast: 5)
                 try await search.chooseCoast()
-                let coast = try await search.window.shows("rows of one kind") {
+                try await search.window.shows("rows of one kind") {
                     $0.difference(from: all, in: SearchWindow.rows) > 2
                 }
+                let coast = try await search.window.display.screenshot(atRestIn: SearchWindow.rows)
                 try await search.chooseCoast()
                 try await search.window.shows("all rows") {
                     $0.difference(from: all, in: SearchWindow.rows) < 0.5

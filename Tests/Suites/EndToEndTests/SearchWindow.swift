@@ -23,28 +23,28 @@ struct SearchWindow {
     }
 
     /// The column of stars, the bar with Undo, and the banner below it.
-    private static let stars = ScreenArea(x: 340, y: 240, width: 50, height: 600)
+    private static let stars = ScreenArea(x: 340, y: 194, width: 50, height: 600)
     private static let undo = ScreenArea(x: 300, y: 780, width: 90, height: 130)
     private static let bottom = ScreenArea(x: 10, y: 800, width: 380, height: 110)
-    static let bar = ScreenArea(x: 20, y: 90, width: 370, height: 110)
-    static let rows = ScreenArea(x: 20, y: 240, width: 310, height: 500)
+    static let bar = ScreenArea(x: 20, y: 44, width: 370, height: 110)
+    static let rows = ScreenArea(x: 20, y: 194, width: 310, height: 500)
 
     private static func isFilled(_ pixel: Pixel) -> Bool { pixel.distance(to: Pixel(255, 204, 0)) < 12 }
     private static func isBanner(_ pixel: Pixel) -> Bool { pixel.distance(to: Pixel(255, 204, 66)) < 6 }
 
     func type(_ text: String) async throws {
-        try await window.pointer.click(x: 200, y: 114)
+        try await window.pointer.click(x: 200, y: 68)
         try await window.shows("the field's Cancel") { shot in
-            shot.bounds(in: ScreenArea(x: 310, y: 95, width: 80, height: 40), where: Self.isAccent) != nil
+            shot.bounds(in: ScreenArea(x: 310, y: 49, width: 80, height: 40), where: Self.isAccent) != nil
         }
         try await keyboard.type(text)
     }
 
-    func chooseFavourites() async throws { try await window.pointer.click(x: 80, y: 171) }
-    func chooseCoast() async throws { try await window.pointer.click(x: 240, y: 171) }
+    func chooseFavourites() async throws { try await window.pointer.click(x: 80, y: 125) }
+    func chooseCoast() async throws { try await window.pointer.click(x: 240, y: 125) }
 
     /// Clicks the star of the first row.
-    func star() async throws { try await window.pointer.click(x: 360, y: 289) }
+    func star() async throws { try await window.pointer.click(x: 360, y: 243) }
 
     /// Deletes the first row through its menu. Delete is clicked until the menu disappears, because a click
     /// may arrive before the menu of a busy program handles events.

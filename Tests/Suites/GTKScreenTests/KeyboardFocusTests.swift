@@ -27,7 +27,7 @@ struct KeyboardFocusTests {
     func scrolling() async throws {
         try await RunningSample.with(["focus", "form"]) { sample in
             try await sample.keyboard.focus(window: "focus")
-            try await press("space", in: sample, showing: "form at 540")
+            try await press("space", in: sample, showing: "form at 580")
         }
     }
 
@@ -36,7 +36,7 @@ struct KeyboardFocusTests {
         .timeLimit(.minutes(10)))
     func pages() async throws {
         try await RunningSample.with(["focus", "pages"]) { sample in
-            try await sample.keyboard.focus(window: "focus")
+            try await sample.keyboard.focus(window: "Links")
             try await press("Tab", "Tab", "Tab", "Return", in: sample, showing: "page 2 appeared in visit 1")
             try await sample.keyboard.press("Next")
             try await sample.program.line { $0.hasPrefix("page at") && $0 != "page at 0" }
@@ -161,7 +161,7 @@ struct KeyboardFocusTests {
         "after the removal of its page a clicked link has the focus, where it was", .timeLimit(.minutes(10)))
     func clickedLink() async throws {
         try await RunningSample.with(["focus", "pages"]) { sample in
-            try await sample.keyboard.focus(window: "focus")
+            try await sample.keyboard.focus(window: "Links")
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
             try await sample.pointer.wheel(10)
             try await sample.content(showing: "links below") { _ in offset(in: sample) > 700 }

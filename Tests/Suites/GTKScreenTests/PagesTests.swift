@@ -8,8 +8,10 @@ struct PagesTests {
     func pages() async throws {
         try await RunningSample.with(["pages"]) { sample in
             try await sample.keyboard.focus(window: "pages")
-            _ = try await sample.content(showing: "the pages").shot.keep(as: "pages")
-            try await sample.pointer.click(x: sample.left + 374, y: sample.top + 22)
+            let shot = try await sample.content(showing: "the pages") { $0.barItem != nil }
+            _ = try await shot.shot.keep(as: "pages")
+            let item = try #require(shot.barItem)
+            try await sample.pointer.click(x: item.x, y: item.y)
             try await sample.program.line { $0 == "added" }
             try await sample.pointer.click(x: sample.left + 200, y: sample.top + 205)
             try await sample.program.line { $0 == "detail appeared" }

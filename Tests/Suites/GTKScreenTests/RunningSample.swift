@@ -6,7 +6,7 @@ struct RunningSample {
     let program: RunningProgram
     let pointer: Pointer
     let keyboard: Keyboard
-    /// The top of the window's content, below the header bar, in points.
+    /// The top of the sample in the window's content, below the title bar or in it, in points.
     let top: Int
     let left: Int
 
@@ -73,6 +73,15 @@ struct RunningSample {
 
         func area(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ScreenArea {
             ScreenArea(x: left + x, y: top + y, width: width, height: height)
+        }
+
+        /// The middle of the last item in the bar at the content's top, on the display. It has the accent
+        /// color.
+        var barItem: (x: Int, y: Int)? {
+            let middle = shot.bounds(in: area(200, 4, 202, 36)) {
+                $0.distance(to: Pixel(0x00, 0x7a, 0xff)) < 40
+            }?.middle
+            return middle.map { ($0.x, $0.y) }
         }
 
         /// Whether the pixel at a point has about this color.

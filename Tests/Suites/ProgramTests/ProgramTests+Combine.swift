@@ -6,14 +6,14 @@ extension ProgramTests {
     @Test("books whose hearts are tapped are listed in another tab")
     func favourites() async throws {
         try await ShownProgram.with("Favourites") { shown in
-            let titles = ScreenArea(x: 24, y: 170, width: 160, height: 400)
+            let titles = ScreenArea(x: 24, y: 124, width: 160, height: 400)
             var books = try await shown.showsLines(3...3, in: titles, of: "three books")
             // The heart is at the end of the row, centered between two lines.
             try await shown.pointer.click(x: 358, y: books[0].y + 20)
             try await shown.waitForLine("favourites: 1")
             try await shown.pointer.click(x: 358, y: books[2].y + 20)
             try await shown.waitForLine("favourites: 2")
-            let hearts = ScreenArea(x: 330, y: 170, width: 60, height: 400)
+            let hearts = ScreenArea(x: 330, y: 124, width: 60, height: 400)
             try await shown.shows("two red hearts") { shot in
                 shot.bands(in: hearts) { $0.distance(to: ShownProgram.red) < 12 }.count == 2
             }
@@ -30,7 +30,7 @@ extension ProgramTests {
     func landmarks() async throws {
         try await ShownProgram.with("Landmarks") { shown in
             try await shown.waitForLine("landmarks 3")
-            let names = ScreenArea(x: 24, y: 170, width: 140, height: 400)
+            let names = ScreenArea(x: 24, y: 124, width: 140, height: 400)
             var rows = try await shown.showsLines(4...4, in: names, of: "a switch and three landmarks")
             try await shown.pointer.click(x: 355, y: rows[0].middle.y)
             try await shown.waitForLine("landmarks 2")
@@ -47,7 +47,7 @@ extension ProgramTests {
     func repositories() async throws {
         try await ShownProgram.with("RepoBrowser", isReplayed: true) { shown in
             try await shown.waitForLine("page 1: 20 repos")
-            let stars = ScreenArea(x: 20, y: 130, width: 40, height: 700)
+            let stars = ScreenArea(x: 20, y: 84, width: 40, height: 700)
             func showsStars() async throws -> Screenshot {
                 try await shown.shows("rows with their stars") { shot in
                     shot.bands(in: stars) { $0.distance(to: ShownProgram.yellow) < 12 }.count > 5
@@ -83,8 +83,8 @@ extension ProgramTests {
             let list = try await shown.area(of: ShownProgram.red)
             #expect(list == circle)
             // The plus button at the end of the bar.
-            let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
-            try await shown.click(try await shown.area(of: ShownProgram.blue, in: bar, off: 80))
+            let plus = try await shown.area(of: ShownProgram.blue, in: ShownProgram.barEnd, off: 80)
+            try await shown.click(plus)
             try await shown.shows("a sheet over the notes") { shot in
                 shot.bounds(in: shown.content) { $0.distance(to: ShownProgram.red) < 12 } == nil
             }

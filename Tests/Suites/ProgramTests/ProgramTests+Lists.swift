@@ -12,9 +12,10 @@ extension ProgramTests {
             try await shown.pointer.move(x: 200, y: 400)
             try await shown.scroll(-40, untilItSays: "prepend 440")
             try await shown.scroll(80, untilItSays: "append 530")
-            let buttons = [60, 340].map { ScreenArea(x: $0 - 60, y: 0, width: 120, height: 100) }
-            try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[1]))
-            try await shown.click(try await shown.area(of: ShownProgram.blue, in: buttons[0]))
+            let start = ScreenArea(x: 0, y: 0, width: 120, height: 50)
+            for end in [ShownProgram.barEnd, start] {
+                try await shown.click(try await shown.area(of: ShownProgram.blue, in: end))
+            }
             try await shown.waitForLine("refresh 900")
         }
     }

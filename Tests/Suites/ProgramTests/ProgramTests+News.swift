@@ -7,7 +7,7 @@ extension ProgramTests {
     func news() async throws {
         try await ShownProgram.with("NewsReader", isReplayed: true) { shown in
             try await shown.waitForLine("articles 12")
-            let headlines = ScreenArea(x: 36, y: 200, width: 200, height: 690)
+            let headlines = ScreenArea(x: 36, y: 154, width: 200, height: 690)
             let all = try await shown.showsLines(5...6, in: headlines, of: "articles on cards")
             try await shown.click(all[0])
             try await shown.waitForLine("article Headline number 0")
@@ -18,9 +18,8 @@ extension ProgramTests {
             try await shown.showsLines(all.count...all.count, in: headlines, of: "the articles again")
 
             // At rest as soon as the button is.
-            let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
-            let reload = try await shown.area(of: ShownProgram.blue, in: bar, off: 80)
-            try await shown.pointer.click(x: 200, y: 166)
+            let reload = try await shown.area(of: ShownProgram.blue, in: ShownProgram.barEnd, off: 80)
+            try await shown.pointer.click(x: 200, y: 120)
             try await shown.keyboard.type("number 11")
             try await shown.showsLines(1...1, in: headlines, of: "what was found")
             try await shown.keyboard.press("Escape")

@@ -44,7 +44,7 @@ extension ProgramTests {
     @Test("a form's controls work with keys and clicks, and an alert confirms first")
     func settings() async throws {
         try await ShownProgram.with("SettingsForm") { shown in
-            let labels = ScreenArea(x: 30, y: 170, width: 150, height: 600)
+            let labels = ScreenArea(x: 30, y: 124, width: 150, height: 600)
             // "Notifications" is the first dark text, because the field above shows only its prompt.
             let line = try await shown.showsLines(3...20, in: labels, of: "the form's rows")[0]
             try await shown.pointer.click(x: 350, y: line.middle.y)
@@ -77,7 +77,7 @@ extension ProgramTests {
     func tasks() async throws {
         try await ShownProgram.with("TaskBoard") { shown in
             try await shown.waitForLine("tasks 3")
-            let titles = ScreenArea(x: 64, y: 160, width: 160, height: 500)
+            let titles = ScreenArea(x: 64, y: 114, width: 160, height: 500)
             let rows = try await shown.showsLines(3...3, in: titles, of: "three tasks")
             try await shown.click(rows[0])
             try await shown.waitForLine("open 2")
@@ -85,8 +85,8 @@ extension ProgramTests {
             _ = try await shown.area(of: ShownProgram.green, in: marks)
             try await shown.click(rows[2])
             try await shown.waitForLine("open 1")
-            let bar = ScreenArea(x: 340, y: 48, width: 56, height: 50)
-            try await shown.click(try await shown.area(of: ShownProgram.blue, in: bar, off: 80))
+            let plus = try await shown.area(of: ShownProgram.blue, in: ShownProgram.barEnd, off: 80)
+            try await shown.click(plus)
             let four = try await shown.showsLines(4...4, in: titles, of: "a fourth task")
             let down = stride(from: four[0].y + 6, through: four[1].y + 20, by: 6).map { (x: 220, y: $0) }
             try await shown.pointer.drag(along: down)

@@ -14,8 +14,8 @@ struct SavingTests {
         ]
         try await ShownProgram.with("Notebook", environment: environment) { shown in
             try await shown.waitForLine("start 1, 0 notes")
-            // The window has the program's display name, and the program supports only landscape.
-            try await shown.keyboard.focus(window: "My Notebook")
+            // The window has the title of its page, and the program supports only landscape.
+            try await shown.keyboard.focus(window: "Notes")
             try await shown.waitForLine("opened 874 x 402")
             try await shown.pointer.click(x: 400, y: 300)
             try await shown.waitForLine("saved 1")

@@ -6,6 +6,9 @@ extension ShownProgram {
     /// The window's content, without its title bar and edges.
     var content: ScreenArea { ScreenArea(x: 8, y: 50, width: 386, height: 850) }
 
+    /// The end of a page's bar at the window's top, in which the window's buttons are gray.
+    static let barEnd = ScreenArea(x: 245, y: 4, width: 150, height: 46)
+
     /// Waits until a screenshot of the window satisfies `condition`.
     @discardableResult
     func shows(_ what: String, where condition: (Screenshot) throws -> Bool) async throws -> Screenshot {

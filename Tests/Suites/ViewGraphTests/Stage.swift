@@ -10,9 +10,10 @@ final class Stage<Content: View> {
 
     init(
         _ view: Content, size: CGSize = CGSize(width: 402, height: 874), isDark: Bool = false,
-        scale: Double = 1, isSettled: Bool = true
+        scale: Double = 1, titleBar: TitleBarMetrics = TitleBarMetrics(), isSettled: Bool = true
     ) {
         screen.isDark = isDark
+        screen.titleBar = titleBar
         screen.scale = scale
         host = WindowHost(view, screen: screen, title: "Stage", size: size)
         host.open()

@@ -24,7 +24,7 @@ private struct CommandTabs: View {
                 CommandRows().tabItem { Label("Rows", systemImage: "list.bullet") }.tag("rows")
                 CommandForm().tabItem { Label("Form", systemImage: "star") }.tag("form")
             }
-            Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
+            Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4).ignoresSafeArea()
         }
         .onChange(of: tab) { printLine("tab \(tab)") }
     }

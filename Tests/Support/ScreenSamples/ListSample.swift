@@ -22,7 +22,7 @@ final class ListSample {
         }
         host = WindowHost(
             ListSampleView(count: rows, heights: heights, start: start, busyTime: busyTime), screen: screen,
-            title: "list", size: CGSize(width: 402, height: 700))
+            title: "list", size: CGSize(width: 402, height: 700), hasTitleBar: false)
         host.open()
     }
 }

@@ -12,7 +12,7 @@ final class LongListSample {
     init(_ screen: any Screen, counts: [Int]) {
         host = WindowHost(
             LongList(count: (counts.last ?? 0) + 1_000), screen: screen, title: "long",
-            size: CGSize(width: 402, height: 700))
+            size: CGSize(width: 402, height: 700), hasTitleBar: false)
         host.open()
         scroll(counts)
     }

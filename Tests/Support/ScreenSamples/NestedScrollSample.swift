@@ -10,7 +10,7 @@ final class NestedScrollSample {
     init(_ screen: any Screen, isVertical: Bool) {
         host = WindowHost(
             NestedScrolls(isVertical: isVertical), screen: screen, title: "nested",
-            size: CGSize(width: 400, height: 600))
+            size: CGSize(width: 400, height: 600), hasTitleBar: false)
         host.open()
     }
 }

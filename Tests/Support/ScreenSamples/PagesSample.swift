@@ -9,7 +9,7 @@ final class PagesSample {
 
     init(_ screen: any Screen) {
         host = WindowHost(
-            PagesView(), screen: screen, title: "pages", size: CGSize(width: 402, height: 700),
+            PagesView(), screen: screen, title: "pages", size: CGSize(width: 402, height: 656),
             hasTitleBar: true)
         host.open()
     }
@@ -29,7 +29,7 @@ private struct PagesView: View {
                 }
                 .badge(3)
             }
-            Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
+            Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4).ignoresSafeArea()
         }
     }
 

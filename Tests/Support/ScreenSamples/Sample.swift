@@ -44,7 +44,7 @@ class SampleWindow: ScreenWindowDelegate {
 
     init(_ screen: any Screen, title: String, size: CGSize = CGSize(width: 402, height: 874)) {
         self.screen = screen
-        window = screen.makeWindow(title: title, size: size)
+        window = screen.makeWindow(title: title, size: size, hasTitleBar: false)
         window.delegate = self
         window.clock.onFrame = { [unowned self] in
             frame($0)
@@ -59,7 +59,7 @@ class SampleWindow: ScreenWindowDelegate {
 
     func frame(_ now: Double) { draw() }
 
-    /// A mark at the content's top-left corner, by which tests find it below the header bar.
+    /// A mark at the content's top-left corner, by which tests find it.
     var marker: DisplayItem {
         .fill(ResolvedColor(red: 1, green: 0, blue: 1), CGRect(x: 0, y: 0, width: 4, height: 4))
     }

@@ -6,6 +6,8 @@ struct HitTestResult {
     private(set) var targets: [(target: any GestureTarget, box: LayoutBox)] = []
     /// The native control at the point, if it is in front. It receives the press.
     var control: (any Control)?
+    /// Whether a gesture of an item in a page's bar is at the point.
+    var isBarItem = false
     /// The innermost context menu, opened by a secondary click.
     var contextMenu: (any MenuOwner)?
     /// The shape of the pointer at the point, set by the innermost view that sets one.

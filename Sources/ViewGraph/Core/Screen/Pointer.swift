@@ -38,6 +38,9 @@ package enum PointerDisposition {
     /// A gesture handles the event. Neither controls nor scrolling receive it, and a control that received
     /// the press is released without performing its action.
     case handled
+    /// The title bar was pressed where it is empty. The toolkit moves the window, or does what else the
+    /// desktop does there.
+    case titleBar
 }
 
 /// The shape of the pointer.

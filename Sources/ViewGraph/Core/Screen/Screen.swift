@@ -7,6 +7,7 @@ package protocol Screen: AnyObject {
     var pictures: any PictureStore { get }
     var controls: any ControlHost { get }
     /// Creates a window, which is invisible until ``ScreenWindow/present()`` is called.
+    /// - Parameter size: the size of the content without the title bar.
     func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow
     /// Opens a URL in the program that the user has chosen for its kind.
     /// - Returns: `false` if there is no such program.
@@ -33,8 +34,10 @@ extension Screen {
 package protocol ScreenWindow: AnyObject {
     var delegate: (any ScreenWindowDelegate)? { get set }
     var title: String { get set }
-    /// The content's size, in points.
+    /// The content's size with the title bar in it, in points.
     var size: CGSize { get }
+    /// The part of the content that is the title bar.
+    var titleBar: TitleBarMetrics { get }
     /// The number of device pixels per point.
     var scale: Double { get }
     var isDark: Bool { get }
@@ -63,8 +66,9 @@ package protocol ScreenWindow: AnyObject {
 
 @MainActor
 package protocol ScreenWindowDelegate: AnyObject {
-    /// Called when ``ScreenWindow/size``, ``ScreenWindow/scale``, ``ScreenWindow/isDark``,
-    /// ``ScreenWindow/isContrastIncreased`` or ``ScreenWindow/animationsEnabled`` changed.
+    /// Called when ``ScreenWindow/size``, ``ScreenWindow/titleBar``, ``ScreenWindow/scale``,
+    /// ``ScreenWindow/isDark``, ``ScreenWindow/isContrastIncreased`` or
+    /// ``ScreenWindow/animationsEnabled`` changed.
     func windowDidChange(_ window: any ScreenWindow)
     func windowDidClose(_ window: any ScreenWindow)
     /// Handles a mouse or touch event on the content.

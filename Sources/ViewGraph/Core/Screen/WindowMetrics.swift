@@ -2,7 +2,7 @@ package import Foundation
 
 /// The size, scale and appearance of the program's window.
 package struct WindowMetrics: Sendable {
-    /// The content's size, in points.
+    /// The content's size without the title bar, in points.
     package var size = ProgramInformation.current.windowSize
     /// The number of pixels per point.
     package var scale = 1.0
@@ -12,6 +12,8 @@ package struct WindowMetrics: Sendable {
 
     @MainActor
     init(of window: any ScreenWindow) {
-        (size, scale, isDark) = (window.size, window.scale, window.isDark)
+        size = CGSize(
+            width: window.size.width, height: max(0, window.size.height - window.titleBar.height))
+        (scale, isDark) = (window.scale, window.isDark)
     }
 }

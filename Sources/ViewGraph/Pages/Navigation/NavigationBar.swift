@@ -83,19 +83,6 @@ struct BarBackdrop: View {
     }
 }
 
-/// A bar's background, with a separator towards the content.
-struct BarBackground: View {
-    let style: AnyShapeStyle?
-    let line: Alignment
-
-    var body: some View {
-        Rectangle().fill(style ?? AnyShapeStyle(Self.chrome)).overlay(alignment: line) { Divider() }
-    }
-
-    /// Opaque, because there is no blur, and text shining through would be distracting.
-    private static let chrome = Color(light: (0xF9F9F9, 1), dark: (0x161616, 1))
-}
-
 extension EnvironmentValues {
     /// Sets the color scheme of a bar whose page requests light or dark.
     var barIsDark: Bool? {
@@ -212,7 +199,8 @@ private final class BarRowNode<Leading: View, Center: View, Trailing: View>:
     >
 {
     init(_ view: BarRow<Leading, Center, Trailing>, in context: _NodeContext) {
-        super.init(view, content: Self.parts(view), container: BarRowBox(), in: context)
+        super.init(
+            view, content: Self.parts(view), container: BarRowBox(graph: context.graph), in: context)
     }
 
     private static func parts(_ view: BarRow<Leading, Center, Trailing>)
@@ -224,29 +212,50 @@ private final class BarRowNode<Leading: View, Center: View, Trailing: View>:
     }
 }
 
-private final class BarRowBox: ContainerBox {
+private final class BarRowBox: ContainerBox, GeometryObserver {
     private static let height: CGFloat = 44
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 8
+    private let layers: WindowLayers
+    /// The part of the width that the items were placed in.
+    private var span: ClosedRange<CGFloat> = 0...0
+
+    init(graph: Graph) {
+        layers = graph[WindowLayers.self]
+        super.init()
+        graph.geometry.add(self)
+    }
+
+    /// The part of the width between the margins and the window's buttons.
+    private var freeSpan: ClosedRange<CGFloat> { layers.freeSpan(of: self, margin: Self.margin) }
+
+    func geometryMayHaveChanged() {
+        let new = freeSpan
+        guard new != span else { return }
+        // Also for a box that is not placed, which would be reported again and again.
+        span = new
+        setNeedsLayout()
+    }
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 100, height: Self.height)
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let available = max(0, size.width - 2 * Self.margin)
+        span = freeSpan
+        let available = span.upperBound - span.lowerBound
         let trailing = boxes[2].size(for: ProposedViewSize(width: available, height: Self.height))
         let leading = boxes[0].size(
             for: ProposedViewSize(width: max(0, available - trailing.width), height: Self.height))
-        place(boxes[0], x: Self.margin, width: max(0, available - trailing.width))
-        place(boxes[2], x: size.width - Self.margin - trailing.width, width: available)
+        place(boxes[0], x: span.lowerBound, width: max(0, available - trailing.width))
+        place(boxes[2], x: span.upperBound - trailing.width, width: available)
         // Centered in the bar where possible, otherwise in the remaining space.
-        let start = Self.margin + leading.width + (leading.width > 0 ? Self.gap : 0)
-        let end = size.width - Self.margin - trailing.width - (trailing.width > 0 ? Self.gap : 0)
-        let free = max(0, end - start)
-        let center = boxes[1].size(for: ProposedViewSize(width: free, height: Self.height))
-        let x = min(max((size.width - center.width) / 2, start), max(start, end - center.width))
-        place(boxes[1], x: x, width: free)
+        let start = span.lowerBound + leading.width + (leading.width > 0 ? Self.gap : 0)
+        let end = span.upperBound - trailing.width - (trailing.width > 0 ? Self.gap : 0)
+        let free = start...max(start, end)
+        let width = free.upperBound - free.lowerBound
+        let center = boxes[1].size(for: ProposedViewSize(width: width, height: Self.height))
+        place(boxes[1], x: free.position(of: center.width, centeredIn: size.width), width: width)
     }
 
     private func place(_ box: LayoutBox, x: CGFloat, width: CGFloat) {

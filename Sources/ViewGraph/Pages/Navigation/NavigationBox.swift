@@ -1,8 +1,10 @@
 import Foundation
 
 /// The pages on screen: one, or two during a transition, and the columns of a split view before them.
-final class NavigationBox: LayoutBox, AnimationTarget {
+final class NavigationBox: LayoutBox, AnimationTarget, GeometryObserver {
     private let graph: Graph
+    /// The height by which pages with a bar extend into the window's title bar.
+    private var titleBarHeight: CGFloat = 0
     private var pages: [PageBox] = []
     var columns = NavigationColumns()
     private lazy var borderDrag = SplitBorderDrag(self)
@@ -19,7 +21,11 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         let done: @MainActor () -> Void
     }
 
-    init(graph: Graph) { self.graph = graph }
+    init(graph: Graph) {
+        self.graph = graph
+        super.init()
+        graph.geometry.add(self)
+    }
 
     /// The columns are in front, because pages slide beneath them.
     override var subboxes: [LayoutBox] { pages + columns.presentPages }
@@ -102,6 +108,7 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
+        titleBarHeight = currentTitleBarHeight
         let places = columns.places(in: size.width)
         for (page, start, width) in places.columns {
             place(page, at: start, width: width, height: size.height)
@@ -112,8 +119,21 @@ final class NavigationBox: LayoutBox, AnimationTarget {
     }
 
     private func place(_ page: PageBox, at x: CGFloat, width: CGFloat, height: CGFloat) {
-        let size = CGSize(width: width, height: height)
-        page.place(at: CGPoint(x: x, y: 0), size: size, proposal: ProposedViewSize(size))
+        let top = page.hasBar ? titleBarHeight : 0
+        let size = CGSize(width: width, height: height + top)
+        page.place(at: CGPoint(x: x, y: -top), size: size, proposal: ProposedViewSize(size))
+    }
+
+    private var currentTitleBarHeight: CGFloat {
+        graph[WindowLayers.self].metrics.height > 0 ? titleBarInset : 0
+    }
+
+    func geometryMayHaveChanged() {
+        let height = currentTitleBarHeight
+        guard height != titleBarHeight else { return }
+        // Also for a box that is not placed, which would be reported again and again.
+        titleBarHeight = height
+        setNeedsLayout()
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
@@ -121,14 +141,17 @@ final class NavigationBox: LayoutBox, AnimationTarget {
         let share = columns.overlayShare
         if share > 0 {
             let shade = ResolvedColor(red: 0, green: 0, blue: 0, opacity: 0.2 * share)
-            let rect = CGRect(origin: origin, size: frame.size)
+            let rect = CGRect(
+                x: origin.x, y: origin.y - titleBarHeight, width: frame.width,
+                height: frame.height + titleBarHeight)
             list.append(.fill(.rectangle, .color(shade), rect: list.snapped(rect)))
         }
         for page in columns.presentPages { list.draw(page, from: origin) }
         guard let separator = columns.style.separator else { return }
         for page in columns.presentPages {
             let end = isRightToLeft ? page.frame.minX : page.frame.maxX - 1
-            let line = CGRect(x: origin.x + end, y: origin.y, width: 1, height: page.frame.height)
+            let line = CGRect(
+                x: origin.x + end, y: origin.y + page.frame.minY, width: 1, height: page.frame.height)
             list.append(.fill(.rectangle, .color(separator), rect: list.snapped(line)))
         }
     }

@@ -152,8 +152,10 @@ final class PageArrangement: LayoutBox {
 
     /// Hit tests the bars before the content beneath them.
     override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let count = result.targets.count
         for box in subboxes.dropFirst().reversed()
         where box.hitTest(convert(point, to: box), into: &result) {
+            if result.targets.count > count { result.isBarItem = true }
             return true
         }
         if point.y < heights.top - collapse || point.y >= frame.height - heights.bottom,

@@ -55,7 +55,8 @@ final class PageNode: _Node, Dismissable {
 }
 
 /// A page's layer.
-final class PageBox: LayerBox {
+final class PageBox: LayerBox, TitleBarPage {
+    private let model: PageModel
     let arrangement: PageArrangement
     var background = ResolvedColor(red: 1, green: 1, blue: 1) {
         didSet {
@@ -75,9 +76,13 @@ final class PageBox: LayerBox {
     }
 
     init(_ model: PageModel, graph: Graph) {
+        self.model = model
         arrangement = PageArrangement(model)
         super.init(arrangement, graph: graph)
     }
+
+    var hasBar: Bool { model.settings.isBarHidden != true }
+    var titleText: String { model.titleText }
 
     override var effects: LayerEffects {
         var effects =

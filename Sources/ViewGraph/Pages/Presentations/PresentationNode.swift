@@ -168,6 +168,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
     private func environment(from outer: EnvironmentValues) -> EnvironmentValues {
         var values = outer
         values.enterScope(.card)
+        if box.fillsWindow { values = values.below(graph[WindowLayers.self].titleBar) }
         values.dismissHandle = handle
         values.presentation = model
         values.isRaised = style != .cover
@@ -204,6 +205,7 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
 
     /// Whether the presentation is animating out.
     var isLeaving: Bool { box.isLeaving }
+    var fillsWindow: Bool { box.fillsWindow }
 
     func leave(animated: Bool, then done: @escaping @MainActor () -> Void) {
         box.isLeaving = true

@@ -55,6 +55,8 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
         Palette.systemBackground.resolve(dark: isDark, isRaised: style != .cover)
     }
 
+    var fillsWindow: Bool { style == .cover }
+
     // MARK: Transition
 
     func move(to target: Double, animated: Bool, then done: @escaping @MainActor () -> Void) {
@@ -96,7 +98,9 @@ final class PresentedBox: LayoutBox, AnimationTarget, Presentable {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let layout = CardLayout(style: style, window: size)
+        let layout = CardLayout(
+            style: style, window: size, titleBar: graph[WindowLayers.self].metrics.height)
+        card.cardContent.topInset = layout.contentInset
         let rect = layout.rect(detent: detent) { card.size(for: $0) }
         card.isAttached = layout.isAttached
         card.place(at: rect.origin, size: rect.size, proposal: ProposedViewSize(rect.size))
@@ -202,6 +206,11 @@ private final class CardContent: UnaryBox {
     /// The color of the handle at the top.
     var indicator: ResolvedColor?
 
+    /// The height at the top that the content leaves free.
+    var topInset: CGFloat = 0 {
+        didSet { if topInset != oldValue { setNeedsLayout() } }
+    }
+
     /// The view behind the content, as large as the card.
     private let backdrop: LayoutBox
 
@@ -221,10 +230,13 @@ private final class CardContent: UnaryBox {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let contentSize = content.size(for: proposal)
+        let inner = proposal.inset(by: EdgeInsets(top: topInset, leading: 0, bottom: 0, trailing: 0))
+        let contentSize = content.size(for: inner)
         content.place(
-            at: CGPoint(x: (size.width - contentSize.width) / 2, y: (size.height - contentSize.height) / 2),
-            proposal: proposal)
+            at: CGPoint(
+                x: (size.width - contentSize.width) / 2,
+                y: topInset + (max(0, size.height - topInset) - contentSize.height) / 2),
+            proposal: inner)
         backdrop.place(at: .zero, size: size, proposal: ProposedViewSize(size))
     }
 
@@ -253,11 +265,19 @@ private final class CardContent: UnaryBox {
 private struct CardLayout {
     let style: PresentationStyle
     let window: CGSize
+    /// The height of the window's title bar, which only a cover is over.
+    let titleBar: CGFloat
 
     /// The width from which on a window is treated as a tablet's or a desktop's, in which sheets float.
     static let wide: CGFloat = 700
 
     var isAttached: Bool { style == .sheet && window.width < Self.wide }
+
+    /// The height that the content of a card leaves free at its top.
+    var contentInset: CGFloat { style == .cover ? titleBar : 0 }
+
+    /// The height below the title bar.
+    private var room: CGFloat { max(0, window.height - titleBar) }
 
     func rect(detent: PresentationDetent, content: (ProposedViewSize) -> CGSize) -> CGRect {
         switch style {
@@ -265,23 +285,23 @@ private struct CardLayout {
         case .sheet:
             let floats = !isAttached
             let width = floats ? min(window.width - 80, 580) : window.width
-            let maximum = floats ? min(window.height - 48, 680) : window.height - 24
+            let maximum = floats ? min(room - 48, 680) : window.height - max(24, titleBar + 10)
             let height = min(maximum, detent.height(in: maximum))
             return CGRect(
                 x: (window.width - width) / 2,
-                y: floats ? (window.height - height) / 2 : window.height - height,
+                y: floats ? titleBar + (room - height) / 2 : window.height - height,
                 width: width, height: height)
         case .alert:
             let width = min(270, window.width - 20)
             let height = min(
-                content(ProposedViewSize(width: width, height: nil)).height, window.height - 40)
+                content(ProposedViewSize(width: width, height: nil)).height, room - 40)
             return CGRect(
-                x: (window.width - width) / 2, y: (window.height - height) / 2, width: width,
+                x: (window.width - width) / 2, y: titleBar + (room - height) / 2, width: width,
                 height: height)
         case .dialog:
             let width = min(window.width - 16, 420)
             let height = min(
-                content(ProposedViewSize(width: width, height: nil)).height, window.height - 40)
+                content(ProposedViewSize(width: width, height: nil)).height, room - 40)
             return CGRect(
                 x: (window.width - width) / 2, y: window.height - height - 8, width: width,
                 height: height)

@@ -7,6 +7,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private let window: any ScreenWindow
     private let content: _ViewNode<ZStack<Content>>
     private let root: RootBox
+    /// The window's own title, `nil` if the screen shows it outside of the content.
+    private let titleBar: TitleBar?
     private let hovers = HoverTracker()
     private let measuring: ViewMeasure.MeasurementContext
     private var traits: WindowTraits
@@ -25,13 +27,20 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         measuring = ViewMeasure.MeasurementContext(graph: graph, window: window)
         ViewMeasure.current = measuring
         traits = WindowTraits(of: window)
+        let layers = graph[WindowLayers.self]
+        layers.metrics = window.titleBar
+        let environment = EnvironmentValues(traits, in: graph)
+        titleBar =
+            window.titleBar.height > 0
+            ? TitleBar(title: title, in: _NodeContext(graph: graph, environment: environment)) : nil
         content = ZStack<Content>._makeNode(
             ZStack { view },
-            in: _NodeContext(graph: graph, environment: EnvironmentValues(traits, in: graph)))
+            in: _NodeContext(graph: graph, environment: environment.below(titleBar)))
         var boxes: [LayoutBox] = []
         content.collectBoxes(into: &boxes)
-        graph[WindowLayers.self].setContent(boxes[0])
-        root = RootBox(graph[WindowLayers.self], graph: graph)
+        layers.setContent(boxes[0])
+        if let titleBar { layers.setTitleBar(titleBar) }
+        root = RootBox(layers, graph: graph)
         graph.animationsEnabled = window.animationsEnabled
         root.host = self
         window.delegate = self
@@ -55,9 +64,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     /// Unmounts the view and closes its window.
     package func close() {
-        content.unmount()
+        unmount()
         graph.flush(at: window.clock.now)
         window.close()
+    }
+
+    private func unmount() {
+        content.unmount()
+        titleBar?.unmount()
     }
 
     private func accessibility() -> [AccessibilityElement] {
@@ -69,6 +83,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package func layoutIfNeeded() {
         let size = window.size
         root.place(at: .zero, proposal: ProposedViewSize(size))
+        if let title = titleBar?.model.title, title != window.title { window.title = title }
         graph.needsPresenting(self)
     }
 
@@ -81,6 +96,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         ScreenServices.change { $0.figures = WindowMetrics(of: window) }
         graph.scale = window.scale
         graph.animationsEnabled = window.animationsEnabled
+        graph[WindowLayers.self].metrics = window.titleBar
         set(WindowTraits(of: window))
         graph.needsLayout(self)
     }
@@ -88,11 +104,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private func set(_ new: WindowTraits) {
         guard new != traits else { return }
         traits = new
-        content.setEnvironment(EnvironmentValues(new, in: graph))
+        let environment = EnvironmentValues(new, in: graph)
+        titleBar?.setEnvironment(environment)
+        content.setEnvironment(environment.below(titleBar))
     }
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
+        if event.kind == .down, isTitleBarEmpty(at: event.location, in: window) { return .titleBar }
         let disposition = graph[GestureArena.self].handle(event, in: root.content)
         switch event.kind {
         // A dragged view may stay behind the pointer, which keeps its shape.
@@ -102,6 +121,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         case .cancel: break
         }
         return disposition
+    }
+
+    /// Whether a point is in the title bar, where neither a control nor an item of a page's bar is.
+    private func isTitleBarEmpty(at point: CGPoint, in window: any ScreenWindow) -> Bool {
+        guard point.y < window.titleBar.height else { return false }
+        var result = HitTestResult()
+        _ = root.content.hitTest(point, into: &result)
+        return result.control == nil && !result.isBarItem
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
@@ -147,7 +174,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         // Observers of the scene phase save their data now.
         set(WindowTraits(of: window, phase: .background))
         graph.flush(at: window.clock.now)
-        content.unmount()
+        unmount()
         // No more frames will run, but `onDisappear` has to be called.
         graph.flush(at: window.clock.now)
         graph[WindowLayers.self].end()
@@ -157,10 +184,18 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 }
 
 extension EnvironmentValues {
-    /// The environment of a window's content.
+    /// The environment of a window.
     @MainActor
     fileprivate init(_ traits: WindowTraits, in graph: Graph) {
         self.init(traits, on: graph.screen)
         pageEditMode = graph[EditModeModel.self].binding
+    }
+
+    /// The environment of what fills a window, whose title may be over it.
+    @MainActor
+    func below(_ titleBar: TitleBar?) -> EnvironmentValues {
+        var values = self
+        if let titleBar { values.bars.page = titleBar.model }
+        return values
     }
 }

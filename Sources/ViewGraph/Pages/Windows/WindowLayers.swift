@@ -5,6 +5,12 @@ import Foundation
 final class WindowLayers: LayoutBox, GraphFeature {
     private unowned let graph: Graph
     private var content: InertBox?
+    /// The window's own title, `nil` if the window has none in its content.
+    private(set) var titleBar: TitleBar?
+    /// The part of the window that is its title bar.
+    var metrics = TitleBarMetrics() {
+        didSet { if metrics != oldValue { titleBarChanged() } }
+    }
     private var presented: [Presented] = []
     private var targets: [Target] = []
 
@@ -21,7 +27,35 @@ final class WindowLayers: LayoutBox, GraphFeature {
         super.init()
     }
 
-    override var subboxes: [LayoutBox] { (content.map { [$0] } ?? []) + presented.map(\.layer) }
+    override var subboxes: [LayoutBox] {
+        var boxes: [LayoutBox] = (content.map { [$0] } ?? []) + presented.map(\.layer)
+        // The title is over what fills the window, and below what is presented over that.
+        if let titleBar {
+            boxes.insert(titleBar.box, at: 1 + (presented.lastIndex { $0.box.fillsWindow } ?? -1) + 1)
+        }
+        return boxes
+    }
+
+    /// Lays content out below the title bar. Pages and scrolled content extend beneath it.
+    override var safeArea: CGRect? {
+        metrics.height > 0 ? CGRect(origin: .zero, size: frame.size).inset(by: insets) : nil
+    }
+
+    private var insets: EdgeInsets {
+        EdgeInsets(top: metrics.height, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    func setTitleBar(_ new: TitleBar) {
+        titleBar = new
+        adopt(new.box)
+    }
+
+    private func titleBarChanged() {
+        // The window's buttons affect what is laid out, but no size.
+        titleBar?.box.setNeedsLayout()
+        setNeedsLayout()
+        graph.geometryChanged()
+    }
 
     func setContent(_ box: LayoutBox) {
         let layer = InertBox(box, graph: graph)
@@ -31,7 +65,7 @@ final class WindowLayers: LayoutBox, GraphFeature {
 
     /// Removes the layers after the window has closed, because the boxes retain the graph, which retains this
     /// object.
-    func end() { (content, presented) = (nil, []) }
+    func end() { (content, presented, titleBar) = (nil, [], nil) }
 
     // MARK: Presenting
 
@@ -115,19 +149,29 @@ final class WindowLayers: LayoutBox, GraphFeature {
     }
 
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
-        let contentProposal = ProposedViewSize(size)
+        let whole = ProposedViewSize(size)
+        let contentProposal = whole.inset(by: insets)
         if let content {
             let contentSize = content.size(for: contentProposal)
+            let height = max(0, size.height - metrics.height)
             content.place(
                 at: CGPoint(
-                    x: (size.width - contentSize.width) / 2, y: (size.height - contentSize.height) / 2),
+                    x: (size.width - contentSize.width) / 2,
+                    y: metrics.height + (height - contentSize.height) / 2),
                 proposal: contentProposal)
         }
-        for layer in presented { layer.layer.place(at: .zero, size: size, proposal: contentProposal) }
+        for layer in presented { layer.layer.place(at: .zero, size: size, proposal: whole) }
+        if let titleBar {
+            titleBar.box.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: nil))
+            let top = presented.last { $0.box.fillsWindow && !$0.box.isLeaving }?.layer ?? content
+            if let top { updateTitleBar(for: top) }
+        }
     }
 
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
-        if let top = presented.last(where: { !$0.box.isLeaving }) {
+        let top = presented.last { !$0.box.isLeaving }
+        if top?.box.fillsWindow != false { titleBar?.box.collectAccessibility(into: &elements) }
+        if let top {
             top.box.collectAccessibility(into: &elements)
         } else {
             content?.collectAccessibility(into: &elements)
@@ -140,6 +184,8 @@ final class WindowLayers: LayoutBox, GraphFeature {
 protocol Presentable: AnyObject {
     /// Whether the presentation is animating out, so that what is beneath receives input again.
     var isLeaving: Bool { get }
+    /// Whether the presentation fills the window, with its own title bar.
+    var fillsWindow: Bool { get }
 }
 
 /// A target of commands to a window, such as to go back or to dismiss.

@@ -59,6 +59,7 @@ struct AssistiveTests {
     func form() async throws {
         try await AssistiveProgram.with("form") { program in
             try await program.shows([
+                "heading “assistive”",
                 "scroll pane “”",
                 "  list “assistive” focused",
                 "    list item “Name” (1 of 4)",
@@ -78,6 +79,7 @@ struct AssistiveTests {
     func tabs() async throws {
         try await AssistiveProgram.with("tabs") { program in
             try await program.shows([
+                "heading “assistive”",
                 "label “The first page”",
                 "page tab “First” selected selectable focused [click]",
                 "page tab “Second” selectable [click]",
@@ -85,6 +87,7 @@ struct AssistiveTests {
             ])
             try await program.perform("click", ofThe: "page tab", "Second")
             try await program.shows([
+                "heading “assistive”",
                 "label “The second page”",
                 "page tab “First” selectable focused [click]",
                 "page tab “Second” selected selectable [click]",
@@ -97,6 +100,7 @@ struct AssistiveTests {
     func story() async throws {
         try await AssistiveProgram.with("story") { program in
             try await program.shows([
+                "heading “assistive”",
                 "scroll pane “”",
                 "  panel “” focused",
                 "    heading “The Story”",
@@ -116,6 +120,7 @@ struct AssistiveTests {
     func playlist() async throws {
         try await AssistiveProgram.with("playlist") { program in
             try await program.shows([
+                "heading “assistive”",
                 "label “Playlist”",
                 "scroll pane “”",
                 "  list “assistive” focused",

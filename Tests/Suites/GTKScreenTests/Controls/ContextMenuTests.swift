@@ -10,7 +10,7 @@ struct ContextMenuTests {
 
     /// The rows at rest.
     private func rows(of sample: RunningSample) async throws -> RunningSample.Content {
-        try await sample.keyboard.focus(window: "commands")
+        try await sample.keyboard.focus(window: "Rows")
         return try await sample.content(showing: "rows") { shot in
             (1...3).allSatisfy { !shot.shows(.white, 200, top + $0 * rowHeight - 1) }
         }

@@ -63,6 +63,8 @@ struct LooksPage {
     var marks: [Mark]
     /// Whether something is presented, which Escape dismisses.
     var isOver = false
+    /// The top of the bands: a page with a bar begins at the top of the window.
+    var top = 0
 
     private static let bandHeight = 48
 
@@ -73,7 +75,7 @@ struct LooksPage {
         if !content.shows(ground, 8, 2) { missing.append("the ground") }
         for mark in marks {
             let area =
-                mark.band.map { content.area(0, $0 * Self.bandHeight, 402, Self.bandHeight) }
+                mark.band.map { content.area(0, top + $0 * Self.bandHeight, 402, Self.bandHeight) }
                 ?? content.area(0, 0, 402, 874)
             let share = content.shot.share(in: area) { $0.distance(to: mark.color) < 10 }
             if share < mark.share { missing.append("\(mark.what) (\(share))") }
@@ -161,9 +163,9 @@ struct LooksPage {
                 mark("a large title", 1, colors.ink, 0.02),
                 mark("a search field", 2, colors.fill, 0.3),
                 mark("rows", 5, colors.ink, 0.001),
-                mark("a tab's badge", 17, colors.red, 0.003),
-                mark("the chosen tab", 17, colors.blue, 0.003),
-            ])
+                mark("a tab's badge", 18, colors.red, 0.003),
+                mark("the chosen tab", 18, colors.blue, 0.003),
+            ], top: -44)
     }
 
     private static func texts(_ colors: LooksColors) -> LooksPage {

@@ -6,7 +6,7 @@ struct WindowKeyTests {
     @Test("Ctrl+F focuses the search field, and keys switch the tabs wherever the focus is")
     func searchAndTabs() async throws {
         try await RunningSample.with(["commands"]) { sample in
-            try await sample.keyboard.focus(window: "commands")
+            try await sample.keyboard.focus(window: "Rows")
             try await sample.keyboard.press("ctrl+f")
             try await sample.keyboard.type("abc")
             try await sample.program.line { $0 == "search abc" }
@@ -26,7 +26,7 @@ struct WindowKeyTests {
     @Test("Return presses the default button from a field, and the arrow keys unfold a focused group")
     func form() async throws {
         try await RunningSample.with(["commands"]) { sample in
-            try await sample.keyboard.focus(window: "commands")
+            try await sample.keyboard.focus(window: "Rows")
             try await sample.keyboard.press("alt+2")
             try await sample.program.line { $0 == "tab form" }
             try await sample.keyboard.press("Return")
