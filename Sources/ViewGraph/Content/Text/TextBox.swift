@@ -339,6 +339,7 @@ private final class LinkTap: GestureTarget {
 
     let precedence = GesturePrecedence.normal
     let tapCount = 1
+    var needsTime: Bool { recognizer.needsTime }
 
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         let phase = recognizer.send(event, &effects)
