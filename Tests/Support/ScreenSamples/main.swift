@@ -8,7 +8,7 @@ import GTKScreen
 //     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
 //     scroll [options] | wide table|split|form | list [options] | long COUNT … | closing | portal CHOICE |
-//     commands
+//     commands | outline light|dark
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -24,6 +24,7 @@ case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
 case "focus": run { FocusSample($0, arguments.dropFirst().first ?? "") }
 case "selection": run { SelectionSample($0) }
+case "outline": run { OutlineSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
@@ -63,6 +64,6 @@ default:
             + "| endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide table|split|form | list [options] "
-            + "| long COUNT … | closing | portal CHOICE | commands"
+            + "| long COUNT … | closing | portal CHOICE | commands | outline light|dark"
     )
 }

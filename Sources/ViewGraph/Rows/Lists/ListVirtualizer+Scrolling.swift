@@ -91,7 +91,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 ScrollRow(layer: row.drawn(), frame: frame, isVisible: false, accessibilityProvider: nil))
             scene.rows[scene.rows.count - 1].hasFocus = true
         }
-        if let selection, let rect = selection.dragged { scene.rows.append(selection.rectangle(rect)) }
+        if let selection, let rect = selection.band?.rect { scene.rows.append(selection.rectangle(rect)) }
         area.show(scene)
         swap(&shownRows, &spareRows)
         shownRows = scene.rows

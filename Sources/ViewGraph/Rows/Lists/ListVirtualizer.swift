@@ -203,6 +203,11 @@ final class ListRow: VirtualRow {
     /// The link that the row is, or `nil` if it is none.
     var link: (any RowLink)? { frames.lazy.compactMap { $0.content.trait(RowLinkKey.self) }.first }
 
+    /// Whether the group is expanded whose header the row is, or `nil` if it is none.
+    var disclosure: Binding<Bool>? {
+        frames.lazy.compactMap { $0.content.trait(RowDisclosureKey.self) }.first
+    }
+
     /// The value of the row in a selection, or `nil` if it can't be selected.
     func selectionValue<Value: Hashable>() -> Value? {
         frames.lazy.compactMap { $0.content.selectionValue(owner: self.owner) }.first
@@ -211,10 +216,14 @@ final class ListRow: VirtualRow {
     /// Gestures and controls in the row take precedence over selecting it. (B220)
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         let isHit = super.hitTest(point, into: &hits)
-        guard let selection = list.selection, selection.isSelectable(index),
-            CGRect(origin: .zero, size: frame.size).contains(point)
-        else { return isHit }
-        if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: index) }
+        guard let selection = list.selection, CGRect(origin: .zero, size: frame.size).contains(point) else {
+            return isHit
+        }
+        let isSelectable = selection.isSelectable(index)
+        guard isSelectable || selection.isEnabled && disclosure != nil else { return isHit }
+        if isSelectable, hits.contextMenu == nil {
+            hits.contextMenu = SelectionMenu(of: selection, at: index)
+        }
         if hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
         return true
     }
