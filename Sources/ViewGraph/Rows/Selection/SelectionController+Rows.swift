@@ -82,13 +82,39 @@ extension LayoutBox {
         if trait(SectionPartKey.self) != nil || trait(SelectionDisabledKey.self) == true { return nil }
         if let value = tag?.base as? Value { return value }
         if let value = trait(RowLinkKey.self)?.selectionValue?.base as? Value { return value }
-        return owner.nearestElementID?.base as? Value
+        return owner.elementID(of: self)?.base as? Value
     }
 }
 
 extension _Node {
-    /// The ID of the element of a loop that contains the node, or `nil` if there is none in the list.
-    fileprivate var nearestElementID: AnyHashable? {
+    /// The ID of the innermost element of a loop that a row belongs to, or `nil` if there is none in the list.
+    ///
+    /// The owner of a row that always exists is the outermost node without other rows. The loop may be in it.
+    fileprivate func elementID(of row: LayoutBox) -> AnyHashable? {
+        if let element = self as? ElementNode, element.rowHandle != nil { return element.erasedID }
+        var innermost: AnyHashable?
+        var node: _Node? = self
+        while let current = node {
+            if let id = (current as? ElementNode)?.erasedID { innermost = id }
+            node = current.children.first { $0.isShown(as: row) }
+        }
+        return innermost ?? outerElementID
+    }
+
+    /// Whether a row is one of the node's boxes, in the boxes of modifiers.
+    private func isShown(as row: LayoutBox) -> Bool {
+        var boxes: [LayoutBox] = []
+        collectBoxes(into: &boxes)
+        var box: LayoutBox? = row
+        while let current = box {
+            if boxes.contains(where: { $0 === current }) { return true }
+            box = (current as? UnaryBox)?.content
+        }
+        return false
+    }
+
+    /// The ID of the element of a loop that contains the node.
+    private var outerElementID: AnyHashable? {
         var node: _Node? = self
         while let current = node, !(current is any RowContainer) {
             if let id = (current as? ElementNode)?.erasedID { return id }

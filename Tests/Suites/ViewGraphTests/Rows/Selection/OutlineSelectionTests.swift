@@ -120,7 +120,7 @@ struct OutlineSelectionTests {
         #expect(choice.opened == [["fruit"], ["fruit"]])
     }
 
-    @Test("a click on the header of a disclosure group without a value unfolds it")
+    @Test("the header of a disclosure group is selected if it has a value, and otherwise a click unfolds it")
     func groups() {
         struct Groups: View {
             @Bindable var choice: Choice
@@ -131,6 +131,9 @@ struct OutlineSelectionTests {
                     } label: {
                         Text("fruit")
                     }
+                    ForEach(["nuts"], id: \.self) { name in
+                        DisclosureGroup(name) { ForEach(["walnut"], id: \.self) { Text($0) } }
+                    }
                 }
             }
         }
@@ -138,11 +141,37 @@ struct OutlineSelectionTests {
         let stage = Stage(Groups(choice: choice))
         stage.click("fruit")
         #expect(choice.names == [])
-        #expect(stage.rows.map(\.text) == ["fruit", "apple"])
+        #expect(stage.rows.map(\.text) == ["fruit", "apple", "nuts"])
         stage.click("apple")
-        #expect(choice.names == ["apple"])
+        stage.click("nuts", .control)
+        #expect(choice.names == ["apple", "nuts"])
         stage.click("fruit")
-        #expect(stage.rows.map(\.text) == ["fruit"])
+        #expect(stage.rows.map(\.text) == ["fruit", "nuts"])
+    }
+
+    @Test("a row that is the only one of its loop has the value of its own element")
+    func onlyRows() {
+        struct Only: View {
+            @Bindable var choice: Choice
+            var body: some View {
+                List(
+                    Array(OutlineSelectionTests.tree.prefix(1)), children: \.children,
+                    selection: $choice.names
+                ) { Text($0.id) }
+            }
+        }
+        let choice = Choice()
+        let stage = Stage(Only(choice: choice))
+        stage.click("fruit")
+        #expect(choice.names == ["fruit"])
+        stage.key(.rightArrow)
+        stage.key(.end)
+        #expect(choice.names == ["citrus"])
+        stage.key(.rightArrow)
+        stage.key(.downArrow)
+        #expect(choice.names == ["lemon"])
+        stage.key("a", .command)
+        #expect(choice.names == ["fruit", "apple", "citrus", "lemon"])
     }
 
     @Test("a row with children is read as collapsed or expanded, and its arrow by what it does")
