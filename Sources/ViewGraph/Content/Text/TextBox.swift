@@ -22,6 +22,8 @@ final class TextBox: LeafBox {
     var paint: _ShapePaint? {
         didSet { if paint != oldValue { setNeedsDisplay() } }
     }
+    /// Whether the text is in a list's row, whose color may change.
+    var isInRow = false
     /// The action for a clicked link.
     var open: (@MainActor (URL) -> Void)?
     private var pixel = 1.0
@@ -264,9 +266,22 @@ final class TextBox: LeafBox {
             }
         }
         if let transition { return transition.draw(shown, color: color, in: rect, into: &list) }
-        let text = DisplayItem.text(shown, origin: rect.origin, color: color)
+        let ground = isInRow ? ground : nil
+        let text = DisplayItem.text(
+            ground.flatMap(layout(legibleOn:)) ?? shown, origin: rect.origin,
+            color: ground.map { color.legible(on: $0) } ?? color)
         list.append(paint?.painted(text, in: rect) ?? text)
         for box in subboxes { list.draw(box, from: origin) }
+    }
+
+    /// The layout with the colors of its runs legible on a color, or `nil` if no run has its own.
+    private func layout(legibleOn ground: ResolvedColor) -> (any TextLayout)? {
+        guard request.runs.contains(where: { $0.color != nil }) else { return nil }
+        var legible = request
+        for index in legible.runs.indices {
+            legible.runs[index].color = legible.runs[index].color?.legible(on: ground)
+        }
+        return layout(legible, for: placedProposal)
     }
 
     // MARK: Links
@@ -339,6 +354,7 @@ private final class LinkTap: GestureTarget {
 
     let precedence = GesturePrecedence.normal
     let tapCount = 1
+    var needsTime: Bool { recognizer.needsTime }
 
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         let phase = recognizer.send(event, &effects)

@@ -48,6 +48,7 @@ final class TextNode: LeafNode<Text, TextBox> {
         }
         box.set(content, color: paint.color, pixel: environment.pixelLength)
         box.paint = isMixed || paint.isColor && paint.shadows.isEmpty ? nil : paint
+        box.isInRow = environment.placementContext.isInRow
         box.open = content.links.isEmpty ? nil : opening
         waitForChange(from: clock)
     }

@@ -15,6 +15,11 @@ enum ViewText {
         guard view is any PrimitiveView else {
             return hasState(view) ? nil : first(in: view.body, context, depth: depth + 1)
         }
+        if let view = view as? any WrappingView,
+            let text = first(in: view.wrappedView, context, depth: depth + 1)
+        {
+            return text
+        }
         return first(inPartsOf: view, context, depth: depth + 1)
     }
 

@@ -86,36 +86,8 @@ private struct Disclosure<Label: View, Content: View>: View {
 
     @ViewBuilder
     private var rows: some View {
-        Button {
-            withAnimation { isExpanded.toggle() }
-        } label: {
-            HStack {
-                label.foregroundColor(.primary)
-                Spacer()
-                Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
-            }
-        }
-        .modifier(FoldingKeys(isExpanded: $isExpanded))
-        .accessible { $0.states.isExpanded = isExpanded }
+        FoldingHeader(isExpanded: $isExpanded, label: label)
         if isExpanded { content() }
-    }
-}
-
-/// Folds and unfolds a group by the arrow keys while its header has the keyboard focus: the right key unfolds
-/// it, in a right-to-left layout the left key.
-struct FoldingKeys: ViewModifier {
-    @Binding var isExpanded: Bool
-    @Environment(\.layoutDirection) private var direction
-
-    func body(content: Content) -> some View {
-        content.onKeyPress(keys: [.leftArrow, .rightArrow], phases: .down) { press in
-            let unfolds = (press.key == .rightArrow) == (direction == .leftToRight)
-            guard press.modifiers.subtracting([.capsLock, .numericPad]).isEmpty, unfolds != isExpanded else {
-                return .ignored
-            }
-            withAnimation { isExpanded = unfolds }
-            return .handled
-        }
     }
 }
 

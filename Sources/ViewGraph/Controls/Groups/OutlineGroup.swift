@@ -47,18 +47,8 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Row: View>
 
     var body: some View {
         if let inner = element[keyPath: children] {
-            Button {
-                withAnimation { isExpanded.toggle() }
-            } label: {
-                HStack {
-                    row(element).foregroundColor(.primary)
-                    Spacer()
-                    Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
-                }
-            }
-            .modifier(FoldingKeys(isExpanded: $isExpanded))
-            .accessible { $0.states.isExpanded = isExpanded }
-            .trait(RowRoleKey.self, .treeItem)
+            FoldingHeader(isExpanded: $isExpanded, label: row(element))
+                .trait(RowRoleKey.self, .treeItem)
             if isExpanded {
                 ForEach(inner, id: id) { child in
                     OutlineRow(element: child, id: id, children: children, row: row)

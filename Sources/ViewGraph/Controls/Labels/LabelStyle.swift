@@ -49,10 +49,12 @@ public struct TitleOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// The icon alone. Assistive technologies read the title.
 public struct IconOnlyLabelStyle: LabelStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon.accessibilityRepresentation { configuration.title }
+    }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: Self { Self() } }

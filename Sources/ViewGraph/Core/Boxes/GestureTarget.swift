@@ -15,8 +15,14 @@ enum GesturePrecedence {
 protocol GestureTarget: AnyObject {
     var precedence: GesturePrecedence { get }
     var tapCount: Int { get }
+    /// Whether the phase may change without an event of the pointer, as time passes.
+    var needsTime: Bool { get }
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void>
     func reset(_ effects: inout GestureEffects)
+}
+
+extension GestureTarget {
+    var needsTime: Bool { false }
 }
 
 /// The recognition phase of a gesture.

@@ -69,6 +69,8 @@ package class LayoutBox {
     func longestWord(above length: CGFloat) -> CGFloat { 0 }
     /// Whether the program sets the box's width by a frame.
     var setsWidth: Bool { false }
+    /// The opaque color behind the box that texts must have a contrast to, or `nil` if it is the usual one.
+    var ground: ResolvedColor? { parent?.ground }
     /// The directions in which the box's content scrolls, or `nil` if the box is not a scrolled region.
     var scrollAxes: Axis.Set? { nil }
     /// Scrolls to a descendant box. Scrolled regions override this.

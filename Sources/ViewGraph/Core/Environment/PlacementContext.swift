@@ -17,6 +17,9 @@ enum PlacementContext {
     /// Whether several views in this placement are separate rows.
     var isRow: Bool { self == .row || self == .sectionEdge }
 
+    /// Whether the view is in a list's row, whose fill may change.
+    var isInRow: Bool { self == .row || self == .rowContent }
+
     /// The placement of the content of a control.
     var insideControl: PlacementContext {
         switch self {

@@ -31,6 +31,8 @@ protocol RowElements: AnyObject {
     /// ID, if that is a `Value`. Nodes are not created: what the bodies of the program's views set is not
     /// known. It stops when `body` returns `false`.
     func visitSelectionValues<Value: Hashable>(of range: Range<Int>, _ body: (Int, Value?) -> Bool)
+    /// The selection values of a range of elements, in order, without those that can't be selected.
+    func selectionValues<Value: Hashable>(of range: Range<Int>) -> ContiguousArray<Value>
     /// The elements that have a node, with their IDs.
     var existingElements: [(id: AnyHashable, node: _Node)] { get }
     /// Whether the element's state was retained from its former node.

@@ -61,6 +61,7 @@ private final class OptionalRecognizer<Wrapped: Gesture>: _GestureRecognizer<Wra
     }
 
     override var tapCount: Int { inner?.tapCount ?? 0 }
+    override var needsTime: Bool { inner?.needsTime ?? false }
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         inner?.send(event, &effects) ?? .failed
     }
@@ -103,6 +104,7 @@ private final class AnyRecognizer<Value>: _GestureRecognizer<AnyGesture<Value>> 
         if !gesture.update(inner) { inner = gesture.make() }
     }
     override var tapCount: Int { inner.tapCount }
+    override var needsTime: Bool { inner.needsTime }
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         inner.send(event, &effects)
     }

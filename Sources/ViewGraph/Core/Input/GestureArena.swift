@@ -175,7 +175,12 @@ final class GestureArena: GraphFeature {
         if needsTime { graph.animate(self) }
     }
 
-    private var needsTime: Bool { contenders.contains { !$0.isFinished && !$0.isGranted } }
+    /// Whether a contender waits for time to pass, in order to be recognized or to fail.
+    private var needsTime: Bool {
+        contenders.contains {
+            !$0.isFinished && !$0.isGranted && !$0.phase.isDone && $0.target.needsTime
+        }
+    }
 }
 
 extension GestureArena: AnimationTarget {

@@ -143,6 +143,7 @@ private final class MapRecognizer<Base: Gesture, Value>: _GestureRecognizer<_Map
     }
 
     override var tapCount: Int { inner.tapCount }
+    override var needsTime: Bool { inner.needsTime }
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         inner.send(event, &effects).map(transform)
     }

@@ -54,6 +54,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     }
 
     override var tapCount: Int { max(first.tapCount, second.tapCount) }
+    override var needsTime: Bool { first.needsTime || second.needsTime }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let (one, two) = (first.send(event, &effects), second.send(event, &effects))
@@ -123,6 +124,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     }
 
     override var tapCount: Int { max(first.tapCount, second.tapCount) }
+    override var needsTime: Bool { first.needsTime || second.needsTime }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         if event.kind == .down { isDown = true } else if event.kind == .up { isDown = false }
@@ -199,6 +201,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     }
 
     override var tapCount: Int { max(first.tapCount, second.tapCount) }
+    override var needsTime: Bool { first.needsTime || second.needsTime }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let one = first.send(event, &effects)

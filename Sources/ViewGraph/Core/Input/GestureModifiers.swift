@@ -153,6 +153,7 @@ private final class GestureBox<Added: Gesture>: UnaryBox, GestureTarget {
 
     var precedence: GesturePrecedence { modifier.precedence }
     var tapCount: Int { recognizer.tapCount }
+    var needsTime: Bool { recognizer.needsTime }
 
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         recognizer.send(event, &effects).map { _ in }

@@ -27,6 +27,8 @@ open class _GestureRecognizer<Recognized: Gesture> {
     func ended(_ effects: inout GestureEffects) {}
     /// The number of taps that the gesture requires, or 0 if it is not a tap gesture. (B213)
     var tapCount: Int { 0 }
+    /// Whether the phase may change without an event of the pointer, as time passes.
+    var needsTime: Bool { false }
 }
 
 /// A recognizer that observes the recognizer of another gesture.
@@ -40,6 +42,7 @@ where Base.Value == Recognized.Value {
     }
 
     override var tapCount: Int { inner.tapCount }
+    override var needsTime: Bool { inner.needsTime }
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         let phase = inner.send(event, &effects)
         watch(phase, event, &effects)

@@ -32,6 +32,7 @@ private final class LongPressRecognizer: _GestureRecognizer<LongPressGesture> {
     }
 
     override func update(_ gesture: LongPressGesture) { self.gesture = gesture }
+    override var needsTime: Bool { !phase.isDone && start != nil }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Bool> {
         if event.kind == .down {

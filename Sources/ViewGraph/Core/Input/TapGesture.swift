@@ -63,6 +63,7 @@ final class TapRecognizer<Tapped: TappedGesture>: _GestureRecognizer<Tapped> {
 
     override func update(_ gesture: Tapped) { self.gesture = gesture }
     override var tapCount: Int { max(1, gesture.count) }
+    override var needsTime: Bool { !phase.isDone && (start != nil || taps > 0) }
 
     override func handle(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Value> {
         switch event.kind {

@@ -180,6 +180,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
+    func selectionValues<Value: Hashable>(of range: Range<Int>) -> ContiguousArray<Value> {
+        if ID.self == Value.self, !RowTags.isPossible(in: Content.self),
+            let ids = ids(of: range) as? ContiguousArray<Value>
+        {
+            return ids
+        }
+        var values = ContiguousArray<Value>()
+        visitSelectionValues(of: range) { (_, value: Value?) in
+            if let value { values.append(value) }
+            return true
+        }
+        return values
+    }
+
+    private func ids(of range: Range<Int>) -> ContiguousArray<ID> {
+        // The IDs of a constant range are its numbers.
+        if view.isConstant, let start = (view.data as? Range<Int>)?.lowerBound,
+            let ids = ContiguousArray(start + range.lowerBound..<start + range.upperBound)
+                as? ContiguousArray<ID>
+        {
+            return ids
+        }
+        return view.ids.array(of: range)
+    }
+
     private func taggedValue<Value>(at index: Int) -> Value? {
         let tag = RowTags.of(content(at: index))
         if tag.isSelectionDisabled { return nil }

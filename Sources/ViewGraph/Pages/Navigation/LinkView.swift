@@ -123,7 +123,17 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
     private func refresh() {
         guard case .row(_, let box) = shape! else { return }
         box.selectionValue = view.target.value
+        box.isShown = isShown
         box.refresh(isEnabled: environment.isEnabled && canFollow, environment: environment)
+    }
+
+    /// Whether the page of a link in a column of a split view is shown next to the columns.
+    private var isShown: Bool {
+        guard environment.isNextToDetail, let page = environment.navigation?.nextPage else { return false }
+        return graph.evaluateTracked(self) {
+            if let value = view.target.value { return page.value == value }
+            return page.provider == ObjectIdentifier(self)
+        }
     }
 
     override func visibilityChanged() { if isVisible { bringUpToDate() } }
@@ -131,6 +141,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
     override func evaluate() {
         isDirty = false
         isClearing = false
+        refresh()
         bringUpToDate()
     }
 

@@ -1,7 +1,10 @@
+import Observation
+
 /// The model of a stack of pages for the views in it.
 @MainActor
 final class NavigationModel {
     weak var host: (any NavigationHost)?
+    let nextPage = NextPage()
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
     private struct Destination {
@@ -32,6 +35,21 @@ final class NavigationModel {
     func destination(for value: AnyHashable) -> AnyView? {
         let type = ObjectIdentifier(type(of: value.base))
         return destinations[type]?.lazy.compactMap(\.owner).first?.view(for: value)
+    }
+}
+
+/// The page that a link in a column of a split view shows next to the columns.
+@MainActor @Observable
+final class NextPage {
+    /// The value or the view that pushed the page, or `nil` if there is no such page.
+    private(set) var value: AnyHashable?
+    private(set) var provider: ObjectIdentifier?
+
+    nonisolated init() {}
+
+    func set(_ value: AnyHashable?, _ provider: ObjectIdentifier?) {
+        if value != self.value { self.value = value }
+        if provider != self.provider { self.provider = provider }
     }
 }
 

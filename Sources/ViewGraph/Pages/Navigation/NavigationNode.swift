@@ -98,6 +98,7 @@ private final class NavigationNode<Root: View>:
 
     /// Updates the columns of the box, and the pages' buttons that depend on them.
     private func updateColumns() {
+        updateNextPage()
         guard let columns = view.columns else {
             for page in pages { page.model.column = nil }
             return box.showColumns([], style: NavigationColumns.Style(), animation: nil)
@@ -135,6 +136,11 @@ private final class NavigationNode<Root: View>:
             guard let page = entry.page else { continue }
             page.setEnvironment(environment(of: page, provider: entry.provider))
         }
+    }
+
+    private func updateNextPage() {
+        let entry = view.columns == nil ? nil : pushed.dropFirst(fixedCount).first
+        model.nextPage.set(entry?.value, entry?.provider.map { ObjectIdentifier($0) })
     }
 
     private func makePage(
@@ -319,6 +325,7 @@ private final class NavigationNode<Root: View>:
         makeTop(of: new)
         let wasColumn = leading.contains { new.last?.page === $0 }
         pushed = new
+        updateNextPage()
         for entry in removed where entry.page !== old { entry.page?.unmount() }
         for entry in removed { entry.provider?.pagePopped() }
         guard top !== old else { return }

@@ -65,7 +65,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     ) -> some View {
         let isWide = isWide
         return PushingView(
-            content: own.environment(\.selectionObserver, model).environment(\.isSplitPage, true),
+            content: own.environment(\.selectionObserver, model).environment(\.isSplitPage, true)
+                .environment(\.isNextToDetail, isWide),
             isPushed: {
                 if isWide { return 0 }
                 let isPreferred = preferred.map { isPreferredColumn($0.wrappedValue) } ?? false

@@ -41,23 +41,14 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         guard let binding = binding() else { return }
         switch change {
         case .none: break
-        case .replace(let range): binding.values = values(of: range, in: rows)
-        case .add(let range): binding.values = binding.values.union(values(of: range, in: rows))
+        case .replace(let range): binding.values = rows.values(of: range)
+        case .add(let range): binding.values = binding.values.union(rows.values(of: range))
         case .toggle(let row):
             guard let value = rows.value(of: row, as: Value.self) else { return }
             let old = binding.values
             binding.values =
                 binding.allowsSeveral || old.contains(value) ? old.symmetricDifference([value]) : [value]
         }
-    }
-
-    private func values(of range: Range<Int>, in rows: any SelectableRows) -> Set<Value> {
-        var values = Set<Value>(minimumCapacity: range.count)
-        rows.visitValues(of: range) { (_, value: Value?) in
-            if let value { values.insert(value) }
-            return true
-        }
-        return values
     }
 
     func clear() { binding()?.values = [] }

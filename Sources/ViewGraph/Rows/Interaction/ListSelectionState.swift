@@ -52,6 +52,8 @@ protocol SelectableRows: AnyObject {
     /// Calls `body` with each row of a range, in order, and its value, or `nil` if the row can't be selected,
     /// until `body` returns `false`.
     func visitValues<Value: Hashable>(of rows: Range<Int>, _ body: (Int, Value?) -> Bool)
+    /// The values of the rows of a range that can be selected.
+    func values<Value: Hashable>(of rows: Range<Int>) -> Set<Value>
 }
 
 extension SelectableRows {
@@ -110,6 +112,17 @@ extension EnvironmentValues {
     var listSelection: (any ListSelectionState)? {
         get { self[ListSelectionKey.self] }
         set { self[ListSelectionKey.self] = newValue }
+    }
+    /// Whether the view is in a list with a selection.
+    var isInSelectableList: Bool { listSelection != nil }
+    /// Whether the column of a split view around the list is next to the one that shows its details.
+    var isNextToDetail: Bool {
+        get { self[NextToDetailKey.self] }
+        set { self[NextToDetailKey.self] = newValue }
+    }
+    private enum NextToDetailKey: ScopedEnvironmentKey {
+        static var defaultValue: Bool { false }
+        static var boundaries: ScopeBoundary { .card }
     }
     private enum SelectionObserverKey: ScopedEnvironmentKey {
         static var defaultValue: (any ListSelectionObserver)? { nil }

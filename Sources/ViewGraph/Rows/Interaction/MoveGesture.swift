@@ -10,6 +10,8 @@ final class MoveGesture: GestureTarget {
     private var start = CGPoint.zero
     private var startTime = 0.0
     private var isMoving = false
+    /// Whether a finger is down that may lift the row.
+    private var isPressing = false
 
     /// The time after which a finger lifts a row, in seconds.
     private static let pressTime = 0.5
@@ -21,12 +23,14 @@ final class MoveGesture: GestureTarget {
 
     let precedence = GesturePrecedence.high
     let tapCount = 0
+    var needsTime: Bool { isPressing && !isMoving }
 
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         switch event.kind {
         case .down:
             guard event.isPrimary, let row = event.box as? ListRow else { return .failed }
             (self.row, start, startTime) = (row, event.global, event.time)
+            isPressing = event.isTouch
             if row.hasHandle(at: row.local(event.global)) { begin(event, &effects) }
         case .move:
             guard isMoving else { return decide(event, &effects) }
@@ -70,6 +74,6 @@ final class MoveGesture: GestureTarget {
 
     func reset(_ effects: inout GestureEffects) {
         if isMoving { effects.add(immediately: true) { [weak moves] in moves?.cancel() } }
-        (row, isMoving) = (nil, false)
+        (row, isMoving, isPressing) = (nil, false, false)
     }
 }

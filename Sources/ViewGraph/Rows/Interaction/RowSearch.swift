@@ -14,8 +14,11 @@ final class RowSearch: AnimationTarget {
     private var remaining: Int
     private var isCancelled = false
 
-    /// The number of rows that are searched in a frame.
-    private static let rowsPerFrame = 1_000
+    /// The most rows that are searched in a frame, and the time after which the search goes on in the next
+    /// frame. The time is read again after some rows.
+    private static let rowsPerFrame = 4_000
+    private static let timePerFrame = Duration.milliseconds(3)
+    private static let rowsPerReading = 32
 
     /// - Parameters:
     ///   - first: the first row to search. The search goes on at the start of the list behind its last row.
@@ -40,7 +43,9 @@ final class RowSearch: AnimationTarget {
     private func search() -> Bool {
         guard let list else { return false }
         let context = Text.Context(locale: list.environment.locale, now: Date())
-        for _ in 0..<min(remaining, Self.rowsPerFrame) {
+        let end = ContinuousClock.now + Self.timePerFrame
+        for count in 0..<min(remaining, Self.rowsPerFrame) {
+            if count > 0, count.isMultiple(of: Self.rowsPerReading), ContinuousClock.now >= end { break }
             remaining -= 1
             guard list.rowCount > 0 else { return false }
             let row = next % list.rowCount

@@ -14,6 +14,7 @@ extension SelectionController {
         case .downArrow: return move(1, press)
         case .pageUp where !isControl: return move(-1, press, page: true)
         case .pageDown where !isControl: return move(1, press, page: true)
+        case .leftArrow, .rightArrow: return fold(press)
         case .home: return moveToEnd(1, press)
         case .end: return moveToEnd(-1, press)
         case .return: return performPrimaryAction()
@@ -46,7 +47,7 @@ extension SelectionController {
     private func move(to row: Int, _ keys: RowCursor.Keys) -> Bool {
         showsCursor = true
         let keys = pushesSelection ? RowCursor.Keys(keeps: true) : keys
-        state.apply(cursor.move(to: row, keys), to: self)
+        apply(cursor.move(to: row, keys))
         // Headers above the first row and footers below the last one come into view with it.
         let isFirst = selectable(from: row - 1, -1) == nil
         let isLast = selectable(from: row + 1, 1) == nil
@@ -82,12 +83,12 @@ extension SelectionController {
     /// Whether selecting a row pushes the page with its details, as in the columns of a narrow split view.
     /// Keys then move the cursor alone, and Return selects its row.
     private var pushesSelection: Bool {
-        list.environment.selectionObserver != nil && list.environment.horizontalSizeClass == .compact
+        list.environment.selectionObserver != nil && !list.environment.isNextToDetail
     }
 
     private func pressSpace(_ press: KeyPress) -> Bool {
         guard let row = cursor.row else { return false }
-        state.apply(cursor.click(row, keys(of: press)), to: self)
+        apply(cursor.click(row, keys(of: press)))
         showsCursor = true
         updateRows()
         return true
@@ -95,7 +96,7 @@ extension SelectionController {
 
     private func selectAll(_ deselects: Bool) -> Bool {
         guard state.allowsSeveral else { return false }
-        if deselects { state.clear() } else { state.apply(.replace(0..<list.rowCount), to: self) }
+        if deselects { state.clear() } else { apply(.replace(0..<list.rowCount)) }
         return true
     }
 
@@ -117,7 +118,7 @@ extension SelectionController {
     /// Performs the action of a double click and Return: the program's, or that of the row's link.
     func performPrimaryAction() -> Bool {
         if pushesSelection, let row = cursor.row {
-            state.apply(cursor.click(row, RowCursor.Keys()), to: self)
+            apply(cursor.click(row, RowCursor.Keys()))
             return true
         }
         let values = state.erasedValues

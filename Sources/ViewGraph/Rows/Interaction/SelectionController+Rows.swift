@@ -6,16 +6,47 @@ extension SelectionController: SelectableRows {
     var rowCount: Int { list.rowCount }
 
     func visitValues<Value: Hashable>(of range: Range<Int>, _ body: (Int, Value?) -> Bool) {
-        let made =
-            range.count == 1
-            ? range.filter { list.rows[$0] != nil } : list.rows.keys.filter(range.contains).sorted()
         var next = range.lowerBound
-        for index in made {
+        for index in madeRows(in: range) {
             guard visitUnmade(next..<index, body) else { return }
             if !body(index, (list.rows[index] as? ListRow)?.selectionValue()) { return }
             next = index + 1
         }
         _ = visitUnmade(next..<range.upperBound, body)
+    }
+
+    func values<Value: Hashable>(of range: Range<Int>) -> Set<Value> {
+        var values = ContiguousArray<Value>()
+        var next = range.lowerBound
+        for index in madeRows(in: range) {
+            append(unmade: next..<index, to: &values)
+            if let value: Value = (list.rows[index] as? ListRow)?.selectionValue() { values.append(value) }
+            next = index + 1
+        }
+        append(unmade: next..<range.upperBound, to: &values)
+        return Set(listed: values)
+    }
+
+    /// The rows of a range that exist, in order.
+    private func madeRows(in range: Range<Int>) -> [Int] {
+        range.count == 1
+            ? range.filter { list.rows[$0] != nil } : list.rows.keys.filter(range.contains).sorted()
+    }
+
+    /// Appends the values of rows that do not exist.
+    private func append<Value: Hashable>(unmade range: Range<Int>, to values: inout ContiguousArray<Value>) {
+        var next = range.lowerBound
+        while next < range.upperBound {
+            let segment = list.segments[list.segment(of: next).segment]
+            let end = min(range.upperBound, segment.end)
+            switch segment.content {
+            case .box(let box, let owner):
+                if let value: Value = box.selectionValue(owner: owner) { values.append(value) }
+            case .elements(let elements, _):
+                values += elements.selectionValues(of: next - segment.start..<end - segment.start)
+            }
+            next = end
+        }
     }
 
     /// Visits rows that do not exist.
@@ -51,13 +82,39 @@ extension LayoutBox {
         if trait(SectionPartKey.self) != nil || trait(SelectionDisabledKey.self) == true { return nil }
         if let value = tag?.base as? Value { return value }
         if let value = trait(RowLinkKey.self)?.selectionValue?.base as? Value { return value }
-        return owner.nearestElementID?.base as? Value
+        return owner.elementID(of: self)?.base as? Value
     }
 }
 
 extension _Node {
-    /// The ID of the element of a loop that contains the node, or `nil` if there is none in the list.
-    fileprivate var nearestElementID: AnyHashable? {
+    /// The ID of the innermost element of a loop that a row belongs to, or `nil` if there is none in the list.
+    ///
+    /// The owner of a row that always exists is the outermost node without other rows. The loop may be in it.
+    fileprivate func elementID(of row: LayoutBox) -> AnyHashable? {
+        if let element = self as? ElementNode, element.rowHandle != nil { return element.erasedID }
+        var innermost: AnyHashable?
+        var node: _Node? = self
+        while let current = node {
+            if let id = (current as? ElementNode)?.erasedID { innermost = id }
+            node = current.children.first { $0.isShown(as: row) }
+        }
+        return innermost ?? outerElementID
+    }
+
+    /// Whether a row is one of the node's boxes, in the boxes of modifiers.
+    private func isShown(as row: LayoutBox) -> Bool {
+        var boxes: [LayoutBox] = []
+        collectBoxes(into: &boxes)
+        var box: LayoutBox? = row
+        while let current = box {
+            if boxes.contains(where: { $0 === current }) { return true }
+            box = (current as? UnaryBox)?.content
+        }
+        return false
+    }
+
+    /// The ID of the element of a loop that contains the node.
+    private var outerElementID: AnyHashable? {
         var node: _Node? = self
         while let current = node, !(current is any RowContainer) {
             if let id = (current as? ElementNode)?.erasedID { return id }
@@ -101,15 +158,17 @@ extension SelectionController {
 }
 
 extension SelectionController {
-    /// The rows in view at a rectangle in the list's coordinates.
-    func visibleRows(in rect: CGRect) -> Range<Int> {
-        var rows = 0..<0
-        for place in list.layout.places(of: list.layout.visibleRows) {
-            let top = place.y - list.outset.top
-            guard top < rect.maxY, top + place.height > rect.minY else { continue }
-            rows = rows.isEmpty ? place.row..<place.row + 1 : rows.lowerBound..<place.row + 1
-        }
-        return rows
+    /// The rows at a rectangle in the list's coordinates, in view or not.
+    func rows(in rect: CGRect) -> Range<Int> {
+        let layout = list.layout
+        guard let visible = layout.visibleRows.first else { return 0..<0 }
+        let (top, bottom) = (rect.minY + list.outset.top, rect.maxY + list.outset.top)
+        let start = layout.y(of: visible)
+        var first = layout.row(visible, movedBy: top - start)
+        var last = layout.row(visible, movedBy: bottom - start)
+        if layout.y(of: first) + layout.heightOrEstimate(of: first) <= top { first += 1 }
+        if layout.y(of: last) >= bottom { last -= 1 }
+        return first..<max(first, last + 1)
     }
 
     /// The rectangle that is being dragged to select rows, over all rows.
@@ -118,7 +177,7 @@ extension SelectionController {
         let shape = CGRect(origin: .zero, size: frame.size)
         return list.inaccessibleRow(
             [
-                .fill(.rectangle, .color(colors.active), rect: shape),
+                .fill(.rectangle, .color(colors.active.color), rect: shape),
                 .stroke(.rectangle, .color(colors.ring), rect: shape, width: 1),
             ], in: frame)
     }

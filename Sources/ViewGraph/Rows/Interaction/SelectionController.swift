@@ -12,8 +12,8 @@ final class SelectionController {
     private(set) var isFocused = false
     /// Whether the cursor is shown, as it is after a key and not after a click.
     var showsCursor = false
-    /// The rectangle that is being dragged outside the rows, in the list's coordinates.
-    private(set) var dragged: CGRect?
+    /// The rectangle that is being dragged outside the rows.
+    private(set) var band: SelectionBand?
     /// The rows that were inserted in the running update.
     private var insertedRows: Range<Int>?
     var typed = TypedSearch()
@@ -60,20 +60,35 @@ final class SelectionController {
 
     /// Updates the selection to the program's current value.
     func follow() {
-        guard state.follow() else { return }
+        guard followChange() else { return }
         if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: self) { cursor.place(at: nil) }
+    }
+
+    /// Changes the selection for the user. The cursor stays where it is.
+    func apply(_ change: RowCursor.Change) {
+        state.apply(change, to: self)
+        _ = followChange()
+    }
+
+    /// - Returns: whether the selection changed.
+    private func followChange() -> Bool {
+        guard state.follow() else { return false }
         locateSelection()
         updateRows()
+        return true
     }
 
     /// The rows whose new indices have to be known when rows move.
-    var followedRows: [Int] { state.knownRows + [cursor.row, cursor.anchor].compactMap { $0 } }
+    var followedRows: [Int] {
+        state.knownRows + [cursor.row, cursor.anchor, band?.row].compactMap { $0 }
+    }
 
     /// Follows the rows to their new indices.
     func rowsMoved(_ newIndex: (Int) -> Int?, inserted: Range<Int>) {
         cursor.follow(count: list.rowCount, newIndex)
         state.rowsMoved(newIndex)
         pressedRow = pressedRow.flatMap(newIndex)
+        band?.rowsMoved(newIndex)
         guard insertedRows == nil else {
             insertedRows = 0..<list.rowCount
             return
@@ -84,6 +99,7 @@ final class SelectionController {
             guard let self, let inserted = insertedRows else { return }
             insertedRows = nil
             state.deselectRemoved(in: self)
+            _ = followChange()
             state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: self)
         }
     }
@@ -110,16 +126,21 @@ final class SelectionController {
     ///
     /// - Parameter count: the number of clicks in quick succession.
     func click(_ row: Int, count: Int, _ modifiers: EventModifiers) {
-        guard isSelectable(row) else { return }
+        guard isSelectable(row) else {
+            _ = isEnabled && toggleDisclosure(of: row)
+            return
+        }
         search?.cancel()
         showsCursor = false
-        if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]), performPrimaryAction() {
+        if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]),
+            performPrimaryAction() || count.isMultiple(of: 2) && toggleDisclosure(of: row)
+        {
             return
         }
         // In edit mode a click changes one row of several that can be selected.
         let isToggling = list.actions.editing.isEditing && state.allowsSeveral
         let keys = RowCursor.Keys(isToggling ? modifiers.union(.control) : modifiers, in: state)
-        state.apply(cursor.click(row, keys), to: self)
+        apply(cursor.click(row, keys))
         updateRows()
     }
 
@@ -129,19 +150,15 @@ final class SelectionController {
         state.clear()
     }
 
-    /// Selects the rows at a rectangle between two points of the list.
+    /// Selects the rows at a rectangle between the start of a drag and a point of the list.
     func drag(from start: CGPoint, to end: CGPoint, keeps: Bool) {
-        let rect = CGRect(
-            x: min(start.x, end.x), y: min(start.y, end.y), width: abs(start.x - end.x),
-            height: abs(start.y - end.y))
-        dragged = rect
-        let rows = visibleRows(in: rect)
-        if !rows.isEmpty || !keeps { state.apply(keeps ? .add(rows) : .replace(rows), to: self) }
-        list.graph.needsPresenting(list)
+        let band = band ?? SelectionBand(self, from: start)
+        self.band = band
+        band.drag(to: end, keeps: keeps)
     }
 
     func endDrag() {
-        dragged = nil
+        band = nil
         list.graph.needsPresenting(list)
     }
 

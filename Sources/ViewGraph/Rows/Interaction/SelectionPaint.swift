@@ -1,26 +1,70 @@
+import Foundation
+
 /// The appearance of a row in a selection.
 struct SelectionPaint: Equatable {
     /// The fill of a selected or pressed row.
-    var fill: ResolvedColor?
+    var fill: SelectionColors.Fill?
     /// The outline of the row at the keyboard cursor.
     var ring: ResolvedColor?
     /// Whether the separator below the row is hidden, because it is at the edge of a filled row.
     var hidesSeparator = false
+
+    /// Draws the fill and the outline, both rounded, and except in sidebars a little smaller than the row.
+    ///
+    /// - Parameter fill: the fill of the selection, or that of a link.
+    @MainActor
+    func draw(
+        _ fill: SelectionColors.Fill?, in card: CGRect, _ look: _ListLook, into list: inout DisplayList
+    ) {
+        guard fill != nil || ring != nil else { return }
+        let rect = look.isSidebar ? card : list.snapped(card.insetBy(dx: 4, dy: 1))
+        guard rect.width > 0, rect.height > 0 else { return }
+        let radius = look.isSidebar ? look.cornerRadius : 8
+        let shape = DisplayShape.roundedRectangle(radius: min(radius, rect.width / 2, rect.height / 2))
+        if let fill { list.append(.fill(shape, .color(fill.color), rect: rect)) }
+        if let ring { list.append(.stroke(shape, .color(ring), rect: rect.insetBy(dx: 1, dy: 1), width: 2)) }
+    }
 }
 
 /// The colors of a selection in an environment.
 struct SelectionColors: Equatable {
-    let active, inactive, ring: ResolvedColor
+    let active, inactive: Fill
+    let ring: ResolvedColor
 
-    init(_ environment: EnvironmentValues) {
-        ring = environment.resolve(environment.tint ?? .accentColor)
-        var tint = ring
-        tint.opacity *= Self.tintOpacity
-        active = tint
-        inactive = environment.resolve(Palette.systemGray4)
+    /// The fill of a row.
+    struct Fill: Equatable {
+        let color: ResolvedColor
+        /// The opaque color that results over the list's background. Texts keep a contrast to it.
+        let ground: ResolvedColor
+
+        init(_ color: ResolvedColor, over background: ResolvedColor) {
+            (self.color, ground) = (color, color.over(background))
+        }
     }
 
-    /// The opacity of the accent color behind a selected row: text of the label color keeps a contrast of
-    /// more than 4.5 : 1 to it, and the outline one of 3 : 1.
+    init(_ environment: EnvironmentValues) {
+        let look = environment.listLook
+        let list = environment.resolve(look.background)
+        let background = look.rowBackground.map(environment.resolve) ?? list
+        var tint = environment.resolve(environment.tint ?? .accentColor)
+        let opaque = tint
+        tint.opacity *= Self.tintOpacity
+        active = Fill(tint, over: background)
+        inactive = Fill(environment.resolve(Palette.systemGray4), over: background)
+        ring = [list, background, active.ground].reduce(opaque) {
+            $0.legible(on: $1, contrast: Self.ringContrast)
+        }
+    }
+
+    /// The opacity of the accent color behind a selected row.
     private static let tintOpacity = 0.16
+    private static let ringContrast = 3.0
+}
+
+extension LayoutBox {
+    /// Redraws the texts in the box after the color behind them changed.
+    func redrawTexts() {
+        if self is TextBox { setNeedsDisplay() }
+        for box in subboxes { box.redrawTexts() }
+    }
 }

@@ -129,6 +129,11 @@ extension ListVirtualizer {
         } else {
             return
         }
+        scroll(by: distance)
+    }
+
+    /// Scrolls by a distance without an animation, as the user does.
+    func scroll(by distance: Double) {
         stopAnimation()
         discardScrollTargets()
         layout.scroll(by: distance)

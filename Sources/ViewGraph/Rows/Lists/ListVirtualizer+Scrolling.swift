@@ -115,7 +115,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
             scene.rows[scene.rows.count - 1].hasFocus = true
         }
         if let frontRow { scene.rows.append(moves.shown(frontRow)) }
-        if let selection, let rect = selection.dragged { scene.rows.append(selection.rectangle(rect)) }
+        if let selection, let rect = selection.band?.rect { scene.rows.append(selection.rectangle(rect)) }
         area.show(scene)
         shownRows.replace(with: scene.rows)
         report()

@@ -221,6 +221,9 @@ final class ListRow: VirtualRow {
     /// The link that the row is, or `nil` if it is none.
     var link: (any RowLink)? { rowTrait(RowLinkKey.self) }
 
+    /// Whether the group is expanded whose header the row is, or `nil` if it is none.
+    var disclosure: Binding<Bool>? { rowTrait(RowDisclosureKey.self) }
+
     /// The value of the row in a selection, or `nil` if it can't be selected.
     func selectionValue<Value: Hashable>() -> Value? {
         frames.lazy.compactMap { $0.content.selectionValue(owner: self.owner) }.first
@@ -239,10 +242,13 @@ final class ListRow: VirtualRow {
         }
         let isHit = super.hitTest(point, into: &hits)
         guard bounds.contains(point) else { return isHit }
-        let selection = list.selection.flatMap { $0.isSelectable(index) ? $0 : nil }
-        if let selection {
-            if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: index) }
-            if hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
+        if let selection = list.selection {
+            let isSelectable = selection.isSelectable(index)
+            if isSelectable, hits.contextMenu == nil {
+                hits.contextMenu = SelectionMenu(of: selection, at: index)
+            }
+            let takesPress = isSelectable || selection.isEnabled && disclosure != nil
+            if takesPress, hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
         }
         if mayHaveActions {
             hits.contextMenu = RowActionsMenu(hits.contextMenu, of: self)

@@ -47,7 +47,13 @@ final class RowBox: UnaryBox {
 
     /// The appearance of the row in the list's selection.
     var selection = SelectionPaint() {
-        didSet { if selection != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard selection != oldValue else { return }
+            setNeedsDisplay()
+            guard selection.fill?.ground != oldValue.fill?.ground else { return }
+            content.redrawTexts()
+            badge?.redrawTexts()
+        }
     }
 
     /// The controls of the list's edit mode.
@@ -62,6 +68,13 @@ final class RowBox: UnaryBox {
             setNeedsDisplay()
         }
     }
+
+    override var ground: ResolvedColor? {
+        part == nil && background == nil ? fill?.ground : nil
+    }
+
+    /// The fill of a selected row, or of a link whose page is shown.
+    private var fill: SelectionColors.Fill? { selection.fill ?? link?.fill }
 
     /// Whether the whole row is a control.
     var hasLink: Bool { link != nil }
@@ -222,7 +235,7 @@ final class RowBox: UnaryBox {
             drawCard(card, color: color, into: &list)
         }
         if let link, followsLink { drawLink(link, card, into: &list) }
-        if part == nil { drawSelection(card, into: &list) }
+        if part == nil { selection.draw(fill, in: card, metrics.list, into: &list) }
         let shift = isRightToLeft ? -editing.shift : editing.shift
         super.draw(into: &list, at: CGPoint(x: origin.x + shift, y: origin.y))
         if part == nil { drawEditing(card, into: &list) }
@@ -253,7 +266,11 @@ final class RowBox: UnaryBox {
             row.actions = [press] + row.actions.filter { $0 != press }
             row.covered.append(AccessibilityControl(control: link.control))
             row.states.isEnabled = link.isEnabled
+            if link.fill != nil { row.states.isSelected = true }
             row.states.isExpanded = link.isExpanded ?? row.states.isExpanded
+        }
+        if let isExpanded = self.content.trait(RowDisclosureKey.self) {
+            row.states.isExpanded = isExpanded.wrappedValue
         }
         elements.append(row)
     }
@@ -298,21 +315,6 @@ final class RowBox: UnaryBox {
         var effects = LayerEffects()
         effects.clip = LayerEffects.Clip(rect: card, shape: shape)
         list.append(.layer(layer, effects))
-    }
-
-    /// Draws the fill of a selected row and the outline of the row at the keyboard cursor, both rounded, and
-    /// except in sidebars a little smaller than the row.
-    private func drawSelection(_ card: CGRect, into list: inout DisplayList) {
-        guard selection.fill != nil || selection.ring != nil else { return }
-        let isSidebar = metrics.list.isSidebar
-        let rect = isSidebar ? card : list.snapped(card.insetBy(dx: 4, dy: 1))
-        guard rect.width > 0, rect.height > 0 else { return }
-        let radius = isSidebar ? metrics.list.cornerRadius : 8
-        let shape = DisplayShape.roundedRectangle(radius: min(radius, rect.width / 2, rect.height / 2))
-        if let fill = selection.fill { list.append(.fill(shape, .color(fill), rect: rect)) }
-        if let ring = selection.ring {
-            list.append(.stroke(shape, .color(ring), rect: rect.insetBy(dx: 1, dy: 1), width: 2))
-        }
     }
 
     /// The part of a row that its background fills, and its shape.

@@ -8,6 +8,11 @@ final class RowLinkBox: UnaryBox, RowLink {
     private(set) var isFocused = false
     private var arrowColor: ResolvedColor?
     private(set) var highlight = ResolvedColor(red: 0, green: 0, blue: 0)
+    private var colors: SelectionColors?
+    /// Whether the link's page is shown next to the list.
+    var isShown = false {
+        didSet { if isShown != oldValue { redrawTexts() } }
+    }
     /// The value that the link presents.
     var selectionValue: AnyHashable?
 
@@ -21,6 +26,7 @@ final class RowLinkBox: UnaryBox, RowLink {
         control.focusChanged = { [weak self, weak graph] in
             guard let self, let graph else { return }
             isFocused = $0
+            if isShown { redrawTexts() }
             graph[KeyboardHolder.self].changed(self, isFocused: $0)
         }
     }
@@ -44,10 +50,14 @@ final class RowLinkBox: UnaryBox, RowLink {
         configuration.accessibilityLabel = accessibilityText
         configuration.isAccessible = false
         control.configure(configuration)
-        arrowColor = environment.resolve(isEnabled ? Palette.tertiaryLabel : Palette.quaternaryLabel)
+        colors = isShown ? SelectionColors(environment) : nil
+        let arrow = isEnabled ? Palette.tertiaryLabel : Palette.quaternaryLabel
+        arrowColor = environment.isNextToDetail ? nil : environment.resolve(arrow)
         highlight = environment.resolve(Palette.systemGray4)
         setNeedsDisplay()
     }
+
+    var fill: SelectionColors.Fill? { isShown ? isFocused ? colors?.active : colors?.inactive : nil }
 
     override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
         super.traitValue(to: query)

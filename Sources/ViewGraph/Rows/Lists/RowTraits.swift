@@ -112,6 +112,8 @@ protocol RowLink: AnyObject {
     /// The arrow at the row's end, or `nil` if there is none.
     var arrow: RowArrow? { get }
     var highlight: ResolvedColor { get }
+    /// The fill of a link whose page is shown next to the list, or `nil`.
+    var fill: SelectionColors.Fill? { get }
     /// The value that the link has in the selection of its list, or `nil` if it has none.
     var selectionValue: AnyHashable? { get }
     var isEnabled: Bool { get }
@@ -126,6 +128,7 @@ extension RowLink {
     var isFocused: Bool { false }
     var isExpanded: Bool? { nil }
     var selectionValue: AnyHashable? { nil }
+    var fill: SelectionColors.Fill? { nil }
 }
 
 /// The arrow at the end of a link's row.

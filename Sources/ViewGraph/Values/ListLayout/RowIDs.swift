@@ -101,6 +101,17 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
         }
     }
 
+    /// The IDs of a range of elements. O(range).
+    package func array(of range: Range<Int>) -> ContiguousArray<ID> {
+        var ids = ContiguousArray<ID>()
+        ids.reserveCapacity(range.count)
+        visit(range) { _, id in
+            ids.append(id)
+            return true
+        }
+        return ids
+    }
+
     /// Calls `body` for a range of IDs until it returns `false`.
     func visit(_ range: Range<Int>, _ body: (Int, ID) -> Bool) {
         // A local copy, because each access through `self` would copy the closure and look up types.

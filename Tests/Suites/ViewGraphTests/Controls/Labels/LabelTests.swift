@@ -29,6 +29,20 @@ struct LabelTests {
         #expect(Stage(label.labelStyle(TitleAndIconLabelStyle())).texts == ["!", "Title"])
     }
 
+    // Shows: .labelStyle
+    @Test("a button that shows only the icon of its label is read by the title")
+    func iconOnlyButton() {
+        let stage = Stage(
+            Button {
+            } label: {
+                Label("Add", systemImage: "plus")
+            }
+            .labelStyle(.iconOnly))
+        #expect(stage.texts == [])
+        #expect(stage.buttons.map(\.configuration.accessibilityLabel) == ["Add"])
+        #expect(stage.spoken == ["button “Add” [press]"])
+    }
+
     private struct Reversed: LabelStyle {
         func makeBody(configuration: Configuration) -> some View {
             VStack {

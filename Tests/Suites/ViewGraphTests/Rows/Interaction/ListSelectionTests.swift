@@ -154,7 +154,7 @@ struct ListSelectionTests {
     func typing() {
         struct Words: View {
             @Bindable var choice: Choice
-            static let words = (0..<3_000).map { $0 == 2_500 ? "Zebra" : "apple \($0)" }
+            static let words = (0..<6_000).map { $0 == 5_500 ? "Zebra" : "apple \($0)" }
             var body: some View {
                 List(0..<Self.words.count, selection: $choice.one) { WordRow(word: Self.words[$0]) }
             }
@@ -166,7 +166,7 @@ struct ListSelectionTests {
         let choice = Choice()
         let stage = Stage(Words(choice: choice))
         stage.type("z")
-        #expect(choice.one == 2_500)
+        #expect(choice.one == 5_500)
         #expect(stage.texts.contains("Zebra"))
         stage.wait(2)
         stage.area.press("q", typing: "q")

@@ -85,7 +85,8 @@ struct SelectionBehaviorTests {
 
     fileprivate struct Item: Identifiable, Sendable {
         let id: String
-        var parts: [Item]? { nil }
+        /// A row with children is selected like any other.
+        var parts: [Item]? { id == "c" || id == "e" ? [Item(id: id + " part")] : nil }
     }
 
     private struct Screen: View {
