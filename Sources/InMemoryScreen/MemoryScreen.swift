@@ -14,6 +14,9 @@ package final class MemoryScreen: Screen {
     package var isDark = false
     /// The URLs that were opened.
     package private(set) var openedURLs: [URL] = []
+    let drags = MemoryDrags()
+    /// The running drag, from any program.
+    package var drag: MemoryDrag? { drags.current }
     /// The open panel.
     package private(set) var dialog: MemoryDialog?
 
@@ -41,7 +44,7 @@ package final class MemoryScreen: Screen {
     }
 
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
-        let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark)
+        let window = MemoryWindow(title: title, size: size, scale: scale, isDark: isDark, drags: drags)
         windows.append(window)
         return window
     }
@@ -84,7 +87,10 @@ package final class MemoryWindow: ScreenWindow {
     package private(set) var accessibilityTree: [AccessibilityElement] = []
     package private(set) var isOpen = false
 
-    init(title: String, size: CGSize, scale: Double, isDark: Bool) {
+    private let drags: MemoryDrags
+
+    init(title: String, size: CGSize, scale: Double, isDark: Bool, drags: MemoryDrags) {
+        self.drags = drags
         (self.title, self.size, self.scale, isDesktopDark) = (title, size, scale, isDark)
     }
 
@@ -105,7 +111,14 @@ package final class MemoryWindow: ScreenWindow {
     package func close() {
         guard isOpen else { return }
         isOpen = false
+        drags.current?.windowDidClose(self)
         delegate?.windowDidClose(self)
+    }
+
+    package func beginDrag(_ request: DragRequest) -> Bool {
+        guard drags.current?.isRunning != true else { return false }
+        drags.current = MemoryDrag(request)
+        return true
     }
 
     // MARK: Input of the user and the desktop
@@ -115,13 +128,21 @@ package final class MemoryWindow: ScreenWindow {
         delegate?.windowDidChange(self)
     }
 
-    /// Sends an event as the mouse or a finger would.
+    /// Sends an event as the mouse or a finger would. During a drag of the program it moves and drops what is
+    /// dragged.
     @discardableResult
     package func pointer(
-        _ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true, _ modifiers: EventModifiers = []
+        _ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true, isTouch: Bool = false,
+        _ modifiers: EventModifiers = []
     ) -> PointerDisposition {
+        if let drag = drags.current, drag.isRunning, drag.request != nil {
+            drag.move(to: point, in: self)
+            if kind == .up { drag.drop() }
+            return .handled
+        }
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
+        event.isTouch = isTouch
         event.modifiers = modifiers
         return delegate?.window(self, didReceive: event) ?? .notHitTested
     }

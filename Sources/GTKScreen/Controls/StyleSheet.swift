@@ -56,6 +56,7 @@ enum StyleSheet {
     }
 
     private static let rules = """
+        widget:drop(active) { box-shadow: none; outline: none; }
         button.\(button), button.\(button):hover, button.\(button):active, button.\(button):disabled {
             padding: 0; margin: 0; border: none; min-width: 0; min-height: 0;
             background: none; box-shadow: none; text-shadow: none; border-radius: 8px;

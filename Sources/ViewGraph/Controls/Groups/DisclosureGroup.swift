@@ -97,6 +97,7 @@ private struct Disclosure<Label: View, Content: View>: View {
         }
         .modifier(FoldingKeys(isExpanded: $isExpanded))
         .accessible { $0.states.isExpanded = isExpanded }
+        .springLoadedByDefault()
         if isExpanded { content() }
     }
 }

@@ -20,6 +20,8 @@ package struct PointerEvent {
     package var location: CGPoint
     /// Whether the button is the mouse's primary button, or the pointer a finger.
     package var isPrimary = true
+    /// Whether the pointer is a finger.
+    package var isTouch = false
     package var modifiers: EventModifiers = []
     package init(_ kind: Kind, at location: CGPoint) {
         self.kind = kind

@@ -236,19 +236,27 @@ final class ListBox: GreedyBox, GeometryObserver {
     /// Hit-tests the rows in view. The rest of the area belongs to the list.
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard let virtualizer, isDrawn(at: point) else { return false }
+        hitTestRows(of: virtualizer, point, into: &hits)
+        hits.add(virtualizer.dropTarget)
+        hits.add(virtualizer as any DragScroller)
+        return true
+    }
+
+    private func hitTestRows(
+        of virtualizer: ListVirtualizer, _ point: CGPoint, into hits: inout HitTestResult
+    ) {
         if let header = virtualizer.pinnedRow(at: point) {
             _ = header.hitTest(convert(point, to: header), into: &hits)
-            return true
+            return
         }
         for index in virtualizer.layout.visibleRows {
             guard let row = virtualizer.rows[index] else { continue }
-            if row.hitTest(convert(point, to: row), into: &hits) || row.frame.contains(point) { return true }
+            if row.hitTest(convert(point, to: row), into: &hits) || row.frame.contains(point) { return }
         }
         if let selection = virtualizer.selection, selection.isEnabled {
             hits.add(selection.groundPress, of: self)
             if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: nil) }
         }
-        return true
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

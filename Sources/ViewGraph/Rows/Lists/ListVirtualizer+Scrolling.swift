@@ -92,6 +92,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
             scene.rows[scene.rows.count - 1].hasFocus = true
         }
         if let selection, let rect = selection.dragged { scene.rows.append(selection.rectangle(rect)) }
+        if let indicator = dropTarget.indicator { scene.rows.append(indicator) }
         area.show(scene)
         swap(&shownRows, &spareRows)
         shownRows = scene.rows

@@ -40,6 +40,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     /// The distance above rows that are shorter than the list and not aligned to its top.
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
+    private(set) lazy var dropTarget = ListDropTarget(self)
     var background = ListBackground()
     private(set) lazy var rowAppearance = makeRowAppearance()
     private lazy var repainting = Repainting(area)
@@ -200,6 +201,9 @@ final class ListRow: VirtualRow {
     /// The program's context menu of the row, or `nil` if it has none.
     var contextMenu: (any MenuOwner)? { frames.first?.trait(ContextMenuKey.self) }
 
+    /// The source of a drag of the row, or `nil` if it can't be dragged.
+    var dragSource: (any DragSource)? { frames.first?.content.trait(DragSourceKey.self) }
+
     /// The link that the row is, or `nil` if it is none.
     var link: (any RowLink)? { frames.lazy.compactMap { $0.content.trait(RowLinkKey.self) }.first }
 
@@ -210,7 +214,11 @@ final class ListRow: VirtualRow {
 
     /// Gestures and controls in the row take precedence over selecting it. (B220)
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+        let outer = hits.dragSource
         let isHit = super.hitTest(point, into: &hits)
+        if let source = hits.dragSource, source !== outer {
+            hits.dragSource = SelectedRowsDrag(of: source, at: index, in: list) ?? source
+        }
         guard let selection = list.selection, selection.isSelectable(index),
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
