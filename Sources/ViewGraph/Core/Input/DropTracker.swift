@@ -25,6 +25,8 @@ final class DropTracker: AnimationTarget {
 
     /// - Returns: what a drop would do.
     func handle(_ event: DropEvent, in root: LayoutBox) -> DragOperation? {
+        // The rows are those of the program's present data.
+        graph.finishTurn()
         switch event.kind {
         case .moved(let point):
             return move(to: point, items(of: event), in: root)
@@ -44,6 +46,7 @@ final class DropTracker: AnimationTarget {
             }
             DropReader.read(event.content, target.droppableTypes) { [weak self] providers in
                 guard let self, self.target === target else { return finish(nil) }
+                graph.finishTurn()
                 let items = DraggedItems(providers: providers, isOwn: false)
                 // The destination may have gone meanwhile.
                 guard move(to: point, items, in: root) != nil, self.target === target else {
