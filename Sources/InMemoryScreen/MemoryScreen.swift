@@ -16,6 +16,9 @@ package final class MemoryScreen: Screen {
     package var titleBar = TitleBarMetrics()
     /// The URLs that were opened.
     package private(set) var openedURLs: [URL] = []
+    let drags = MemoryDrags()
+    /// The running drag, from any program.
+    package var drag: MemoryDrag? { drags.current }
     /// The open panel.
     package private(set) var dialog: MemoryDialog?
 
@@ -45,7 +48,7 @@ package final class MemoryScreen: Screen {
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {
         let window = MemoryWindow(
             title: title, size: size, titleBar: hasTitleBar ? titleBar : TitleBarMetrics(), scale: scale,
-            isDark: isDark)
+            isDark: isDark, drags: drags)
         windows.append(window)
         return window
     }
@@ -91,7 +94,13 @@ package final class MemoryWindow: ScreenWindow {
     package private(set) var accessibilityTree: [AccessibilityElement] = []
     package private(set) var isOpen = false
 
-    init(title: String, size: CGSize, titleBar: TitleBarMetrics, scale: Double, isDark: Bool) {
+    private let drags: MemoryDrags
+
+    init(
+        title: String, size: CGSize, titleBar: TitleBarMetrics, scale: Double, isDark: Bool,
+        drags: MemoryDrags
+    ) {
+        self.drags = drags
         (self.title, self.titleBar, self.scale, isDesktopDark) = (title, titleBar, scale, isDark)
         self.size = CGSize(width: size.width, height: size.height + titleBar.height)
     }
@@ -113,7 +122,14 @@ package final class MemoryWindow: ScreenWindow {
     package func close() {
         guard isOpen else { return }
         isOpen = false
+        drags.current?.windowDidClose(self)
         delegate?.windowDidClose(self)
+    }
+
+    package func beginDrag(_ request: DragRequest) -> Bool {
+        guard drags.current?.isRunning != true else { return false }
+        drags.current = MemoryDrag(request)
+        return true
     }
 
     // MARK: Input of the user and the desktop
@@ -123,12 +139,18 @@ package final class MemoryWindow: ScreenWindow {
         delegate?.windowDidChange(self)
     }
 
-    /// Sends an event as the mouse or a finger would.
+    /// Sends an event as the mouse or a finger would. During a drag of the program it moves and drops what is
+    /// dragged.
     @discardableResult
     package func pointer(
         _ kind: PointerEvent.Kind, at point: CGPoint, isPrimary: Bool = true, isTouch: Bool = false,
         _ modifiers: EventModifiers = []
     ) -> PointerDisposition {
+        if let drag = drags.current, drag.isRunning, drag.request != nil {
+            drag.move(to: point, in: self)
+            if kind == .up { drag.drop() }
+            return .handled
+        }
         var event = PointerEvent(kind, at: point)
         event.isPrimary = isPrimary
         event.isTouch = isTouch

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 
 /// Connects closures to GTK's signals. GTK owns the closure and releases it when the handler is disconnected
 /// or the object is finalized, so nothing dangles or leaks. Handlers that refer to the owner of the object
@@ -157,6 +158,36 @@ enum Signals {
             return onMainActor((box, event)) { EventBox.handler($0.0)($0.1) ? 1 : 0 }
         }
         return connect(object, "event", unsafeBitCast(callback, to: GCallback.self), EventBox(handler))
+    }
+
+    /// Connects to a drop target's `drag-enter`, `drag-motion` or `drop`, with the drop and its location. The
+    /// handler returns the signal's result.
+    @discardableResult
+    static func connectDrop(
+        _ object: UnsafeMutableRawPointer, _ signal: String,
+        _ handler: @escaping @MainActor (OpaquePointer, CGPoint) -> UInt32
+    ) -> gulong {
+        typealias DropBox = Box<(OpaquePointer, CGPoint), UInt32>
+        let callback: @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> UInt32 = {
+            _, drop, x, y, box in
+            guard let drop else { return 0 }
+            return onMainActor((box, drop, CGPoint(x: x, y: y))) { DropBox.handler($0.0)(($0.1, $0.2)) }
+        }
+        return connect(
+            object, signal, unsafeBitCast(callback, to: GCallback.self), DropBox { handler($0.0, $0.1) })
+    }
+
+    /// Connects to a drop target's `drag-leave`.
+    @discardableResult
+    static func connectDropLeave(
+        _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (OpaquePointer) -> Void
+    ) -> gulong {
+        typealias DropBox = Box<OpaquePointer, Void>
+        let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, drop, box in
+            guard let drop else { return }
+            onMainActor((box, drop)) { DropBox.handler($0.0)($0.1) }
+        }
+        return connect(object, "drag-leave", unsafeBitCast(callback, to: GCallback.self), DropBox(handler))
     }
 
     /// Connects to `query-tooltip`. The handler returns the tooltip for a point in the widget.

@@ -11,6 +11,8 @@ package final class GTKDisplay: Screen {
     let textEngine = PangoTextEngine()
     let colorScheme = DesktopColorScheme()
     private var windows: [GTKWindow] = []
+    /// The drag that began in a window of the program.
+    private var drag: RunningDrag?
     /// Called when the last window has closed.
     var lastWindowClosed: (@MainActor () -> Void)?
 
@@ -38,6 +40,20 @@ package final class GTKDisplay: Screen {
 
     package func open(_ url: URL) -> Bool {
         g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+    }
+
+    /// Begins a drag with the press of a device.
+    func beginDrag(_ request: DragRequest, from surface: SurfaceWidget, by device: OpaquePointer) -> Bool {
+        guard drag == nil else { return false }
+        drag = RunningDrag(request, from: surface, by: device) { [weak self] ended in
+            if self?.drag === ended { self?.drag = nil }
+        }
+        return drag != nil
+    }
+
+    /// The session of a drag of GDK, if it is the program's.
+    func session(of drag: OpaquePointer) -> AnyObject? {
+        self.drag.flatMap { $0.drag.opaque == drag ? $0.session : nil }
     }
 
     /// The window that panels are attached to.

@@ -21,6 +21,7 @@ final class GTKWindow: ScreenWindow {
     private var accessibilityUpdate: Delay?
     private let announcement = AccessibleWidget(.announcement)
     private var pointer: PointerInput?
+    private var drops: WindowDrops?
     private var keys: WindowKeys?
 
     /// The minimum content size, in points: the width of the narrowest iPhone.
@@ -93,6 +94,11 @@ final class GTKWindow: ScreenWindow {
         pointer?.handler = { [weak self] event in
             guard let self, let delegate else { return .notHitTested }
             return delegate.window(self, didReceive: event)
+        }
+        drops = WindowDrops(on: surface.widget, of: display)
+        drops?.handler = { [weak self] event in
+            guard let self else { return nil }
+            return delegate?.window(self, didReceive: event)
         }
         gtk_widget_set_has_tooltip(surface.widget, 1)
         Signals.connectTooltip(UnsafeMutableRawPointer(surface.widget)) { [weak self] x, y in
@@ -277,6 +283,10 @@ final class GTKWindow: ScreenWindow {
             menu?.remove()
             menu = PopUpMenu(items, anchoredTo: surface.widget, at: anchor)
         }
+    }
+
+    func beginDrag(_ request: DragRequest) -> Bool {
+        pointer?.beginDrag { display.beginDrag(request, from: surface, by: $0) } ?? false
     }
 
     /// The window as the parent of a panel.

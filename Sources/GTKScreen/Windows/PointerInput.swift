@@ -19,6 +19,8 @@ final class PointerInput {
     private var isKept = false
     /// The control that received the press.
     private var pressed: (any WidgetControl)?
+    /// The device of the event that the handler is being called for.
+    private var device: OpaquePointer?
     /// Whether the handler is being called for a press of the secondary button.
     private var isSecondaryPress = false
     /// The action to perform when the secondary button is released.
@@ -41,6 +43,14 @@ final class PointerInput {
     /// look pressed forever.
     func whenReleased(_ action: @escaping @MainActor () -> Void) {
         if isSecondaryPress { releaseAction = action } else { action() }
+    }
+
+    /// Begins a drag with the press that the handler is being called for. GDK receives what follows.
+    func beginDrag(_ body: (OpaquePointer) -> Bool) -> Bool {
+        guard isDown, let device, body(device) else { return false }
+        cancelPress()
+        (isDown, isKept, sequence) = (false, false, nil)
+        return true
     }
 
     /// - Returns: whether to stop the event's propagation.
@@ -124,6 +134,8 @@ final class PointerInput {
     private func follow(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
         guard let point = location(event) else { return isKept }
         if case .handled = send(kind, event, at: point) {
+            // A drag has begun.
+            guard isDown else { return true }
             isKept = true
             cancelPress()
         }
@@ -158,7 +170,9 @@ final class PointerInput {
     ) -> PointerDisposition {
         var pointer = PointerEvent(kind, at: point)
         pointer.isPrimary = isPrimary
-        pointer.isTouch = sequence != nil
+        pointer.isTouch = gdk_event_get_event_sequence(event) != nil
+        device = gdk_event_get_device(event)
+        defer { device = nil }
         pointer.modifiers = EventModifiers(gdk_event_get_modifier_state(event))
         return handler?(pointer) ?? .notHitTested
     }

@@ -8,7 +8,7 @@ import GTKScreen
 //     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
 //     scroll [options] | wide KIND [rtl] [dark] | list [options] | long COUNT … | closing | portal CHOICE |
-//     commands | actions [grouped] | outline light|dark
+//     commands | actions [grouped] | outline light|dark | drag
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -55,6 +55,7 @@ case "list": run { ListSample($0, Array(arguments.dropFirst())) }
 case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap { Int($0) }) }
 case "closing": run { ClosingSample($0) }
 case "commands": run { CommandSample($0) }
+case "drag": run { DragSample($0) }
 case "assistive": run { AssistiveSample($0, page: arguments.dropFirst().first ?? "list") }
 case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UInt32($0) } ?? 0)
 default:
@@ -66,6 +67,6 @@ default:
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide KIND [rtl] [dark] | list [options] "
             + "| long COUNT … | closing | portal CHOICE | commands | actions [grouped] "
-            + "| outline light|dark"
+            + "| outline light|dark | drag"
     )
 }

@@ -37,6 +37,7 @@ struct FoldingHeader<Label: View>: View {
                 }
             }
             .accessible { $0.states.isExpanded = isExpanded }
+            .springLoadedByDefault()
         }
     }
 

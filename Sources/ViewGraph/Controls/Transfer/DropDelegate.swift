@@ -8,38 +8,52 @@ public enum DropOperation: Hashable, Sendable {
 /// A view's proposed operation for an item that is dropped on it.
 public struct DropProposal: Sendable {
     public let operation: DropOperation
-    public nonisolated init(operation: DropOperation) { self.operation = operation }
+    let outside: DropOperation
+
+    public nonisolated init(operation: DropOperation) {
+        (self.operation, outside) = (operation, operation)
+    }
     public nonisolated init(withinApplication: DropOperation, outsideApplication: DropOperation) {
-        operation = withinApplication
+        (operation, outside) = (withinApplication, outsideApplication)
     }
 }
 
 /// The dragged items and their location over a view.
 public struct DropInfo {
+    let items: DraggedItems
     /// The location in the view's own coordinates, in points.
-    public var location: CGPoint { .zero }
+    public let location: CGPoint
 
     /// Returns whether any item conforms to one of the types.
-    public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { false }
+    public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {
+        items.hasAny(conformingTo: contentTypes)
+    }
     /// Returns whether any item conforms to one of the types.
-    public func hasItemsConforming(to types: [String]) -> Bool { false }
-    /// Returns the items that conform to the types.
-    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [] }
-    /// Returns the items that conform to the types.
-    public func itemProviders(for types: [String]) -> [NSItemProvider] { [] }
+    public func hasItemsConforming(to types: [String]) -> Bool {
+        hasItemsConforming(to: types.map { UTType($0) ?? UTType(importedAs: $0) })
+    }
+    /// Returns the items that conform to the types. Their data is available when they are dropped.
+    public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] {
+        items.conforming(to: contentTypes)
+    }
+    /// Returns the items that conform to the types. Their data is available when they are dropped.
+    public func itemProviders(for types: [String]) -> [NSItemProvider] {
+        itemProviders(for: types.map { UTType($0) ?? UTType(importedAs: $0) })
+    }
 }
 
 /// Handles drops on a view.
-///
-/// No effect on Linux: programs do not support dropping.
 @MainActor @preconcurrency
 public protocol DropDelegate {
     /// Returns whether the delegate accepts the drop.
     func validateDrop(info: DropInfo) -> Bool
-    /// Accepts the dropped items.
+    /// Accepts the dropped items, and returns whether it did.
     func performDrop(info: DropInfo) -> Bool
+    /// Called when items that the delegate accepts enter the view.
     func dropEntered(info: DropInfo)
+    /// Returns what a drop at the new location would do. `nil` keeps the last proposal, at first a copy.
     func dropUpdated(info: DropInfo) -> DropProposal?
+    /// Called when the items leave the view without being dropped on it.
     func dropExited(info: DropInfo)
 }
 
@@ -51,37 +65,50 @@ extension DropDelegate {
 }
 
 extension View {
-    /// No effect on Linux: programs do not support dropping.
-    public nonisolated func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> Self {
-        Diagnostics.noEffect("onDrop")
-        return self
+    /// Lets the user drop items of some types on the view, and informs a delegate of each step.
+    public func onDrop(
+        of supportedContentTypes: [UTType], delegate: any DropDelegate
+    ) -> some View {
+        droppable { DropHandler(types: supportedContentTypes, delegate: delegate) }
     }
-    /// No effect on Linux: programs do not support dropping.
-    public nonisolated func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> Self {
-        Diagnostics.noEffect("onDrop")
-        return self
+
+    /// Lets the user drop items of some types on the view, and informs a delegate of each step.
+    public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+        onDrop(of: supportedTypes.map { UTType($0) ?? UTType(importedAs: $0) }, delegate: delegate)
     }
-    /// No effect on Linux: programs do not support dropping.
-    public nonisolated func onDrop(
-        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
-        perform action: @escaping ([NSItemProvider]) -> Bool
-    ) -> Self {
-        Diagnostics.noEffect("onDrop")
-        return self
+}
+
+extension DropHandler {
+    fileprivate init(types: [UTType], delegate: any DropDelegate) {
+        self.init(types: types) { items, location, completion in
+            completion(delegate.performDrop(info: DropInfo(items: items, location: location)))
+        }
+        validates = { delegate.validateDrop(info: DropInfo(items: $0, location: $1)) }
+        entered = { delegate.dropEntered(info: DropInfo(items: $0, location: $1)) }
+        moved = { items, location, last in
+            guard let new = delegate.dropUpdated(info: DropInfo(items: items, location: location)) else {
+                return last
+            }
+            return (items.isOwn ? new.operation : new.outside).dragOperation
+        }
+        exited = { items, location, isDropped in
+            if !isDropped { delegate.dropExited(info: DropInfo(items: items, location: location)) }
+        }
     }
-    /// No effect on Linux: programs do not support dropping.
-    public nonisolated func onDrop(
-        of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
-        perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
-    ) -> Self {
-        Diagnostics.noEffect("onDrop")
-        return self
+}
+
+extension DropOperation {
+    fileprivate var dragOperation: DragOperation? {
+        switch self {
+        case .cancel, .forbidden: nil
+        case .copy: .copy
+        case .move, .delete: .move
+        case .alias: .link
+        }
     }
-    /// No effect on Linux: programs do not support dragging.
-    public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> Self {
-        Diagnostics.noEffect("itemProvider")
-        return self
-    }
+}
+
+extension View {
     /// No effect on Linux: only a program's texts can be copied.
     public nonisolated func copyable<Payload>(_ payload: @autoclosure @escaping () -> [Payload]) -> Self {
         Diagnostics.noEffect("copyable")
@@ -101,27 +128,5 @@ extension View {
     ) -> Self {
         Diagnostics.noEffect("pasteDestination")
         return self
-    }
-}
-
-extension DynamicViewContent {
-    /// Sets the action for drops between rows, which receives the offset in the data and the dropped items.
-    ///
-    /// No effect on Linux: rows accept no drops.
-    public func onInsert(
-        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
-    ) -> some DynamicViewContent {
-        Diagnostics.noEffect("onInsert")
-        return EditableContent(content: self)
-    }
-
-    /// Sets the action for drops between rows, which receives the dropped items and the offset in the data.
-    ///
-    /// No effect on Linux: rows accept no drops.
-    public func dropDestination<Payload>(
-        for payloadType: Payload.Type = Payload.self, action: @escaping ([Payload], Int) -> Void
-    ) -> some DynamicViewContent {
-        Diagnostics.noEffect("dropDestination")
-        return EditableContent(content: self)
     }
 }

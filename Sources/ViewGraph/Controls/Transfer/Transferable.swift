@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that can be transferred to other programs.
 ///
-/// Differs from Apple's: it is transferred as a text on the clipboard, or as a file that the user names.
+/// Differs from Apple's: on the clipboard it is transferred as a text.
 public protocol Transferable {
     associatedtype Representation: TransferRepresentation
     /// The representation that the value is transferred as.
@@ -18,6 +18,14 @@ public protocol TransferRepresentation<Item>: Sendable {
     func _data(of item: Any) throws -> Data?
     /// The value that a text of the clipboard represents, `nil` if it represents none.
     func _item(from text: String) -> Any?
+    /// The types as which a value can be dragged, preferred ones first.
+    func _exportedTypes(of item: Any) -> [UTType]
+    /// The types from which a value can be created, preferred ones first.
+    var _importedTypes: [UTType] { get }
+    /// A value as data of one of its exported types.
+    nonisolated(nonsending) func _exported(_ item: Any, as type: UTType) async throws -> Data?
+    /// The value that data of a type conforming to an imported one represents.
+    nonisolated(nonsending) func _imported(_ data: Data, of type: UTType) async throws -> Any?
 }
 
 extension TransferRepresentation {
@@ -27,23 +35,25 @@ extension TransferRepresentation {
 
 /// The representation as bytes that a program creates.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-    private let export: (@Sendable (Item) async throws -> Data)?
+    let type: UTType
+    let export: (@Sendable (Item) async throws -> Data)?
+    let take: (@Sendable (Data) async throws -> Item)?
 
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
     ) {
-        export = exporting
+        (type, export, take) = (contentType, exporting, importing)
     }
     public init(
         exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
     ) {
-        export = exporting
+        (type, export, take) = (exportedContentType, exporting, nil)
     }
     public init(
         importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
     ) {
-        export = nil
+        (type, export, take) = (importedContentType, nil, importing)
     }
 
     public func _text(of item: Any) -> String? { nil }
@@ -53,19 +63,29 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// The representation as a file.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+    let type: UTType
+    let export: (@Sendable (Item) async throws -> SentTransferredFile)?
+    let take: (@Sendable (ReceivedTransferredFile) async throws -> Item)?
+
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) {}
+    ) {
+        (type, export, take) = (contentType, exporting, importing)
+    }
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-    ) {}
+    ) {
+        (type, export, take) = (exportedContentType, exporting, nil)
+    }
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) {}
+    ) {
+        (type, export, take) = (importedContentType, nil, importing)
+    }
 
     public func _text(of item: Any) -> String? { nil }
     public func _data(of item: Any) throws -> Data? { nil }
@@ -86,7 +106,9 @@ public struct ReceivedTransferredFile: Sendable {
 
 /// The representation as JSON, or in the format of another coder.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
-    public init(contentType: UTType) {}
+    let type: UTType
+
+    public init(contentType: UTType) { type = contentType }
 
     public func _text(of item: Any) -> String? {
         (try? _data(of: item)).flatMap { String(data: $0, encoding: .utf8) }
@@ -101,8 +123,8 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 
 /// The representation of another value.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
-    private let export: (@Sendable (Item) throws -> Proxy)?
-    private let take: (@Sendable (Proxy) throws -> Item)?
+    let export: (@Sendable (Item) throws -> Proxy)?
+    let take: (@Sendable (Proxy) throws -> Item)?
 
     public init(
         exporting: @escaping @Sendable (Item) throws -> Proxy,
@@ -130,14 +152,22 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     }
 }
 
-/// The representation as a plain text.
+/// The representation as a plain text, or of bytes.
 public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
     let text: @Sendable (Item) -> String
     let item: @Sendable (String) -> Item?
+    /// The types, a plain text by default.
+    var exported: (@Sendable (Item) -> [UTType])?
+    var imported: [UTType] = [.plainText]
+    /// The bytes, if they are not those of the text.
+    var bytes: (@Sendable (Item) -> Data)?
+    var itemOfBytes: (@Sendable (Data) -> Item?)?
 
     public func _text(of item: Any) -> String? { (item as? Item).map(text) }
-    public func _data(of item: Any) throws -> Data? { (item as? Item).map { Data(text($0).utf8) } }
+    public func _data(of item: Any) throws -> Data? { (item as? Item).map(data) }
     public func _item(from text: String) -> Any? { item(text) }
+
+    func data(of item: Item) -> Data { bytes?(item) ?? Data(text(item).utf8) }
 }
 
 /// Two representations, of which the first usable one is used.
@@ -182,7 +212,9 @@ extension String: Transferable {
 
 extension URL: Transferable {
     public static var transferRepresentation: _TextRepresentation<URL> {
-        _TextRepresentation<URL>(text: { $0.absoluteString }, item: { URL(string: $0) })
+        _TextRepresentation<URL>(
+            text: { $0.absoluteString }, item: { URL(string: $0) },
+            exported: { [$0.isFileURL ? .fileURL : .url, .utf8PlainText] }, imported: [.url])
     }
 }
 
@@ -196,14 +228,27 @@ extension AttributedString: Transferable {
 extension Data: Transferable {
     public static var transferRepresentation: _TextRepresentation<Data> {
         _TextRepresentation<Data>(
-            text: { String(decoding: $0, as: UTF8.self) }, item: { Data($0.utf8) })
+            text: { String(decoding: $0, as: UTF8.self) }, item: { Data($0.utf8) },
+            exported: { _ in [.data] }, imported: [.data], bytes: { $0 }, itemOfBytes: { $0 })
     }
 }
 
 extension Image: Transferable {
-    /// Differs from Apple's: pictures are not transferred to other programs.
-    public static nonisolated var transferRepresentation: DataRepresentation<Image> {
-        DataRepresentation<Image>(exportedContentType: .png) { _ in Data() }
+    /// Differs from Apple's: pictures of data are transferred, not symbols or those of the program's files.
+    @TransferRepresentationBuilder<Image>
+    public static nonisolated var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Image>(exportedContentType: .png) { image in
+            guard case .picture(let picture?, _) = image.source,
+                let data = ScreenServices.current.pictureHeaders?.encode(picture, as: .png)
+            else { throw CocoaError(.coderInvalidValue) }
+            return data
+        }
+        DataRepresentation<Image>(importedContentType: .image) { data in
+            guard let picture = ScreenServices.current.pictureHeaders?.read(data) else {
+                throw CocoaError(.coderReadCorrupt)
+            }
+            return Image(picture: picture)
+        }
     }
 }
 

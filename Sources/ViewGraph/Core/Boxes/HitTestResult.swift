@@ -20,6 +20,20 @@ struct HitTestResult {
     mutating func add(_ target: any GestureTarget, of box: LayoutBox) { targets.append((target, box)) }
     mutating func add(_ target: any HoverTarget) { hovered.append(target) }
 
+    /// The innermost source of a drag.
+    var dragSource: (any DragSource)?
+    /// Whether dragged items press the control, set by the innermost view that sets it.
+    var springLoading: SpringLoadingBehavior?
+    /// Whether dragged items press the control by default: it opens or discloses something.
+    var isSpringLoadedByDefault = false
+    /// The destinations of a drag at the point, innermost first.
+    private(set) var dropTargets: [any DropTarget] = []
+    /// The scrolled regions at the point, innermost first.
+    private(set) var dragScrollers: [any DragScroller] = []
+
+    mutating func add(_ target: any DropTarget) { dropTargets.append(target) }
+    mutating func add(_ scroller: any DragScroller) { dragScrollers.append(scroller) }
+
     /// Removes the gestures that were added after the first `count`.
     mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
 }

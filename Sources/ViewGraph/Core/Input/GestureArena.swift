@@ -13,7 +13,9 @@ final class GestureArena: GraphFeature {
     /// Whether the pointer of the press is a finger.
     private var isTouch = false
     /// Whether an exclusive gesture was recognized in this press.
-    private var isWon = false
+    private(set) var isWon = false
+    /// The source of a drag at the location of the press, unless the control there is moved by the pointer.
+    private(set) var dragSource: (any DragSource)?
     private var control: (any Control)?
 
     @MainActor
@@ -60,6 +62,7 @@ final class GestureArena: GraphFeature {
         case .up:
             guard isDown else { break }
             isDown = false
+            dragSource = nil
             send(.up, event)
             return isWon ? .handled : .pass(to: control)
         case .cancel: cancel()
@@ -74,12 +77,14 @@ final class GestureArena: GraphFeature {
         isDown = false
         for contender in contenders where !contender.isFinished { end(contender) }
         contenders = []
+        dragSource = nil
     }
 
     private func begin(_ event: PointerEvent, in root: LayoutBox) {
         var result = HitTestResult()
         _ = root.hitTest(event.location, into: &result)
         control = result.control
+        dragSource = control == nil || control is any ButtonControl ? result.dragSource : nil
         let previous = contenders
         // On a control, only high-priority and simultaneous gestures take part.
         let targets = result.targets.filter { control == nil || $0.target.precedence != .normal }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view's change under the pointer.
 public struct HoverEffect: Sendable {
     public static let automatic = HoverEffect()
@@ -26,10 +28,15 @@ extension View {
         return self
     }
 
-    /// No effect on Linux: dragging over a view does not activate it.
-    public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> Self {
-        Diagnostics.noEffect("springLoadingBehavior")
-        return self
+    /// Sets whether holding dragged items over the view's buttons presses them. By default it presses the rows
+    /// that are links, or that disclose others.
+    public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+        modified(by: SpringLoading(behavior: behavior))
+    }
+
+    /// Sets that holding dragged items over the view's button presses it, unless the program sets otherwise.
+    func springLoadedByDefault() -> some View {
+        modified(by: SpringLoading(behavior: .enabled, isDefault: true))
     }
 
     /// Shows or hides the pointer over the view.
@@ -38,5 +45,37 @@ extension View {
     public nonisolated func pointerVisibility(_ visibility: Visibility) -> Self {
         Diagnostics.noEffect("pointerVisibility")
         return self
+    }
+}
+
+private struct SpringLoading: BoxModifier {
+    var behavior: SpringLoadingBehavior
+    var isDefault = false
+
+    func makeBox(around content: LayoutBox, in node: _Node) -> SpringLoadingBox {
+        SpringLoadingBox(content, modifier: self)
+    }
+    func apply(to box: SpringLoadingBox, from old: SpringLoading, in node: _Node) { box.modifier = self }
+}
+
+private final class SpringLoadingBox: UnaryBox {
+    var modifier: SpringLoading
+
+    init(_ content: LayoutBox, modifier: SpringLoading) {
+        self.modifier = modifier
+        super.init(content)
+    }
+
+    override var isReusable: Bool { content.isReusable }
+
+    override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
+        let isHit = super.hitTest(point, into: &result)
+        guard isHit || CGRect(origin: .zero, size: frame.size).contains(point) else { return isHit }
+        if modifier.isDefault {
+            result.isSpringLoadedByDefault = true
+        } else if result.springLoading == nil, modifier.behavior != .automatic {
+            result.springLoading = modifier.behavior
+        }
+        return isHit
     }
 }

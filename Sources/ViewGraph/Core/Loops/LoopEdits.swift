@@ -48,9 +48,9 @@ extension RowElements {
     var loopEdits: LoopEdits {
         var edits = LoopEdits()
         var node = self as? _Node
-        while let editor = node as? any LoopEditor {
-            edits = edits.completed(by: editor.edits)
-            node = editor.parent
+        while let current = node, !(current is ElementNode), !(current is any RowContainer) {
+            if let editor = current as? any LoopEditor { edits = edits.completed(by: editor.edits) }
+            node = current.parent
         }
         return edits
     }

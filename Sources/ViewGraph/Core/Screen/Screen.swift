@@ -62,6 +62,9 @@ package protocol ScreenWindow: AnyObject {
     /// Opens a menu below a rectangle of the content, or next to a point if it is empty. The menu covers the
     /// rectangle only where there is no other room.
     func showMenu(_ items: [MenuItem], at anchor: CGRect)
+    /// Begins a drag with the press that is being handled.
+    /// - Returns: Whether it began.
+    func beginDrag(_ request: DragRequest) -> Bool
 }
 
 @MainActor
@@ -75,6 +78,9 @@ package protocol ScreenWindowDelegate: AnyObject {
     func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition
     /// The tooltip at a point of the content, or `nil` if there is none.
     func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String?
+    /// Handles a drag over the content.
+    /// - Returns: What a drop at this place would do, or `nil` if there is no destination for the data.
+    func window(_ window: any ScreenWindow, didReceive drop: DropEvent) -> DragOperation?
     /// Handles a command that no control handled.
     /// - Returns: Whether the command was handled.
     func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool
@@ -87,6 +93,10 @@ extension ScreenWindowDelegate {
     package func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String? { nil }
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
         .notHitTested
+    }
+    package func window(_ window: any ScreenWindow, didReceive drop: DropEvent) -> DragOperation? {
+        if case .dropped(_, let finish) = drop.kind { finish(nil) }
+        return nil
     }
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool { false }
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool { false }

@@ -10,6 +10,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     /// The window's own title, `nil` if the screen shows it outside of the content.
     private let titleBar: TitleBar?
     private let hovers = HoverTracker()
+    private let drops: DropTracker
+    private var dragStart = DragStart()
     private let measuring: ViewMeasure.MeasurementContext
     private var traits: WindowTraits
     /// Called when the user has closed the window.
@@ -23,6 +25,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
+        drops = DropTracker(of: graph)
         ScreenServices.change { $0.figures = WindowMetrics(of: window) }
         measuring = ViewMeasure.MeasurementContext(graph: graph, window: window)
         ViewMeasure.current = measuring
@@ -112,7 +115,14 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         if event.kind == .down, isTitleBarEmpty(at: event.location, in: window) { return .titleBar }
-        let disposition = graph[GestureArena.self].handle(event, in: root.content)
+        let arena = graph[GestureArena.self]
+        var disposition = arena.handle(event, in: root.content)
+        let drag = dragStart.follow(
+            event, on: arena.dragSource, isWon: arena.isWon, at: window.clock.now)
+        if let drag, DragSession.begin(drag.source, at: drag.point, in: window) {
+            arena.cancel()
+            disposition = .handled
+        }
         switch event.kind {
         // A dragged view may stay behind the pointer, which keeps its shape.
         case .move: _ = hovers.move(to: event.location, in: root.content)
@@ -129,6 +139,10 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         var result = HitTestResult()
         _ = root.content.hitTest(point, into: &result)
         return result.control == nil && !result.isBarItem
+    }
+
+    package func window(_ window: any ScreenWindow, didReceive drop: DropEvent) -> DragOperation? {
+        drops.handle(drop, in: root.content)
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {

@@ -27,13 +27,29 @@ extension DynamicViewContent {
         EditableContent(content: self, edits: LoopEdits(move: action))
     }
 
-    /// Sets the action for drops between rows, which receives the offset in the data and the dropped items.
-    /// No effect on Linux: rows accept no drops.
+    /// Sets the action for drops between the rows of a list, which receives the offset in the data and the
+    /// dropped items.
     public func onInsert(
         of supportedContentTypes: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
-        Diagnostics.noEffect("onInsert")
-        return EditableContent(content: self)
+        let types = supportedContentTypes.map { UTType($0) ?? UTType(importedAs: $0) }
+        return onInsert(of: types, perform: action)
+    }
+
+    /// Sets the action for drops between the rows of a list, which receives the offset in the data and the
+    /// dropped items.
+    public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        InsertableContent(content: self) {
+            LoopInsertion(
+                types: supportedContentTypes, accepts: { $0.hasAny(conformingTo: supportedContentTypes) },
+                insert: { items, offset, completion in
+                    let items = items.conforming(to: supportedContentTypes)
+                    if !items.isEmpty { action(offset, items) }
+                    completion(!items.isEmpty)
+                })
+        }
     }
 }
 

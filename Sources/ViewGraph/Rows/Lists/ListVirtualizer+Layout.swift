@@ -246,19 +246,27 @@ final class ListBox: GreedyBox, GeometryObserver {
             hits.add(virtualizer.actions.swipes.closing, of: self)
             return true
         }
+        hitTestRows(of: virtualizer, point, into: &hits)
+        hits.add(virtualizer.dropTarget)
+        hits.add(virtualizer as any DragScroller)
+        return true
+    }
+
+    private func hitTestRows(
+        of virtualizer: ListVirtualizer, _ point: CGPoint, into hits: inout HitTestResult
+    ) {
         if let header = virtualizer.pinnedRow(at: point) {
             _ = header.hitTest(convert(point, to: header), into: &hits)
-            return true
+            return
         }
         for index in virtualizer.layout.visibleRows {
             guard let row = virtualizer.rows[index] else { continue }
-            if row.hitTest(convert(point, to: row), into: &hits) || row.frame.contains(point) { return true }
+            if row.hitTest(convert(point, to: row), into: &hits) || row.frame.contains(point) { return }
         }
         if let selection = virtualizer.selection, selection.isEnabled {
             hits.add(selection.groundPress, of: self)
             if hits.contextMenu == nil { hits.contextMenu = SelectionMenu(of: selection, at: nil) }
         }
-        return true
     }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

@@ -116,6 +116,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         }
         if let frontRow { scene.rows.append(moves.shown(frontRow)) }
         if let selection, let rect = selection.band?.rect { scene.rows.append(selection.rectangle(rect)) }
+        if let indicator = dropTarget.indicator { scene.rows.append(indicator) }
         area.show(scene)
         shownRows.replace(with: scene.rows)
         report()

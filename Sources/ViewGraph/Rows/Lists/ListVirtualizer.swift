@@ -34,6 +34,7 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
     private(set) lazy var actions = ListActions(in: self)
+    private(set) lazy var dropTarget = ListDropTarget(self)
     var background = ListBackground()
     private(set) lazy var rowAppearance = makeRowAppearance()
     private lazy var repainting = Repainting(area)
@@ -218,6 +219,9 @@ final class ListRow: VirtualRow {
         mayHaveActions ? RowActionsMenu(inner, of: self) : nil
     }
 
+    /// The source of a drag of the row, or `nil` if it can't be dragged.
+    var dragSource: (any DragSource)? { rowTrait(DragSourceKey.self) }
+
     /// The link that the row is, or `nil` if it is none.
     var link: (any RowLink)? { rowTrait(RowLinkKey.self) }
 
@@ -240,7 +244,11 @@ final class ListRow: VirtualRow {
             hits.add(target, of: self)
             return true
         }
+        let outer = hits.dragSource
         let isHit = super.hitTest(point, into: &hits)
+        if let source = hits.dragSource, source !== outer {
+            hits.dragSource = SelectedRowsDrag(of: source, at: index, in: list) ?? source
+        }
         guard bounds.contains(point) else { return isHit }
         if let selection = list.selection {
             let isSelectable = selection.isSelectable(index)

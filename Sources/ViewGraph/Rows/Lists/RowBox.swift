@@ -249,11 +249,15 @@ final class RowBox: UnaryBox {
         if hits.contextMenu == nil, area.contains(point) {
             hits.contextMenu = content.trait(ContextMenuKey.self)
         }
+        if hits.dragSource == nil, area.contains(point) {
+            hits.dragSource = content.trait(DragSourceKey.self)
+        }
         // Gestures in the row take precedence over its link. (B220)
         guard let link, followsLink, hits.control == nil, hits.targets.isEmpty,
             CGRect(origin: .zero, size: frame.size).contains(point)
         else { return isHit }
         hits.control = link.control
+        hits.isSpringLoadedByDefault = true
         return true
     }
 

@@ -85,6 +85,7 @@ final class ScrollBox: LayoutBox, GeometryObserver {
     override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
         guard area.contains(point), let content else { return false }
         _ = content.hitTest(convert(point, to: content), into: &hits)
+        hits.add(controller)
         return true
     }
 

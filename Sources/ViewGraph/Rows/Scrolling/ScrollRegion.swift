@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Offsets are relative to the content's start. Rectangles are in the coordinates of ``regionBox``.
 @MainActor
-protocol ScrollRegion: ScrollAreaDelegate {
+protocol ScrollRegion: ScrollAreaDelegate, DragScroller {
     var graph: Graph { get }
     var regionHandle: ScrollRegionHandle { get }
     /// The node in which the region's views are looked up.

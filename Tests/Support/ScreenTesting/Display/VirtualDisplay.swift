@@ -69,7 +69,7 @@ package final class VirtualDisplay: Sendable {
     /// - Returns: The ended program.
     /// - Throws: ``WaitFailure`` if the tool is missing, fails, or does not end.
     @discardableResult
-    func tool(_ name: String, _ arguments: [String]) async throws -> RunningProgram {
+    package func tool(_ name: String, _ arguments: [String]) async throws -> RunningProgram {
         let tool = try await RunningProgram.run(name, arguments: arguments, display: self)
         let status = try await tool.exitStatus()
         guard status == 0 else {

@@ -1,0 +1,137 @@
+import Foundation
+
+/// The places between the rows of a list at which items can be dropped.
+@MainActor
+final class ListDropTarget: DropTarget {
+    // The list may end during a drag.
+    private weak var list: ListVirtualizer?
+    /// The place that the drag points to, or `nil` if it points to none.
+    private var place: InsertionPlace?
+
+    init(_ list: ListVirtualizer) { self.list = list }
+
+    func accepts(_ items: DraggedItems, at point: CGPoint) -> Bool {
+        list?.insertionPlace(of: items, at: point) != nil
+    }
+
+    func entered(_ items: DraggedItems, at point: CGPoint) {}
+
+    func moved(_ items: DraggedItems, at point: CGPoint) -> DragOperation? {
+        show(list?.insertionPlace(of: items, at: point))
+        return place == nil ? nil : .copy
+    }
+
+    func exited(_ items: DraggedItems, isDropped: Bool) { show(nil) }
+
+    var droppableTypes: [UTType] {
+        guard let list, let place, place.segment < list.segments.count else { return [] }
+        return list.insertions(into: place.segment).flatMap(\.types)
+    }
+
+    func drop(_ items: DraggedItems, at point: CGPoint, completion: @escaping @MainActor (Bool) -> Void) {
+        guard let list, let place = list.insertionPlace(of: items, at: point),
+            let insertion = list.insertions(into: place.segment).first(where: { $0.accepts(items) })
+        else { return completion(false) }
+        insertion.insert(items, place.offset, completion)
+    }
+
+    private func show(_ new: InsertionPlace?) {
+        guard new != place else { return }
+        place = new
+        if let list { list.graph.needsPresenting(list) }
+    }
+
+    /// The line between the rows at which the items would be inserted.
+    var indicator: ScrollRow? {
+        guard let list, let place, place.row <= list.rowCount else { return nil }
+        let layout = list.layout
+        let y: Double
+        if place.row < list.rowCount {
+            y = layout.y(of: place.row)
+        } else if list.rowCount > 0 {
+            y = layout.y(of: list.rowCount - 1) + layout.heightOrEstimate(of: list.rowCount - 1)
+        } else {
+            y = layout.topInset
+        }
+        let span = list.rowSpan
+        let frame = list.snapped(
+            CGRect(
+                x: span.start + list.look.margin + 4, y: y - Self.thickness / 2,
+                width: max(0, span.width - 2 * list.look.margin - 8), height: Self.thickness))
+        let rect = CGRect(origin: .zero, size: frame.size)
+        let color = list.environment.resolve(list.environment.tint ?? .accentColor)
+        let round = DisplayShape.roundedRectangle(radius: min(rect.width, rect.height) / 2)
+        return list.inaccessibleRow([.fill(round, .color(color), rect: rect)], in: frame)
+    }
+
+    private static let thickness = 3.0
+}
+
+extension ListVirtualizer {
+    /// The insertions into the data of a part of the rows, innermost first.
+    func insertions(into segment: Int) -> [LoopInsertion] {
+        guard segments.indices.contains(segment), environment.isEnabled,
+            case .elements(let elements, _) = segments[segment].content
+        else { return [] }
+        return elements.insertions
+    }
+
+    /// The place between rows nearest to a point of the window, or `nil` if none is for the items.
+    func insertionPlace(of items: DraggedItems, at point: CGPoint) -> InsertionPlace? {
+        if segments.isEmpty { return nil }
+        let y = box.local(point).y + outset.top
+        var (pointed, gap) = (Int?.none, rowCount)
+        for place in layout.places(of: layout.visibleRows) {
+            if y < place.y {
+                gap = place.row
+                break
+            }
+            if y < place.y + place.height {
+                pointed = place.row
+                gap = y < place.y + place.height / 2 ? place.row : place.row + 1
+                break
+            }
+        }
+        let parts = segments.indices.lazy.map { [self] index in
+            InsertionPlace.Part(
+                start: segments[index].start, count: segments[index].count,
+                accepts: insertions(into: index).contains { $0.accepts(items) })
+        }
+        // Nothing is between a place and those on the other sides of rows without height.
+        var gaps = [gap]
+        while let first = gaps.first, first > 0, pointed != first - 1, isPassed(first - 1) {
+            gaps.insert(first - 1, at: 0)
+        }
+        while let last = gaps.last, last < rowCount, pointed != last, isPassed(last) { gaps.append(last + 1) }
+        gaps.sort { abs($0 - gap) < abs($1 - gap) }
+        return gaps.lazy.compactMap { [self] gap in
+            InsertionPlace(
+                before: gap, pointed: pointed, in: parts,
+                near: gap < rowCount ? segment(of: gap).segment : segments.count - 1)
+        }
+        .first
+    }
+
+    /// Whether a row is the end of a section, or has no height.
+    private func isPassed(_ row: Int) -> Bool {
+        segments[segment(of: row).segment].part == .footer || layout.height(of: row) == 0
+    }
+}
+
+extension ScrollRegion {
+    /// Scrolls along the region's main axis if a dragged item is near an edge.
+    func scroll(draggedTo point: CGPoint, seconds: Double) -> Bool {
+        guard settings.isEnabled, isVisible else { return false }
+        let axis = mainAxis
+        let position = regionBox.local(point)[axis]
+        let speed = DragScrollSpeed.at(position, of: regionBox.frame.size[axis])
+        let old = offset[axis]
+        let new = min(max(old + (isReversed(axis) ? -speed : speed) * seconds, 0), last(axis))
+        guard abs(new - old) > 0.01 else { return false }
+        discardScrollTargets()
+        move(
+            to: axis == .horizontal
+                ? CGPoint(x: new, y: offset.y) : CGPoint(x: offset.x, y: new))
+        return true
+    }
+}
