@@ -27,10 +27,23 @@ extension AccessibleControl {
     func canPresent(_ element: AccessibilityElement) -> Bool { true }
 }
 
+/// The widgets of controls, among which accessible objects are arranged.
+@MainActor
+protocol ArrangedControls: AnyObject {
+    func setReadingOrder(_ order: [ObjectIdentifier])
+    /// The controls whose widgets are not where they are read.
+    func misplaced(in order: [ObjectIdentifier]) -> Set<ObjectIdentifier>
+    /// Moves controls into the widget of their row.
+    ///
+    /// - Returns: whether there are controls in the row's widget.
+    func move(_ controls: Set<ObjectIdentifier>, into row: WidgetPointer) -> Bool
+    func place()
+}
+
 /// A row whose element is shown.
 struct AccessibleRow {
     var identity: ObjectIdentifier
-    /// Whether the row lies over other rows.
+    /// Whether the row is drawn over other rows.
     var isPinned = false
 }
 
@@ -40,7 +53,7 @@ struct AccessibleRow {
 final class AccessibleChildren {
     // The parent owns this object.
     private let parent: WidgetPointer
-    private let hosted: HostedControls
+    private let hosted: any ArrangedControls
     private var widgets: [Key: AccessibleWidget] = [:]
     private var controls: [ObjectIdentifier: ControlReference] = [:]
     /// The element with the cursor.
@@ -67,7 +80,7 @@ final class AccessibleChildren {
         var controls: [ObjectIdentifier: ControlReference] = [:]
     }
 
-    init(in parent: WidgetPointer, with hosted: HostedControls) {
+    init(in parent: WidgetPointer, with hosted: any ArrangedControls) {
         (self.parent, self.hosted) = (parent, hosted)
     }
 
@@ -160,7 +173,7 @@ final class AccessibleChildren {
             let isInPlace = !element.canBePressed || !update.misplaced.contains(ObjectIdentifier(control))
             if isInPlace, control.canPresent(element) {
                 expose(control, .described(element), &update)
-                // Widgets of other rows are inserted before those of a pinned row, which lies over them.
+                // Widgets of other rows are inserted before those of a pinned row, which is over them.
                 if gtk_widget_get_parent(widget) == update.parent, update.row?.isPinned != true {
                     update.previous = widget
                 }

@@ -3,8 +3,8 @@ import Foundation
 import ViewGraph
 
 /// An invisible widget without input that exposes one drawn element to assistive technologies. In GTK 4.8
-/// only widgets can be accessible, and what is inside of an accessible object is inside of its widget: that of
-/// a row holds the widgets of its controls.
+/// only widgets can be accessible, and what is inside of an accessible object is inside of its widget: that
+/// of a row holds the widgets of its controls.
 @MainActor
 final class AccessibleWidget: WidgetPeer {
     /// The role, which cannot change once assistive technologies know the widget.
@@ -69,8 +69,8 @@ final class AccessibleWidget: WidgetPeer {
         gtk_widget_insert_action_group(widget, Self.actionGroup, titles.isEmpty ? nil : group.opaque)
     }
 
-    /// Takes the keyboard focus, or only allows it, so that assistive technologies read the element. Keys go on
-    /// to the widget around it.
+    /// Takes the keyboard focus, or only allows it, so that assistive technologies read the element. Keys go
+    /// on to the widget around it.
     func takeFocus() {
         gtk_widget_set_can_focus(widget, 1)
         gtk_widget_set_focusable(widget, 1)

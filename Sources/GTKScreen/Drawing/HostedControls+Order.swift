@@ -3,7 +3,7 @@ import Foundation
 import ViewGraph
 
 /// The order of the controls' widgets, and the widgets that hold them.
-extension HostedControls {
+extension HostedControls: ArrangedControls {
     /// The controls, in which those of the reading order exchange places. Where controls overlap, they keep
     /// the order of drawing, because GTK delivers the pointer to the last one.
     func inReadingOrder(_ controls: [ControlPlacement]) -> [ControlPlacement] {
@@ -23,7 +23,7 @@ extension HostedControls {
         return result
     }
 
-    /// The controls that lie over others which are read later, and whose widgets therefore follow theirs.
+    /// The controls that are over others which are read later, and whose widgets therefore follow theirs.
     ///
     /// - Parameter order: the controls in reading order.
     func misplaced(in order: [ObjectIdentifier]) -> Set<ObjectIdentifier> {

@@ -28,8 +28,8 @@ final class SwipeInput {
 
     /// The movement after which the direction is decided, and that of a notch, in points.
     private static let (minimumDistance, notch) = (6.0, 40.0)
-    /// The greatest distance that a wheel moves, in points, and its velocity at the end, in points per second:
-    /// one notch opens a row or closes it, and no number of notches performs an action.
+    /// The greatest distance that a wheel moves, in points, and its velocity at the end, in points per
+    /// second: one notch opens a row or closes it, and further ones have no effect.
     private static let (wheelDistance, wheelVelocity) = (40.0, 1_000.0)
     /// The pause after which a wheel has ended its movement, in milliseconds.
     private static let wheelTime = 200

@@ -54,8 +54,8 @@ final class WindowDrops {
     }
 }
 
-/// The end of a drop, which another program waits for, but not longer than ``TransferLimits/seconds`` for each
-/// type that is read.
+/// The end of a drop, which another program waits for, but not longer than ``TransferLimits/seconds`` for
+/// each type that is read.
 @MainActor
 private final class DropEnding {
     private var drop: ObjectReference?

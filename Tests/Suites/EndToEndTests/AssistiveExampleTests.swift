@@ -2,7 +2,7 @@ import Foundation
 import ScreenTesting
 import Testing
 
-/// What assistive technologies find in the examples, and which events they receive.
+/// The elements of the examples for assistive technologies, and the events that these receive.
 @Suite("Examples for assistive technologies", .serialized, .timeLimit(.minutes(10)))
 struct AssistiveExampleTests {
     private func with(_ example: String, _ body: (AssistiveClient) async throws -> Void) async throws {

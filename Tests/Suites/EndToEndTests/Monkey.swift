@@ -24,7 +24,7 @@ enum MonkeyAction: Equatable, Sendable {
     }
 }
 
-/// The endless actions of a user who acts at random, the same for the same seed.
+/// The unbounded actions of a user who acts at random, the same for the same seed.
 struct Monkey: Sequence, IteratorProtocol {
     /// A generator of the same numbers for the same seed (SplitMix64).
     private struct Numbers: RandomNumberGenerator {

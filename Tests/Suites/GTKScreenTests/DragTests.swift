@@ -19,7 +19,7 @@ struct DragTests {
             try await sample.pointer.move(
                 x: start.x + (end.x - start.x) * step / 8, y: start.y + (end.y - start.y) * step / 8)
         }
-        // A program is told of a movement when it has answered the one before.
+        // A program is notified of a movement when it has responded to the one before.
         for x in [end.x + 2, end.x, end.x + 2] { try await sample.pointer.move(x: x, y: end.y) }
     }
 

@@ -6,7 +6,7 @@ final class DropTracker: AnimationTarget {
     private unowned let graph: Graph
     /// The destination that the drag is over.
     private var target: (any DropTarget)?
-    /// The destinations under the pointer that the program does not want the items to be dropped on.
+    /// The destinations under the pointer that refuse the items.
     private var refusing: [any DropTarget] = []
     /// The drag over the window, and its last location.
     private var drag: (items: DraggedItems, point: CGPoint, root: LayoutBox)?
@@ -14,8 +14,8 @@ final class DropTracker: AnimationTarget {
     private var scrollers: [any DragScroller] = []
     /// The time of the last frame in which the regions may have scrolled, and their positions before.
     private var lastScroll: (time: Double, offsets: [CGPoint])?
-    /// The control that is pressed when the drag has rested on it for some time, and the time at which it came
-    /// there. It is pressed once.
+    /// The control that is pressed when the drag has rested on it for some time, and the time at which it
+    /// came there. It is pressed once.
     private var spring: (control: any ButtonControl, start: Double, isPressed: Bool)?
 
     /// The time after which dragged items press a control, in seconds.

@@ -7,14 +7,6 @@ public struct HoverEffect: Sendable {
     public static let lift = HoverEffect()
 }
 
-/// Whether dragging over a view activates it.
-public struct SpringLoadingBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = Self(name: "automatic")
-    public static let enabled = Self(name: "enabled")
-    public static let disabled = Self(name: "disabled")
-}
-
 extension View {
     /// No effect on Linux: views have no automatic hover effect.
     public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> Self {
@@ -28,8 +20,8 @@ extension View {
         return self
     }
 
-    /// Sets whether holding dragged items over the view's buttons presses them. By default it presses the rows
-    /// that are links, or that disclose others.
+    /// Sets whether holding dragged items over the view's buttons presses them. By default it presses the
+    /// rows that are links, or that disclose others.
     public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
         modified(by: SpringLoading(behavior: behavior))
     }

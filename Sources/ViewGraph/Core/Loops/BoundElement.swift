@@ -1,7 +1,7 @@
 /// An element of a collection that a binding refers to, by its ID.
 ///
-/// It is found wherever it moves. While the collection has no element with the ID, reads return its last value
-/// and writes have no effect. (B62)
+/// It is found wherever it moves. While the collection has no element with the ID, reads return its last
+/// value and writes have no effect. (B62)
 final class BoundElement<Elements: MutableCollection, ID: Hashable> {
     private let source: Binding<Elements>
     private let idOf: (Elements.Element) -> ID

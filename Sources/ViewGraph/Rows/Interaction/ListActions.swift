@@ -7,6 +7,7 @@ final class ListActions {
     private(set) lazy var swipes = SwipeController(in: list)
     private(set) lazy var editing = EditingController(in: list)
     private(set) lazy var moves = MoveController(in: list)
+    private(set) lazy var dropTarget = ListDropTarget(list)
     /// Whether rows show the controls of edit mode, as far as the animation has come.
     var showsEditing = false
 

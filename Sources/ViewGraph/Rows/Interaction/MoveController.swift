@@ -220,8 +220,7 @@ final class MoveController: AnimationTarget {
         }
         let seconds = min(now - (scrollTime ?? now), 0.1)
         scrollTime = now
-        list.discardScrollTargets()
-        list.move(to: CGPoint(x: 0, y: list.offset.y + velocity * seconds))
+        list.scroll(by: velocity * seconds)
     }
 
     /// Follows the rows after a layout.

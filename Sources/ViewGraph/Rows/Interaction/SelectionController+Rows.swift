@@ -87,7 +87,8 @@ extension LayoutBox {
 }
 
 extension _Node {
-    /// The ID of the innermost element of a loop that a row belongs to, or `nil` if there is none in the list.
+    /// The ID of the innermost element of a loop that a row belongs to, or `nil` if there is none in the
+    /// list.
     ///
     /// The owner of a row that always exists is the outermost node without other rows. The loop may be in it.
     fileprivate func elementID(of row: LayoutBox) -> AnyHashable? {

@@ -11,13 +11,13 @@ final class ListDropTarget: DropTarget {
     init(_ list: ListVirtualizer) { self.list = list }
 
     func accepts(_ items: DraggedItems, at point: CGPoint) -> Bool {
-        list?.insertionPlace(of: items, at: point) != nil
+        insertionPlace(of: items, at: point) != nil
     }
 
     func entered(_ items: DraggedItems, at point: CGPoint) {}
 
     func moved(_ items: DraggedItems, at point: CGPoint) -> DragOperation? {
-        show(list?.insertionPlace(of: items, at: point))
+        show(insertionPlace(of: items, at: point))
         return place == nil ? nil : .copy
     }
 
@@ -25,12 +25,12 @@ final class ListDropTarget: DropTarget {
 
     var droppableTypes: [UTType] {
         guard let list, let place, place.segment < list.segments.count else { return [] }
-        return list.insertions(into: place.segment).flatMap(\.types)
+        return insertions(into: place.segment).flatMap(\.types)
     }
 
     func drop(_ items: DraggedItems, at point: CGPoint, completion: @escaping @MainActor (Bool) -> Void) {
-        guard let list, let place = list.insertionPlace(of: items, at: point),
-            let insertion = list.insertions(into: place.segment).first(where: { $0.accepts(items) })
+        guard let place = insertionPlace(of: items, at: point),
+            let insertion = insertions(into: place.segment).first(where: { $0.accepts(items) })
         else { return completion(false) }
         insertion.insert(items, place.offset, completion)
     }
@@ -65,23 +65,22 @@ final class ListDropTarget: DropTarget {
     }
 
     private static let thickness = 3.0
-}
 
-extension ListVirtualizer {
     /// The insertions into the data of a part of the rows, innermost first.
-    func insertions(into segment: Int) -> [LoopInsertion] {
-        guard segments.indices.contains(segment), environment.isEnabled,
-            case .elements(let elements, _) = segments[segment].content
+    private func insertions(into segment: Int) -> [LoopInsertion] {
+        guard let list, list.segments.indices.contains(segment), list.environment.isEnabled,
+            case .elements(let elements, _) = list.segments[segment].content
         else { return [] }
         return elements.insertions
     }
 
     /// The place between rows nearest to a point of the window, or `nil` if none is for the items.
-    func insertionPlace(of items: DraggedItems, at point: CGPoint) -> InsertionPlace? {
-        if segments.isEmpty { return nil }
-        let y = box.local(point).y + outset.top
+    private func insertionPlace(of items: DraggedItems, at point: CGPoint) -> InsertionPlace? {
+        guard let list, !list.segments.isEmpty else { return nil }
+        let (segments, rowCount) = (list.segments, list.rowCount)
+        let y = list.box.local(point).y + list.outset.top
         var (pointed, gap) = (Int?.none, rowCount)
-        for place in layout.places(of: layout.visibleRows) {
+        for place in list.layout.places(of: list.layout.visibleRows) {
             if y < place.y {
                 gap = place.row
                 break
@@ -99,39 +98,23 @@ extension ListVirtualizer {
         }
         // Nothing is between a place and those on the other sides of rows without height.
         var gaps = [gap]
-        while let first = gaps.first, first > 0, pointed != first - 1, isPassed(first - 1) {
+        while let first = gaps.first, first > 0, pointed != first - 1, isPassed(first - 1, in: list) {
             gaps.insert(first - 1, at: 0)
         }
-        while let last = gaps.last, last < rowCount, pointed != last, isPassed(last) { gaps.append(last + 1) }
+        while let last = gaps.last, last < rowCount, pointed != last, isPassed(last, in: list) {
+            gaps.append(last + 1)
+        }
         gaps.sort { abs($0 - gap) < abs($1 - gap) }
-        return gaps.lazy.compactMap { [self] gap in
+        return gaps.lazy.compactMap { gap in
             InsertionPlace(
                 before: gap, pointed: pointed, in: parts,
-                near: gap < rowCount ? segment(of: gap).segment : segments.count - 1)
+                near: gap < rowCount ? list.segment(of: gap).segment : segments.count - 1)
         }
         .first
     }
 
     /// Whether a row is the end of a section, or has no height.
-    private func isPassed(_ row: Int) -> Bool {
-        segments[segment(of: row).segment].part == .footer || layout.height(of: row) == 0
-    }
-}
-
-extension ScrollRegion {
-    /// Scrolls along the region's main axis if a dragged item is near an edge.
-    func scroll(draggedTo point: CGPoint, seconds: Double) -> Bool {
-        guard settings.isEnabled, isVisible else { return false }
-        let axis = mainAxis
-        let position = regionBox.local(point)[axis]
-        let speed = DragScrollSpeed.at(position, of: regionBox.frame.size[axis])
-        let old = offset[axis]
-        let new = min(max(old + (isReversed(axis) ? -speed : speed) * seconds, 0), last(axis))
-        guard abs(new - old) > 0.01 else { return false }
-        discardScrollTargets()
-        move(
-            to: axis == .horizontal
-                ? CGPoint(x: new, y: offset.y) : CGPoint(x: offset.x, y: new))
-        return true
+    private func isPassed(_ row: Int, in list: ListVirtualizer) -> Bool {
+        list.segments[list.segment(of: row).segment].part == .footer || list.layout.height(of: row) == 0
     }
 }

@@ -247,7 +247,7 @@ final class ListBox: GreedyBox, GeometryObserver {
             return true
         }
         hitTestRows(of: virtualizer, point, into: &hits)
-        hits.add(virtualizer.dropTarget)
+        hits.add(virtualizer.actions.dropTarget)
         hits.add(virtualizer as any DragScroller)
         return true
     }

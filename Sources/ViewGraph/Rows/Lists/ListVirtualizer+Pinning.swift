@@ -5,15 +5,16 @@ import Foundation
 struct PinnedHeader {
     /// The header's row and the place where it is shown, or `nil` if no header is held back.
     var place: ListLayout.Place?
-    /// The layer behind the header, over the rows.
-    let backdrop = DisplayLayer()
+    private let backdrop = DisplayLayer()
     private var color: ResolvedColor?
 
-    mutating func drawBackdrop(_ size: CGSize, _ color: ResolvedColor) {
-        guard backdrop.size != size || self.color != color else { return }
+    /// The layer behind the header, over the rows.
+    mutating func backdrop(_ size: CGSize, _ color: ResolvedColor) -> DisplayLayer {
+        guard backdrop.size != size || self.color != color else { return backdrop }
         self.color = color
         backdrop.rewrite(
             [.fill(.rectangle, .color(color), rect: CGRect(origin: .zero, size: size))], size: size)
+        return backdrop
     }
 }
 
@@ -78,12 +79,6 @@ extension ListVirtualizer {
         distantFocusedRow.map {
             ListLayout.Place(row: $0, y: layout.y(of: $0), height: layout.heightOrEstimate(of: $0))
         }
-    }
-
-    /// The layer behind a row that is drawn over other rows.
-    func backdrop(size: CGSize) -> DisplayLayer {
-        pinned.drawBackdrop(size, environment.resolve(look.background))
-        return pinned.backdrop
     }
 
     /// The pinned header at a point of the list.

@@ -95,7 +95,9 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 CGRect(
                     x: span.start + remaining.dx, y: place.y + remaining.dy, width: span.width,
                     height: place.height))
-            let backdrop = place == pinnedPosition ? backdrop(size: frame.size) : nil
+            let backdrop =
+                place == pinnedPosition
+                ? pinned.backdrop(frame.size, environment.resolve(look.background)) : nil
             // Written without `||`, because its closures would check for their actor's executor in each call.
             let isInView =
                 isMoving || isArranging
@@ -116,7 +118,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
         }
         if let frontRow { scene.rows.append(moves.shown(frontRow)) }
         if let selection, let rect = selection.band?.rect { scene.rows.append(selection.rectangle(rect)) }
-        if let indicator = dropTarget.indicator { scene.rows.append(indicator) }
+        if let indicator = actions.dropTarget.indicator { scene.rows.append(indicator) }
         area.show(scene)
         shownRows.replace(with: scene.rows)
         report()

@@ -34,7 +34,6 @@ final class ListVirtualizer: Virtualizer, Presenter {
     var alignmentInset = 0.0
     let refreshing: PullToRefresh
     private(set) lazy var actions = ListActions(in: self)
-    private(set) lazy var dropTarget = ListDropTarget(self)
     var background = ListBackground()
     private(set) lazy var rowAppearance = makeRowAppearance()
     private lazy var repainting = Repainting(area)
@@ -256,7 +255,9 @@ final class ListRow: VirtualRow {
                 hits.contextMenu = SelectionMenu(of: selection, at: index)
             }
             let takesPress = isSelectable || selection.isEnabled && disclosure != nil
-            if takesPress, hits.control == nil, hits.targets.isEmpty { hits.add(selection.rowPress, of: self) }
+            if takesPress, hits.control == nil, hits.targets.isEmpty {
+                hits.add(selection.rowPress, of: self)
+            }
         }
         if mayHaveActions {
             hits.contextMenu = RowActionsMenu(hits.contextMenu, of: self)

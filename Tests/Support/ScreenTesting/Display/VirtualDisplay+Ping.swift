@@ -2,7 +2,7 @@ import CXCB
 import Foundation
 
 extension VirtualDisplay {
-    /// Asks the program of a window whether it handles events, as window managers do (`_NET_WM_PING`), and
+    /// Checks whether the program of a window handles events, as window managers do (`_NET_WM_PING`), and
     /// waits for the response.
     ///
     /// - Throws: ``WaitFailure`` if there is no window that can respond, or it does not within the limit.

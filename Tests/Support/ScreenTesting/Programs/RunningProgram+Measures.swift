@@ -15,8 +15,8 @@ extension RunningProgram {
         try memory(line: "VmRSS:")
     }
 
-    /// The current resident memory that belongs to the program alone, without pages of files such as libraries
-    /// and fonts, in megabytes of 2²⁰ bytes.
+    /// The current resident memory that belongs to the program alone, without pages of files such as
+    /// libraries and fonts, in megabytes of 2²⁰ bytes.
     ///
     /// - Throws: ``WaitFailure`` if the program has ended.
     package func privateMemory() throws -> Double {

@@ -13,7 +13,7 @@ private struct Item: Identifiable, Equatable {
     var color = Color.red
 }
 
-/// How the row with a control goes away when the control is used.
+/// The way in which the row with a control is removed when the control is used.
 private enum Removal: CaseIterable { case none, byWrite, byChange, animated, ofAll }
 
 private struct BoundControls: View {
