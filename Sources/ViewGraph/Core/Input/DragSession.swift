@@ -73,7 +73,7 @@ private final class DataCollection {
     }
 }
 
-/// The press that may become a drag: with the mouse by moving, with a finger by moving after a pause.
+/// The press that may become a drag: with the mouse by moving, with a finger by moving after a pause. (B349)
 @MainActor
 struct DragStart {
     private var press: (source: any DragSource, point: CGPoint, time: Double, isTouch: Bool)?

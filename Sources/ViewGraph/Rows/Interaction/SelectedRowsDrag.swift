@@ -4,7 +4,6 @@ import Foundation
 @MainActor
 final class SelectedRowsDrag: DragSource {
     private let source: any DragSource
-    private let row: Int
     private let list: ListVirtualizer
     private let selection: SelectionController
 
@@ -15,18 +14,17 @@ final class SelectedRowsDrag: DragSource {
     init?(of source: any DragSource, at row: Int, in list: ListVirtualizer) {
         guard let selection = list.selection, selection.isSelected(row), selection.state.knownRows.count > 1
         else { return nil }
-        (self.source, self.row, self.list, self.selection) = (source, row, list, selection)
+        (self.source, self.list, self.selection) = (source, list, selection)
     }
 
-    /// The selected rows that can be dragged, in their order.
+    /// The selected rows that can be dragged, in their order, or the pressed one alone if it has been
+    /// deselected, or removed from the list, since it was pressed.
     private var sources: [any DragSource] {
-        let rows = Set(selection.state.knownRows).union([row]).filter { $0 < list.rowCount }.sorted()
-        let sources = rows.prefix(Self.greatestCount).compactMap { index in
-            index == row ? source : (list.row(at: index) as? ListRow)?.dragSource
-        }
+        let rows = selection.state.knownRows.filter { $0 < list.rowCount }.sorted()
+        let sources = rows.prefix(Self.greatestCount).compactMap { (list.row(at: $0) as? ListRow)?.dragSource }
         // Rows out of view were made for their items alone.
         list.graph.needsLayout(list)
-        return sources
+        return sources.contains { $0 === source } ? sources : [source]
     }
 
     func draggedItems() -> [NSItemProvider] { sources.flatMap { $0.draggedItems() } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places between the rows of a list at which items can be dropped.
+/// The places between the rows of a list at which items can be dropped. (B350)
 @MainActor
 final class ListDropTarget: DropTarget {
     // The list may end during a drag.
