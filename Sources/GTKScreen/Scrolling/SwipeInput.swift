@@ -42,12 +42,15 @@ final class SwipeInput {
         }
         gtk_widget_add_controller(widget, controller)
         let object = UnsafeMutableRawPointer(controller)
-        Signals.connect(object, "scroll-begin") { [weak self] in self?.state = .undecided(.zero) }
+        // GTK begins and ends a movement with each notch of a wheel.
+        Signals.connect(object, "scroll-begin") { [weak self] in
+            if self?.wheelPause == nil { self?.state = .undecided(.zero) }
+        }
         Signals.connectScroll(object) { [weak self] across, down in
             self?.scrolled(across, down, by: controller) ?? false
         }
         Signals.connect(object, "scroll-end") { [weak self] in
-            guard let self else { return }
+            guard let self, wheelPause == nil else { return }
             end(velocity: velocity.value(at: MonotonicClock.now).width)
         }
     }

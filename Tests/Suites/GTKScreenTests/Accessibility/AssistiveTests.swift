@@ -29,7 +29,7 @@ struct AssistiveTests {
         try await AssistiveProgram.with("list") { program in
             try await program.perform("press", ofThe: "push button", "arrow clockwise")
             try await program.sample.program.line { $0 == "refreshed" }
-            try await program.sample.keyboard.focus(window: "assistive")
+            try await program.sample.keyboard.focus(window: "Letters")
             try await program.sample.keyboard.press("shift+Tab", "space")
             try await poll("refreshed again") {
                 program.sample.program.lines(of: .output).filter { $0 == "refreshed" }.count == 2
