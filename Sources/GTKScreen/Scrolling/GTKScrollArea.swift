@@ -81,6 +81,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         if scene.canRefresh != self.scene.canRefresh { setPulled(scene.canRefresh) }
         let wasAcross = self.scene.across != nil
         self.scene = scene
+        if scene.endsMovement { wheel.end() }
         configureAdjustment(scene.axis, openTrack(of: scene))
         if let across = scene.across ?? (wasAcross ? Self.nothing : nil) {
             configureAdjustment(scene.axis.across, across)

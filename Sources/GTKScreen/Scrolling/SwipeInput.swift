@@ -11,7 +11,8 @@ final class SwipeInput {
     var onSwipe: @MainActor (Double, CGPoint) -> Bool = { _, _ in false }
     /// Called when the movement has ended, with its velocity in points per second.
     var onEnd: @MainActor (Double) -> Void = { _ in }
-    private let widget: WidgetPointer
+    /// The pointer's location in the region, which events of wheels and touchpads don't have.
+    private var location = CGPoint.zero
     private var state = State.idle
     private var velocity = PointerVelocity()
     /// Ends the movement of a wheel, `nil` while none moves.
@@ -36,7 +37,7 @@ final class SwipeInput {
 
     /// - Parameter widget: the content of the region. It must outlive all calls.
     init(on widget: WidgetPointer) {
-        self.widget = widget
+        followPointer(over: widget)
         guard let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else {
             return
         }
@@ -55,26 +56,34 @@ final class SwipeInput {
         }
     }
 
+    private func followPointer(over widget: WidgetPointer) {
+        guard let motion = gtk_event_controller_motion_new() else { return }
+        gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+        for signal in ["enter", "motion"] {
+            Signals.connectPoint(UnsafeMutableRawPointer(motion), signal) { [weak self] x, y in
+                self?.location = CGPoint(x: x, y: y)
+            }
+        }
+        gtk_widget_add_controller(widget, motion)
+    }
+
     private func scrolled(_ across: Double, _ down: Double, by controller: OpaquePointer) -> Bool {
-        guard let event = gtk_event_controller_get_current_event(controller),
-            let point = widget.location(of: event)
-        else { return false }
         let keys = gtk_event_controller_get_current_event_state(controller).rawValue
         guard keys & GDK_SHIFT_MASK.rawValue == 0 else { return false }
         if gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL {
-            return turned(across, down, at: point)
+            return turned(across, down)
         }
-        return moved(CGVector(dx: -across, dy: -down), at: point)
+        return moved(CGVector(dx: -across, dy: -down))
     }
 
-    private func turned(_ across: Double, _ down: Double, at point: CGPoint) -> Bool {
+    private func turned(_ across: Double, _ down: Double) -> Bool {
         guard across != 0, down == 0 else { return false }
         if wheelPause == nil { state = .undecided(.zero) }
         var distance = -across * Self.notch
         if case .swiping(let before) = state {
             distance = min(max(before + distance, -Self.wheelDistance), Self.wheelDistance) - before
         }
-        let isUsed = moved(CGVector(dx: distance, dy: 0), at: point)
+        let isUsed = moved(CGVector(dx: distance, dy: 0))
         let velocity = across > 0 ? -Self.wheelVelocity : Self.wheelVelocity
         wheelPause = Delay(milliseconds: Self.wheelTime) { [weak self] in
             self?.wheelPause = nil
@@ -84,7 +93,7 @@ final class SwipeInput {
     }
 
     /// - Returns: whether something follows the movement, so that it does not scroll.
-    private func moved(_ distance: CGVector, at point: CGPoint) -> Bool {
+    private func moved(_ distance: CGVector) -> Bool {
         switch state {
         case .idle, .scrolling: return false
         case .undecided(let before):
@@ -94,18 +103,18 @@ final class SwipeInput {
                 return false
             }
             velocity = PointerVelocity()
-            guard abs(total.dx) > abs(total.dy), swipe(to: total.dx, at: point) else {
+            guard abs(total.dx) > abs(total.dy), swipe(to: total.dx) else {
                 state = .scrolling
                 return false
             }
-        case .swiping(let before): _ = swipe(to: before + distance.dx, at: point)
+        case .swiping(let before): _ = swipe(to: before + distance.dx)
         }
         return true
     }
 
-    private func swipe(to total: Double, at point: CGPoint) -> Bool {
+    private func swipe(to total: Double) -> Bool {
         velocity.add(CGPoint(x: total, y: 0), at: MonotonicClock.now)
-        guard onSwipe(total, point) else { return false }
+        guard onSwipe(total, location) else { return false }
         state = .swiping(total)
         return true
     }

@@ -27,11 +27,6 @@ struct SavingTests {
         #expect(manager.fileExists(atPath: user.appending(path: ".config/org.example.notebook.plist").path))
         try await ShownProgram.with("Notebook", environment: environment) { shown in
             try await shown.waitForLine("start 2, 1 notes")
-            let titles = ScreenArea(x: 20, y: 90, width: 400, height: 300)
-            let row = try await shown.showsLines(1...1, in: titles, of: "a note")[0]
-            let way = stride(from: 800, through: 100, by: -25).map { (x: $0, y: row.y + row.height / 2) }
-            try await shown.pointer.drag(along: way)
-            try await shown.waitForLine("notes 0")
         }
     }
 }

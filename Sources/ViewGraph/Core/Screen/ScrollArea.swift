@@ -87,6 +87,8 @@ package struct ScrollScene {
     /// The viewport's length.
     package var page: Double = 0
     package var value: Double = 0
+    /// Whether the program has scrolled, so that a movement of the user ends.
+    package var endsMovement = false
     /// Whether rows before or after the viewport were never measured, so that the start or end may be
     /// inexact.
     package var isStartEstimated = false

@@ -3,7 +3,9 @@ import Foundation
 /// User actions on the scroll area, and what it shows.
 extension ListVirtualizer: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
-        guard settings.isEnabled else { return graph.needsPresenting(self) }
+        // The program's scroll ends a movement of the user that does not know of it yet.
+        let isOutdated = !isJump && targets.reached != nil && !targets.isShown
+        guard settings.isEnabled, !isOutdated else { return graph.needsPresenting(self) }
         // A jump names a position in the whole content. A movement is a distance from the area's position,
         // from which the program may have scrolled meanwhile.
         let distance = value - areaValue
@@ -65,6 +67,8 @@ extension ListVirtualizer: ScrollAreaDelegate {
         var scene = ScrollScene()
         (scene.value, scene.page) = (layout.value, layout.viewport)
         areaValue = scene.value
+        scene.endsMovement = targets.reached != nil && !targets.isShown
+        targets.isShown = true
         scene.across = sideways.shownTrack()
         // With scrolling disabled there is nothing to scroll to.
         (scene.lower, scene.upper) =

@@ -9,6 +9,8 @@ struct ScrollTargets {
     /// The target of the last programmatic scroll, until the user scrolls or rows change. A list whose height
     /// changes scrolls there again.
     var reached: Destination?
+    /// Whether the area shows the list at that target.
+    var isShown = false
     /// The target of a programmatic scroll, until the list is laid out there.
     var awaited: ScrollDestination?
     /// The target row of the animation.

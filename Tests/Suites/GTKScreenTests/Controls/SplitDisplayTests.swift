@@ -6,7 +6,7 @@ struct SplitDisplayTests {
     @Test("dragging the border of a sidebar resizes it, and F9 hides and shows it", .timeLimit(.minutes(10)))
     func sidebar() async throws {
         try await RunningSample.with(["wide", "split"], width: 1100) { sample in
-            try await sample.keyboard.focus(window: "Paris")
+            try await sample.keyboard.focus(window: "Bergen")
             func border(_ shot: RunningSample.Content, at x: Int) -> Bool {
                 shot.shot.share(in: shot.area(x - 2, 300, 3, 100)) {
                     $0.distance(to: Pixel(198, 198, 200)) < 40

@@ -189,4 +189,23 @@ struct SwipeTests {
         stage.tap(10, 66)
         #expect(board.calls == ["delete 1"])
     }
+
+    @Test("a list of bindings deletes and moves the elements of its data by itself")
+    func editActions() {
+        struct Note: Identifiable { var id: Int }
+        struct Notes: View {
+            @State private var notes = (0..<5).map { Note(id: $0) }
+            var body: some View {
+                List($notes, editActions: .all) { $note in Text("row \(note.id)") }.listStyle(.plain)
+            }
+        }
+        let stage = Stage(Notes(), size: Self.size)
+        swipe(stage, y: 66, from: 390, to: 60)
+        #expect(stage.rows.map(\.text) == ["row 0", "row 2", "row 3", "row 4"])
+        stage.down(100, 22)
+        for y in stride(from: 22.0, through: 100, by: 6) { stage.move(100, y) }
+        stage.up(100, 100)
+        stage.runUntilIdle()
+        #expect(stage.rows.map(\.text) == ["row 2", "row 3", "row 0", "row 4"])
+    }
 }

@@ -312,4 +312,23 @@ struct RegionMovementTests {
         for _ in 0..<20 { stage.scroll(by: -150) }
         #expect(!stage.area.scene.isStartEstimated && !stage.area.scene.isEndEstimated)
     }
+
+    @Test("a scroll of the program ends a movement of the user that is in progress")
+    func interrupted() {
+        let proxy = RegionProxy()
+        let stage = Stage(
+            ScrollViewReader { reader in
+                let _ = proxy.take(reader)
+                List(0..<200, id: \.self) { Text("row \($0)") }
+            }, size: window)
+        stage.scroll(by: 900, steps: 9)
+        proxy.proxy?.scrollTo(0, anchor: .bottom)
+        stage.area.scroll(by: 30)
+        stage.clock.tick()
+        #expect(stage.area.scene.endsMovement)
+        #expect(stage.area.scene.value == stage.area.scene.lower)
+        stage.scroll(by: 30)
+        #expect(!stage.area.scene.endsMovement)
+        #expect(stage.area.scene.value == stage.area.scene.lower + 30)
+    }
 }
