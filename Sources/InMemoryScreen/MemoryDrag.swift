@@ -15,10 +15,10 @@ package final class MemoryDrag {
     package let request: DragRequest?
     /// The window that the drag is over, and the location in it.
     private var place: (window: MemoryWindow, point: CGPoint)?
-    /// What a drop at the present place would do.
+    /// The result that a drop at the present place would have.
     package private(set) var operation: DragOperation?
     package private(set) var isRunning = true
-    /// What the drop did, or `nil` if there was none, or if it was not accepted or is still being read.
+    /// The result of the drop, or `nil` if there was none, or if it was not accepted or is still being read.
     package private(set) var result: DragOperation?
     /// The number of times that the drop was reported as finished.
     package private(set) var finishCount = 0

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a drop does with the data.
+/// The effect of a drop on the data.
 package enum DragOperation: Hashable, Sendable {
     case copy, move, link
 }

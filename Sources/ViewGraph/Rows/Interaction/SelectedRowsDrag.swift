@@ -21,7 +21,9 @@ final class SelectedRowsDrag: DragSource {
     /// deselected, or removed from the list, since it was pressed.
     private var sources: [any DragSource] {
         let rows = selection.state.knownRows.filter { $0 < list.rowCount }.sorted()
-        let sources = rows.prefix(Self.greatestCount).compactMap { (list.row(at: $0) as? ListRow)?.dragSource }
+        let sources = rows.prefix(Self.greatestCount).compactMap { index in
+            (list.row(at: index) as? ListRow)?.dragSource
+        }
         // Rows out of view were made for their items alone.
         list.graph.needsLayout(list)
         return sources.contains { $0 === source } ? sources : [source]

@@ -94,6 +94,7 @@ extension NumberTable {
         add("MultiDatePicker.init(selection:in:label:) in") { n in shown(MultiDatePicker(selection: .constant([]), in: n.dates.lowerBound..., label: { inside })) }
         add("MultiDatePicker.init(selection:in:label:) in") { n in shown(MultiDatePicker(selection: .constant([]), in: ..<n.dates.upperBound, label: { inside })) }
         add("MultiDatePicker.init(selection:in:label:) in") { n in shown(MultiDatePicker(selection: .constant([]), in: n.openDates, label: { inside })) }
+        add("NSItemProviderRepresentationVisibility.init(rawValue:) rawValue") { n in shown(NSItemProviderRepresentationVisibility(rawValue: n.int)) }
         add("OffsetShape.init(shape:offset:) offset") { n in shown(OffsetShape(shape: Circle(), offset: n.size)) }
         add("OffsetShape.inset(by:) by") { n in shown(Circle().offset(x: 1).inset(by: n.cgFloat)) }
         add("OffsetShape.offset offset") { n in shown(changed(Circle().offset(x: 1)) { $0.offset = n.size }) }
@@ -154,6 +155,5 @@ extension NumberTable {
         add("Path.init(roundedRect:cornerRadii:style:) all") { n in shown(Path(roundedRect: n.rect, cornerRadii: n.radii)) }
         add("Path.init(roundedRect:cornerRadius:style:) roundedRect") { n in shown(Path(roundedRect: n.rect, cornerRadius: healthy.cgFloat)) }
         add("Path.init(roundedRect:cornerRadius:style:) cornerRadius") { n in shown(Path(roundedRect: healthy.rect, cornerRadius: n.cgFloat)) }
-        add("Path.init(roundedRect:cornerRadius:style:) all") { n in shown(Path(roundedRect: n.rect, cornerRadius: n.cgFloat)) }
     }
 }
