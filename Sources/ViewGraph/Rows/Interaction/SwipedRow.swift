@@ -22,13 +22,12 @@ final class SwipedRow {
     private let colors: Colors
 
     private struct Colors {
-        let usual, destructive, label: ResolvedColor
+        let usual, destructive: ResolvedColor
 
         @MainActor
         init(_ environment: EnvironmentValues) {
             usual = environment.resolve(Palette.systemGray)
             destructive = environment.resolve(.red)
-            label = environment.resolve(.white)
         }
     }
 
