@@ -274,7 +274,7 @@ final class HostedControls {
         var previous: WidgetPointer?
         for placement in new {
             let child = placement.control.widget
-            // Those in the widgets of rows keep their places.
+            // Controls in the widgets of rows keep their places.
             if AccessibleWidget.holding(child, in: parent) != nil { continue }
             insert(child, in: parent, after: previous)
             previous = child

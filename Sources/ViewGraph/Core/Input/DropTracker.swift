@@ -152,7 +152,7 @@ final class DropTracker: AnimationTarget {
         }
         lastScroll = (now, last == nil ? [] : offsets)
         if last == nil { return true }
-        // What is under the pointer is known after the layout.
+        // The views under the pointer are known after the layout.
         graph.enqueue { [weak self] in
             guard let self, let drag = self.drag else { return }
             _ = move(to: drag.point, drag.items, in: drag.root)
