@@ -25,11 +25,7 @@ extension DynamicList {
         @ViewBuilder header: @escaping @MainActor (Key) -> Header
     ) {
         self.init(viewModel, content: content)
-        sections = ListSectioning {
-            AnyView(SectionedRows(builder: $0, key: key, header: header))
-        } firstHeader: {
-            AnyHashable(SectionHeaderID(key: key($0), occurrence: 0))
-        }
+        sections = ListSectioning(key: key, header: header)
     }
 
     /// Shows a list in sections, each with its key as a title; see ``init(_:sectionedBy:content:header:)``.

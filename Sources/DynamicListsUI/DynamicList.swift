@@ -18,19 +18,18 @@ public import SwiftUI
 /// ``restoresPosition(in:)`` keeps the reading position for longer.
 ///
 /// The appearance of the list is that of `List`, changed by the usual modifiers after its own:
-/// ``rowInsets(_:)`` and ``rowSeparator(_:)`` set up the rows; ``firstLoadView(_:)``, ``emptyView(_:)``,
-/// ``failureView(_:)``, ``itemFailureView(_:)``, ``loadingMoreView(_:)`` and ``endView(_:_:)`` replace the
-/// views shown in addition to the rows. Its texts are looked up in the program's translations
-/// (`listTexts(tableName:bundle:)`). ``swipeActions(edge:allowsFullSwipe:content:)``, ``onDelete(perform:)``
-/// and ``onMove(perform:)`` add the actions of rows.
-public struct DynamicList<ItemView: View, Source: ListSource>: View {
+/// those of ``DynamicRowContent`` set up the rows and add their actions; those of ``DynamicStatusContent``,
+/// ``DynamicFailureContent`` and ``DynamicEdgeContent`` replace the views shown in addition to the rows. Its
+/// texts are looked up in the program's translations (`listTexts(tableName:bundle:)`).
+///
+/// It is a `List` of a ``DynamicListEdge``, a ``DynamicForEach`` and another ``DynamicListEdge``, with a
+/// ``DynamicListStatus`` over it. Use these in other containers.
+public struct DynamicList<ItemView: View, Source: ListSource>: DynamicContainer {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
-    var states = DynamicListConfiguration<Source.Item>()
+    public var options = DynamicListOptions<Source>()
     /// The division into sections, or `nil` for a flat list.
     var sections: ListSectioning<ItemView, Source>?
-    var separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
-    package var commands = ListCommands<Source>()
     var savedPosition: SavedPosition?
     var selection: RowSelection<Source.ItemID>?
 
@@ -72,23 +71,14 @@ public struct DynamicList<ItemView: View, Source: ListSource>: View {
         @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder
     ) where Source: PageSource {
         self.init(viewModel, content: content)
-        states.placeholder = { position, visibleRows in
-            AnyView(
-                PlaceholderHost(
-                    position: position, viewModel: viewModel, visibleRows: visibleRows,
-                    placeholder: placeholder))
-        }
+        options.values.placeholder = PlaceholderHost.factory(viewModel, placeholder)
     }
 
     /// The `List`, with an overlay while it has no rows.
     public var body: some View {
-        ListBody(
-            viewModel: viewModel, itemView: itemView, states: states, sections: sections,
-            separators: separators, commands: commands, savedPosition: savedPosition,
-            selection: selection
-        )
-        // Rows belong to their view model, even if another view model has rows with the same ids.
-        .id(ObjectIdentifier(viewModel))
+        ListBody(list: self)
+            // Rows belong to their view model, even if another view model has rows with the same ids.
+            .id(ObjectIdentifier(viewModel))
     }
 }
 

@@ -10,7 +10,7 @@ struct ListRows<ItemView: View, Source: ListSource>: View {
     var body: some View {
         let first = places.before.isEmpty ? places.ids.first : nil
         let last = places.after.isEmpty ? places.ids.last : nil
-        if let placeholder = builder.states.placeholder {
+        if let placeholder = builder.options.values.placeholder {
             builder.loop(over: places, id: \.id, of: places.ids, from: -places.before.count) { place in
                 if case .row(let id) = place { id } else { nil }
             } row: { place in

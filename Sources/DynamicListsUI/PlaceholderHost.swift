@@ -25,6 +25,18 @@ struct PlaceholderHost<Placeholder: View, Source: PageSource>: View {
                 visibleRows.requestPlaceholders(viewModel)
             }
     }
+
+    /// A closure that makes the placeholder at a position.
+    static func factory(
+        _ viewModel: ListViewModel<Source>, _ placeholder: @escaping @MainActor () -> Placeholder
+    ) -> @MainActor (Int, VisibleRows) -> AnyView {
+        { position, visibleRows in
+            AnyView(
+                PlaceholderHost(
+                    position: position, viewModel: viewModel, visibleRows: visibleRows,
+                    placeholder: placeholder))
+        }
+    }
 }
 
 extension VisibleRows {

@@ -6,10 +6,13 @@ import SwiftUI
 struct RowBuilder<ItemView: View, Source: ListSource> {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
-    let states: DynamicListConfiguration<Source.Item>
+    let options: DynamicListOptions<Source>
+    /// The insets of each row's content.
+    let insets: EdgeInsets
     let separators: SeparatorViews<Source>?
-    let commands: ListCommands<Source>
     let visibleRows: VisibleRows
+
+    private var commands: ListCommands<Source> { options.values.commands }
 
     /// A loop over rows, with the user's actions on them.
     ///
@@ -42,15 +45,15 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     /// A row without the modifiers of the list.
     func row(_ id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
         RowHost(
-            id: id, viewModel: viewModel, itemView: itemView, failure: states.itemFailure,
+            id: id, viewModel: viewModel, itemView: itemView, failure: options.values.itemFailure,
             separator: separators?.before
         )
-        .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: states.effectiveRowInsets)
+        .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
     }
 
     /// Applies the insets and the separator of the list to a row.
     func applyRowStyle(_ row: some View) -> some View {
-        row.listRowInsets(states.rowInsets).listRowSeparator(states.rowSeparator)
+        row.listRowInsets(options.values.rowInsets).listRowSeparator(options.values.rowSeparator)
     }
 }
 

@@ -9,7 +9,7 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
     private let separator: (@MainActor (Source.ItemID) -> AnyView?)?
-    @State private var shown: ShownRow<Source.Item>
+    @State private var shown = ShownRow<Source>()
 
     init(
         id: Source.ItemID, viewModel: ListViewModel<Source>,
@@ -22,7 +22,6 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
         self.itemView = itemView
         self.failure = failure
         self.separator = separator
-        _shown = State(initialValue: ShownRow(viewModel.row(for: id)))
     }
 
     var body: some View {
@@ -30,24 +29,45 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
         // condition at its top level, the row appears and disappears once, and it keeps its state when an
         // error appears and disappears.
         VStack(alignment: .leading) {
-            if let row = shown.row {
+            if let row = shown.row(id, of: viewModel) {
                 separator?(id)
                 itemView(row)
                 if let error = row.phase.error { failure(row, error) }
             }
         }
-        .onAppear { viewModel.rowAppeared(id, in: shown) }
-        .onDisappear { viewModel.rowDisappeared(id, in: shown) }
+        .onAppear { shown.isOnScreen = true }
+        .onDisappear { shown.isOnScreen = false }
     }
 }
 
 /// A row as shown by one view. The view model may be shown by several views and distinguishes them by this
 /// object's identity.
-private final class ShownRow<Item: Sendable> {
+@MainActor
+private final class ShownRow<Source: ListSource> {
+    private var id: Source.ItemID?
+    private weak var viewModel: ListViewModel<Source>?
     /// `nil` for a row that was removed from the list just before it was shown.
-    let row: ListItemViewModel<Item>?
+    private var row: ListItemViewModel<Source.Item>?
 
-    init(_ row: ListItemViewModel<Item>?) {
-        self.row = row
+    var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { report(isOnScreen) } }
+    }
+
+    /// The row, which is retained. A container may show the rows of another list with the same ids.
+    func row(_ id: Source.ItemID, of viewModel: ListViewModel<Source>) -> ListItemViewModel<Source.Item>? {
+        if id == self.id, viewModel === self.viewModel { return row }
+        if isOnScreen { report(false) }
+        (self.id, self.viewModel, row) = (id, viewModel, viewModel.row(for: id))
+        if isOnScreen { report(true) }
+        return row
+    }
+
+    private func report(_ isOnScreen: Bool) {
+        guard let id, let viewModel else { return }
+        if isOnScreen {
+            viewModel.rowAppeared(id, in: self)
+        } else {
+            viewModel.rowDisappeared(id, in: self)
+        }
     }
 }

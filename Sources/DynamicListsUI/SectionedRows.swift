@@ -2,10 +2,18 @@ import DynamicLists
 import SwiftUI
 
 /// The division of a list into sections.
+@MainActor
 struct ListSectioning<ItemView: View, Source: ListSource> {
     let rows: @MainActor (RowBuilder<ItemView, Source>) -> AnyView
     /// The id of the header above the list's first row.
     let firstHeader: @MainActor (Source.Item) -> AnyHashable
+
+    init<Key: Hashable & Sendable, Header: View>(
+        key: @escaping (Source.Item) -> Key, header: @escaping @MainActor (Key) -> Header
+    ) {
+        rows = { AnyView(SectionedRows(builder: $0, key: key, header: header)) }
+        firstHeader = { AnyHashable(SectionHeaderID(key: key($0), occurrence: 0)) }
+    }
 }
 
 /// The id of the header of a section.
@@ -43,14 +51,15 @@ struct SectionedRows<ItemView: View, Source: ListSource, Key: Hashable & Sendabl
 /// The sections of one list, retained from the first time they are shown.
 @MainActor
 private final class SectionHolder<Key: Hashable & Sendable, Source: ListSource> {
+    private weak var list: ListViewModel<Source>?
     private var sections: ListSections<Key, Source>?
 
     func sections(
         of list: ListViewModel<Source>, by key: @escaping (Source.Item) -> Key
     ) -> ListSections<Key, Source> {
-        if let sections { return sections }
+        if let sections, list === self.list { return sections }
         let made = list.sections(by: key)
-        sections = made
+        (self.list, sections) = (list, made)
         return made
     }
 }

@@ -6,11 +6,10 @@ import SwiftUI
 /// when the rows change.
 @MainActor
 final class VisibleRows {
-    /// A row's vertical extent, relative to the list's top, and the height of the list.
+    /// A row's frame, relative to the top left of the list, and the size of the list.
     struct RowExtent: Equatable, Sendable {
-        var top: CGFloat = 0
-        var bottom: CGFloat = 0
-        var viewportHeight: CGFloat = 0
+        var frame = CGRect.zero
+        var viewport = CGSize.zero
     }
 
     /// Whether rows were ever shown.
@@ -28,6 +27,18 @@ final class VisibleRows {
     /// Waits until the placeholders have been on screen for some time. Replaced and canceled when they
     /// change.
     var placeholderTask: Task<Void, Never>?
+    /// Whether rows that are not loaded have placeholders.
+    private(set) var showsPlaceholders = false
+
+    func showPlaceholders(_ showsPlaceholders: Bool) { self.showsPlaceholders = showsPlaceholders }
+
+    /// The visible rows of a list whose parts are in a container of the program, shared by these parts.
+    static func shared<Source: ListSource>(by list: ListViewModel<Source>) -> VisibleRows {
+        if let shared = list.viewState as? VisibleRows { return shared }
+        let new = VisibleRows()
+        list.viewState = new
+        return new
+    }
 
     /// The point to scroll the first row to so that it keeps its place below its header, or `nil` if neither
     /// is on screen. In that case lists keep the reading position by themselves, except at the very top,
@@ -40,20 +51,27 @@ final class VisibleRows {
     ///   the header, which is directly above it.
     func firstRowPoint(inset: CGFloat?) -> UnitPoint? {
         if headersShown + firstRowsShown == 0 { return nil }
-        let inset = inset ?? max(0, firstRow.top - header.bottom)
-        let free = header.viewportHeight - (firstRow.bottom - firstRow.top) - 2 * inset
-        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.top - inset) / free)
+        let inset = inset ?? max(0, firstRow.frame.minY - header.frame.maxY)
+        let free = header.viewport.height - firstRow.frame.height - 2 * inset
+        return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.frame.minY - inset) / free)
     }
 
     /// Measures the distance from the first row to the end of the last, if both are on screen.
     ///
     /// - Parameter insets: The insets of each row's content.
     fileprivate func measure(_ insets: EdgeInsets) {
-        // A row appears before its frame is known; a known frame has a nonzero `viewportHeight`.
-        guard firstRowsShown > 0, lastRowsShown > 0, firstRow.viewportHeight > 0, lastRow.viewportHeight > 0
+        let viewport = lastRow.viewport
+        // A row appears before its frame is known; with a known frame, the size of the list is not zero.
+        guard firstRowsShown > 0, lastRowsShown > 0, firstRow.viewport.height > 0, viewport.height > 0
         else { return }
-        let height = lastRow.bottom - firstRow.top + insets.top + insets.bottom
-        length.update(short: height < lastRow.viewportHeight)
+        let (first, last) = (firstRow.frame, lastRow.frame)
+        if last.minX >= first.maxX, last.minY < first.maxY {
+            // One line of a grid, or a horizontal stack.
+            length.update(short: last.maxX - first.minX <= viewport.width)
+        } else {
+            let height = last.maxY - first.minY + insets.top + insets.bottom
+            length.update(short: height < viewport.height)
+        }
     }
 
     /// If the last row is on screen without the first one, the rows fill the screen.
@@ -149,10 +167,9 @@ extension View {
         disappearing: @escaping @MainActor () -> Void
     ) -> some View {
         onGeometryChange(for: VisibleRows.RowExtent.self) { geometry in
-            let frame = geometry.frame(in: .scrollView)
-            return VisibleRows.RowExtent(
-                top: frame.minY, bottom: frame.maxY,
-                viewportHeight: geometry.bounds(of: .scrollView)?.height ?? 0)
+            VisibleRows.RowExtent(
+                frame: geometry.frame(in: .scrollView),
+                viewport: geometry.bounds(of: .scrollView)?.size ?? .zero)
         } action: {
             moved($0)
         }

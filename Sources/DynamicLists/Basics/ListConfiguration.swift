@@ -47,8 +47,8 @@ public struct ListConfiguration: Sendable, Hashable {
     /// than a screen shows.
     public var itemBatchCount: Int
 
-    /// The distance from the last row at which the next batch is fetched. Default 5, unit rows, at least 0. A
-    /// larger value fetches earlier. With 0, the next batch is fetched only when a view calls
+    /// The distance from the last row at which the next batch is fetched. Default 5, unit rows, or lines of
+    /// rows side by side (`ListViewModel.itemsPerLine`), at least 0. A larger value fetches earlier. With 0, the next batch is fetched only when a view calls
     /// `ListViewModel.endReached()`.
     public var prefetchMargin: Int
 
@@ -152,8 +152,16 @@ public struct ListConfiguration: Sendable, Hashable {
     /// The margin for pages, limited so that it can be added to any index.
     var pageMargin: Int { min(prefetchMargin, Int.max / 4) }
 
-    /// The margin for additional data, limited so that it can be iterated with each scroll movement.
-    var itemMargin: Int { min(itemPrefetchMargin ?? prefetchMargin, 1_000) }
+    /// The margin for pages, in rows, of a view that shows several side by side.
+    func pageMargin(itemsPerLine: Int) -> Int {
+        min(prefetchMargin, Int.max / 4 / itemsPerLine) * itemsPerLine
+    }
+
+    /// The margin for additional data, in rows, limited so that it can be iterated with each scroll movement.
+    func itemMargin(itemsPerLine: Int) -> Int {
+        let lines = min(itemPrefetchMargin ?? prefetchMargin, 1_000)
+        return min(lines * min(itemsPerLine, 1_000), 1_000)
+    }
 
     /// Traps if a value is outside its range. The list calls it again, because the properties are mutable.
     func check() {

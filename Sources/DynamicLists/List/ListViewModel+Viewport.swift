@@ -1,4 +1,23 @@
 extension ListViewModel {
+    /// The rows on screen, as indices in the snapshot's ids, from the first to the last one. Empty while none
+    /// is. Its count is the number of rows that fit the screen. Not observable.
+    ///
+    /// - Complexity: O(v · log n), v being the number of rows on screen.
+    public var visibleRows: Range<Int> { runner.machine.visibleRows }
+
+    /// The number of rows that the view shows side by side, such as the columns of a grid. Default 1, 1…10
+    /// 000; other values have the effect of the nearest one. The margins of the configuration are counted in
+    /// these lines. `DynamicGrid` sets it.
+    public var itemsPerLine: Int {
+        get { runner.machine.itemsPerLine }
+        set {
+            let new = min(max(1, newValue), ListConfiguration.largestCount)
+            if new == runner.machine.itemsPerLine { return }
+            runner.machine.itemsPerLine = new
+            runner.scheduleDemandEvaluation()
+        }
+    }
+
     /// Reports that a view shows a row. May be called in any order, twice, or for a row that is not in the
     /// list.
     ///

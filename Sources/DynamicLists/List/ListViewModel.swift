@@ -46,6 +46,9 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         set { runner.logger.setReceiver(by: newValue) }
     }
 
+    /// What the views of the list share. They set it.
+    package var viewState: AnyObject?
+
     /// - Parameters:
     ///   - key: The page at which the list opens, or nil for the one at which the source begins.
     ///   - row: The row to scroll to first.

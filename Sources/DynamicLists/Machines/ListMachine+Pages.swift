@@ -56,9 +56,14 @@ extension ListMachine {
         return demand
     }
 
+    /// The indices of the rows on screen, from the first to the last one.
+    var visibleRows: Range<Int> {
+        viewport.ends { content.loaded.store.shownIndex(of: $0) }.map { $0.first..<$0.last + 1 } ?? 0..<0
+    }
+
     private func demandOfRows(_ view: Viewport<ID>.Evaluation) -> PagingMachine<AnyKey>.Demand? {
         guard let first = view.rows.first, let last = view.rows.last else { return nil }
-        let margin = content.configuration.pageMargin
+        let margin = content.configuration.pageMargin(itemsPerLine: itemsPerLine)
         let rows = max(0, first - margin)...min(content.loaded.store.shownCount - 1, last + margin)
         return PagingMachine.Demand(
             before: margin - first, after: view.demand(margin: margin) - content.loaded.store.shownCount,

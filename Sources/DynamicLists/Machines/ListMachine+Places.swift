@@ -228,7 +228,8 @@ extension ListMachine {
         }
         guard content.loaded.hasItemData else { return }
         let wanted = view.reasons(
-            margin: content.configuration.itemMargin, of: content.loaded.store.shownCount)
+            margin: content.configuration.itemMargin(itemsPerLine: itemsPerLine),
+            of: content.loaded.store.shownCount)
         content.loaded.output.emit(
             .demandItems(
                 wanted.map { (content.loaded.store.shownPlace(at: $0.row).slot, $0.reason) },

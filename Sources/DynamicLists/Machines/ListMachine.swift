@@ -32,6 +32,8 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The position of a row that is not loaded and whose placeholder appeared on screen.
     var placeholder: Int?
     var viewport = Viewport<ID>()
+    /// The number of rows side by side, at least 1.
+    var itemsPerLine = 1
 
     /// Makes a list that has not started.
     init(

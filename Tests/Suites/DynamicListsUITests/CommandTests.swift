@@ -18,7 +18,7 @@ struct CommandTests {
             change(DynamicList(rows.list) { row in Text(row.item.text) })
         }
         try await world.answer()
-        return (world, change(DynamicList(world.list) { row in Text(row.item.text) }).commands)
+        return (world, change(DynamicList(world.list) { row in Text(row.item.text) }).options.values.commands)
     }
 
     @Test("onDelete receives the ids of the rows, whichever section they are in")

@@ -10,31 +10,8 @@ extension Details {
         private let columns = [GridItem(.adaptive(minimum: 120))]
 
         var body: some View {
-            ScrollView {
-                LazyVGrid(columns: columns) {
-                    ForEach(list.snapshot.ids, id: \.self) { id in
-                        WalkCell(list: list, id: id)
-                    }
-                }
-                WalkGridState(list: list)
-            }
-            .onAppear { list.start() }
-            .refreshable { await list.refresh() }
-        }
-    }
-    // Scaffolding
-
-    // Shown
-    struct WalkCell: View {
-        let list: ListViewModel<Walks>
-        let id: Walk.ID
-
-        var body: some View {
-            VStack {
-                if let row = list.row(for: id) { WalkTile(row: row) }
-            }
-            .onAppear { list.rowAppeared(id) }
-            .onDisappear { list.rowDisappeared(id) }
+            DynamicGrid(list, columns: columns) { row in WalkTile(row: row) }
+                .emptyView { Text("No walks yet") }
         }
     }
 
@@ -46,20 +23,38 @@ extension Details {
     // Scaffolding
 
     // Shown
-    struct WalkGridState: View {
+    struct WalkShelf: View {
         let list: ListViewModel<Walks>
 
         var body: some View {
-            let snapshot = list.snapshot
-            if let error = snapshot.refreshState.error ?? snapshot.appendState.error {
-                Button("\(error.message) Try again") { list.retry() }
-            } else if snapshot.refreshState.isLoading || snapshot.appendState.isLoading {
-                ProgressView()
-            } else if snapshot.appendState == .paused {
-                Button("Load more") { list.retry() }
-            } else if snapshot.ids.isEmpty, snapshot.appendState == .ended {
-                Text("No walks yet")
+            ScrollView(.horizontal) {
+                LazyHStack {
+                    DynamicForEach(list) { row in WalkTile(row: row) }
+                    DynamicListEdge(list, .end)
+                }
             }
+            .overlay { DynamicListStatus(list) }
+        }
+    }
+    // Scaffolding
+
+    // Shown
+    struct WalkOverview: View {
+        let near: ListViewModel<Walks>
+        let all: ListViewModel<Walks>
+
+        var body: some View {
+            List {
+                Section("Near you") {
+                    DynamicForEach(near) { row in WalkTile(row: row) }
+                }
+                Section("All walks") {
+                    DynamicForEach(all) { row in WalkTile(row: row) }
+                        .itemFailureView { row, error in Text(error.message) }
+                    DynamicListEdge(all, .end)
+                }
+            }
+            .refreshable { await all.refresh() }
         }
     }
     // Scaffolding

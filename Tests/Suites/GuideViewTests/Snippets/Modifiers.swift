@@ -29,3 +29,47 @@ extension DynamicList {
     }
 }
 // Scaffolding
+
+@MainActor
+private struct Containers {
+    let notes: ListViewModel<Notes>
+    let columns: [GridItem]
+
+    @ViewBuilder var rows: some View {
+        // Shown
+        ScrollView {
+            LazyVGrid(columns: columns) {
+                DynamicForEach(notes) { row in Text(row.item.title) }
+            }
+            DynamicListEdge(notes, .end)
+        }
+        .overlay { DynamicListStatus(notes) }
+        // Scaffolding
+    }
+
+    @ViewBuilder var edge: some View {
+        // Shown
+        LazyVStack {
+            DynamicForEach(notes) { row in Text(row.item.title) }
+            DynamicListEdge(notes, .end).loadingMoreView { _ in Text("More …") }
+        }
+        // Scaffolding
+    }
+
+    @ViewBuilder var status: some View {
+        // Shown
+        ScrollView {
+            LazyVStack { DynamicForEach(notes) { row in Text(row.item.title) } }
+        }
+        .overlay { DynamicListStatus(notes).emptyView { Text("No notes") } }
+        // Scaffolding
+    }
+
+    @ViewBuilder var grid: some View {
+        // Shown
+        DynamicGrid(notes, columns: [GridItem(.adaptive(minimum: 120))]) { row in
+            Text(row.item.title)
+        }
+        // Scaffolding
+    }
+}

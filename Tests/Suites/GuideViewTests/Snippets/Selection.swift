@@ -45,10 +45,10 @@ extension Details {
         @Binding var chosen: Walk.ID?
 
         var body: some View {
-            List(list.snapshot.ids, id: \.self, selection: $chosen) { id in
-                WalkCell(list: list, id: id)
+            List(selection: $chosen) {
+                DynamicForEach(list) { row in WalkTile(row: row) }
+                DynamicListEdge(list, .end)
             }
-            .onAppear { list.start() }
             .refreshable { await list.refresh() }
         }
     }

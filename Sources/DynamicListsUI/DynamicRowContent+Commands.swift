@@ -1,7 +1,7 @@
 public import DynamicLists
 public import SwiftUI
 
-extension DynamicList {
+extension DynamicRowContent {
     /// Lets the user delete rows, as `onDelete` of a `ForEach` does, whatever section they are in.
     ///
     ///     DynamicList(notes) { row in Text(row.item.title) }
@@ -10,7 +10,7 @@ extension DynamicList {
     ///         }
     ///
     /// - Parameter action: Receives the ids of the rows, in list order. With `nil`, rows cannot be deleted.
-    public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> DynamicList {
+    public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> Self {
         commanding { $0.delete = action }
     }
 
@@ -26,7 +26,7 @@ extension DynamicList {
     ///   that is not moved, or the end. With `nil`, rows cannot be moved.
     public func onMove(
         perform action: (@MainActor ([Source.ItemID], RowPosition<Source.ItemID>) -> Void)?
-    ) -> DynamicList {
+    ) -> Self {
         commanding { $0.move = action }
     }
 
@@ -47,7 +47,7 @@ extension DynamicList {
     public func swipeActions<Content: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> Content
-    ) -> DynamicList {
+    ) -> Self {
         commanding {
             let actions = ListCommands<Source>.SwipeActions(allowsFullSwipe: allowsFullSwipe) {
                 AnyView(content($0))
@@ -56,9 +56,7 @@ extension DynamicList {
         }
     }
 
-    private func commanding(_ change: (inout ListCommands<Source>) -> Void) -> DynamicList {
-        var copy = self
-        change(&copy.commands)
-        return copy
+    private func commanding(_ change: (inout ListCommands<Source>) -> Void) -> Self {
+        changed { change(&$0.commands) }
     }
 }

@@ -1,7 +1,7 @@
 public import DynamicLists
 public import SwiftUI
 
-extension DynamicList {
+extension DynamicRowContent {
     /// Shows a view between neighboring rows that is made from both of them, for example the time between two
     /// messages.
     ///
@@ -25,37 +25,46 @@ extension DynamicList {
     public func separatorView<Separator: Equatable, Content: View>(
         between make: @escaping (_ before: Source.Item?, _ after: Source.Item?) -> Separator?,
         @ViewBuilder content: @escaping @MainActor (Separator) -> Content
-    ) -> DynamicList {
-        var copy = self
-        copy.separators = { list in
-            let separators = list.separators(between: make)
-            return SeparatorViews {
-                separators[before: $0].map { AnyView(content($0)) }
-            } atEnd: {
-                separators.atEnd.map { AnyView(content($0)) }
+    ) -> Self {
+        changed {
+            $0.separators = { list in
+                let separators = list.separators(between: make)
+                return SeparatorViews {
+                    separators[before: $0].map { AnyView(content($0)) }
+                } atEnd: {
+                    separators.atEnd.map { AnyView(content($0)) }
+                }
             }
         }
-        return copy
     }
 }
 
-/// The views between the rows of one list.
-struct SeparatorViews<Source: ListSource> {
+/// The views between the rows of one list. An object, so that the rows can be compared.
+@MainActor
+final class SeparatorViews<Source: ListSource> {
     let before: @MainActor (Source.ItemID) -> AnyView?
     let atEnd: @MainActor () -> AnyView?
+
+    init(
+        before: @escaping @MainActor (Source.ItemID) -> AnyView?, atEnd: @escaping @MainActor () -> AnyView?
+    ) {
+        self.before = before
+        self.atEnd = atEnd
+    }
 }
 
 /// The separator views of one list, retained from the first time they are shown.
 @MainActor
 final class SeparatorHolder<Source: ListSource> {
+    private weak var list: ListViewModel<Source>?
     private var views: SeparatorViews<Source>?
 
     func views(
         of list: ListViewModel<Source>,
         _ make: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     ) -> SeparatorViews<Source>? {
-        guard views == nil, let make else { return views }
-        views = make(list)
+        guard let make, views == nil || list !== self.list else { return views }
+        (self.list, views) = (list, make(list))
         return views
     }
 }
