@@ -38,7 +38,12 @@ struct ListEdge<Source: ListSource>: View {
             case .failed(let error): states.failure(error) { viewModel.retry() }
             case .paused: MoreButton { viewModel.retry() }
             case .ended: states.end()
-            case .idle, .loading: states.loadingMore(side.edge)
+            case .idle, .loading:
+                #if os(Linux)
+                    states.loadingMore(side.edge).announced(state.isLoading)
+                #else
+                    states.loadingMore(side.edge)
+                #endif
             }
         }
         .padding(.vertical, 11)

@@ -161,6 +161,10 @@ struct AssistiveTests {
         var testDescription: String { "\(action) of “\(name)”" }
     }
 
+    private static func news(_ name: String, _ events: [String]) -> Operation {
+        Operation(page: "news", role: "list item", name: name, action: "press", events: events)
+    }
+
     @Test(
         "assistive technologies receive one event for each change",
         arguments: [
@@ -193,7 +197,16 @@ struct AssistiveTests {
                 events: ["property-change:accessible-description list item “Drafts” 0"]),
             Operation(
                 page: "list", role: "list item", name: "Ada, A letter", action: "press",
-                events: ["state-changed:showing notification “Ada” 1"]),
+                events: ["property-change:accessible-name frame “Ada” 0"]),
+            news("Open", ["property-change:accessible-name frame “Letter” 0"]),
+            news("Fail", ["state-changed:showing notification “Failed, No network” 1"]),
+            news(
+                "Search",
+                [
+                    "state-changed:showing notification “No Results for “x”, Check the spelling or try a new "
+                        + "search.” 1"
+                ]),
+            news("Ada", ["state-changed:selected list item “Ada” 1"]),
             Operation(
                 page: "story", role: "push button", name: "Read 0", action: "click",
                 events: ["property-change:accessible-name push button “Read 1” 0"]),
@@ -213,6 +226,36 @@ struct AssistiveTests {
             for expected in operation.events {
                 #expect(events.filter { $0.hasPrefix("object:" + expected) }.count == 1)
             }
+        }
+    }
+
+    @Test("keys that select rows and tabs, and the beginning and end of a refresh, send one event for each")
+    func keys() async throws {
+        try await AssistiveProgram.with("news") { program in
+            try await program.shows("list item “Ada”")
+            let keyboard = program.sample.keyboard
+            try await keyboard.focus(window: "Letters")
+            func press(_ keys: String..., sends expected: String...) async throws {
+                let events = try await program.events(expected) {
+                    for key in keys { try await keyboard.press(key) }
+                }
+                for event in expected {
+                    #expect(events.filter { $0.hasPrefix("object:" + event) }.count == 1, "\(events)")
+                }
+            }
+            try await press(
+                "Down", sends: "state-changed:focused list item “Ada” 1",
+                "state-changed:selected list item “Ada” 1")
+            try await press("ctrl+Down", sends: "state-changed:focused list item “Bob” 1")
+            try await press("ctrl+space", sends: "state-changed:selected list item “Bob” 1")
+            try await press("ctrl+space", sends: "state-changed:selected list item “Bob” 0")
+            try await press("F5", sends: "state-changed:showing notification “Refreshing” 1")
+            let refreshed = "state-changed:showing notification “Refreshed” 1"
+            let events = try await program.events([refreshed]) {
+                try await program.perform("press", ofThe: "list item", "Finish")
+            }
+            #expect(events.filter { $0.hasPrefix("object:" + refreshed) }.count == 1, "\(events)")
+            try await press("ctrl+Page_Down", sends: "state-changed:showing notification “Drafts” 1")
         }
     }
 }
