@@ -192,7 +192,7 @@ final class SelectionController {
 
 extension SelectionController: CursorMenuOwner {
     var menuAtCursor: (owner: any MenuOwner, frame: CGRect)? {
-        guard let index = cursor.row ?? state.knownRows.min(), let row = list.rows[index] as? ListRow else {
+        guard let index = cursor.row ?? firstSelectedRow, let row = list.rows[index] as? ListRow else {
             return nil
         }
         let frame = row.convert(CGRect(origin: .zero, size: row.frame.size), to: .global)
