@@ -67,7 +67,12 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent {
             case .failed(let error): options.values.failure(error) { viewModel.retry() }
             case .paused: MoreButton { viewModel.retry() }
             case .ended: options.values.end()
-            case .idle, .loading: options.values.loadingMore(side.edge)
+            case .idle, .loading:
+                #if os(Linux)
+                    options.values.loadingMore(side.edge).announced(state.isLoading)
+                #else
+                    options.values.loadingMore(side.edge)
+                #endif
             }
         }
         .padding(.vertical, 11)

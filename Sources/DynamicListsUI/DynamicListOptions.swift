@@ -33,7 +33,7 @@ package struct ListOptionValues<Source: ListSource> {
     }
     /// The placeholder at a position, or `nil` if rows that are not loaded have no placeholders.
     var placeholder: (@MainActor (Int, VisibleRows) -> AnyView)?
-    var loadingMore: @MainActor (VerticalEdge) -> AnyView = { _ in AnyView(ProgressView()) }
+    var loadingMore: @MainActor (VerticalEdge) -> AnyView = { _ in AnyView(LoadingMoreView()) }
     var end: @MainActor () -> AnyView = { AnyView(EndNotice()) }
     var endVisibility = Visibility.automatic
     var isRefreshable = true

@@ -55,6 +55,13 @@ struct RowErrorView: View {
     }
 }
 
+/// The progress above the first row or below the last one while more rows are loaded.
+struct LoadingMoreView: View {
+    @Environment(\.listTexts) private var texts
+
+    var body: some View { ProgressView().accessibilityLabel(texts("Loading more")) }
+}
+
 /// The view after the last row of a completely loaded list.
 struct EndNotice: View {
     @Environment(\.listTexts) private var texts

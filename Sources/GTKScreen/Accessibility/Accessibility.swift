@@ -116,7 +116,6 @@ extension AccessibilityRole {
         case .treeItem: GTK_ACCESSIBLE_ROLE_TREE_ITEM
         case .tableRow: GTK_ACCESSIBLE_ROLE_ROW
         case .tab: GTK_ACCESSIBLE_ROLE_TAB
-        case .announcement: GTK_ACCESSIBLE_ROLE_ALERT
         }
     }
 }

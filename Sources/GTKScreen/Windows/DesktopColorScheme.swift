@@ -44,7 +44,7 @@ final class DesktopColorScheme {
     }
 
     /// Whether there is a session bus. On X11, connecting without one would start one.
-    private static var hasSessionBus: Bool {
+    static var hasSessionBus: Bool {
         if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return address[0] != 0 }
         return FileManager.default.fileExists(atPath: String(cString: g_get_user_runtime_dir()) + "/bus")
     }

@@ -10,6 +10,7 @@ package final class GTKDisplay: Screen {
     package let controls: any ControlHost
     let textEngine = PangoTextEngine()
     let colorScheme = DesktopColorScheme()
+    let announcements = AnnouncementBus()
     private var windows: [GTKWindow] = []
     /// The drag that began in a window of the program.
     private var drag: RunningDrag?

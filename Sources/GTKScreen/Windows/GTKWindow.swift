@@ -19,7 +19,6 @@ final class GTKWindow: ScreenWindow {
     private var accessibility: (@MainActor () -> [AccessibilityElement])?
     /// The pending accessibility update after a change of the content.
     private var accessibilityUpdate: Delay?
-    private let announcement = AccessibleWidget(.announcement)
     private var pointer: PointerInput?
     private var drops: WindowDrops?
     private var keys: WindowKeys?
@@ -87,8 +86,6 @@ final class GTKWindow: ScreenWindow {
         gtk_window_set_child(
             window.cast(gtk_window_get_type()), buttons?.widget ?? surface.widget)
         appearance.titleBar = buttons?.titleBar ?? titleBar
-        announcement.update(AccessibilityElement(.announcement))
-        gtk_widget_set_parent(announcement.widget, surface.widget)
         self.title = title
         pointer = PointerInput(on: surface.widget)
         pointer?.handler = { [weak self] event in
@@ -237,11 +234,18 @@ final class GTKWindow: ScreenWindow {
         if isOpen { surface.showElements(accessibility?() ?? []) }
     }
 
-    /// Changes the label of an alert. GTK 4.8 has no other way to announce a text.
+    private typealias Announcing = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, Int32) -> Void
+
+    /// GTK's function, `nil` before 4.14.
+    private static let announcing = dlsym(nil, "gtk_accessible_announce").map {
+        unsafeBitCast($0, to: Announcing.self)
+    }
+
     func announce(_ text: String) {
         guard isOpen else { return }
-        announcement.update(AccessibilityElement(.announcement))
-        announcement.update(AccessibilityElement(.announcement, label: text))
+        guard let announcing = Self.announcing else { return display.announcements.announce(text) }
+        // With GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM, after what is being spoken.
+        announcing(window.opaque, text, 1)
     }
 
     func present() {

@@ -70,7 +70,7 @@ struct AssistiveExampleTests {
             events: ["property-change:accessible-name push button “Mend” 0"]),
         Operation(
             example: "InfiniteScroll", name: "Refresh", action: "press",
-            events: ["property-change:accessible-name alert “Refreshed” 0"]),
+            events: ["state-changed:showing notification “Refreshed” 1"]),
         Operation(
             example: "Search", name: "star",
             events: ["property-change:accessible-name push button “star fill” 0"]),

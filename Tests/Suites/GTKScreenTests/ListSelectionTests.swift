@@ -47,4 +47,34 @@ struct ListSelectionTests {
             try await press("Escape", in: sample, showing: "selected ")
         }
     }
+
+    @Test(
+        "a drag next to the rows selects those at its rectangle, and scrolls below the window",
+        .timeLimit(.minutes(10)))
+    func band() async throws {
+        try await RunningSample.with(["selection", "wide"], width: 1_100) { sample in
+            try await sample.keyboard.focus(window: "selection")
+            func move(to y: Int, showing isShown: @escaping @Sendable (String) -> Bool) async throws {
+                try await sample.pointer.move(x: sample.left + 60, y: sample.top + y)
+                try await sample.program.line(where: isShown)
+            }
+            try await sample.pointer.press(x: sample.left + 20, y: sample.top + 10)
+            try await move(to: 3 * 44 + 22) { $0 == "selected 0 1 2 3" }
+            try await move(to: 44 + 22) { $0 == "selected 0 1" }
+            // The rows in the window end at 10.
+            try await move(to: 480) { line in
+                let last = line.split(separator: " ").last.flatMap { Int($0) } ?? 0
+                return line.contains(" from 0 to ") && last >= 40
+            }
+            try await sample.pointer.release()
+            try await press("Escape", in: sample, showing: "selected ")
+            // From the place to which the list has been scrolled.
+            try await sample.pointer.press(x: sample.left + 20, y: sample.top + 100)
+            try await move(to: 120) { line in
+                let rows = line.split(separator: " ").dropFirst().compactMap { Int($0) }
+                return !rows.isEmpty && rows.allSatisfy { $0 >= 25 } && rows.count <= 2
+            }
+            try await sample.pointer.release()
+        }
+    }
 }

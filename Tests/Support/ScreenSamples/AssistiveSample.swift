@@ -25,6 +25,7 @@ private struct AssistivePage: View {
             case "form": SettingsPage()
             case "tabs": TabsPage()
             case "story": StoryPage()
+            case "news": NewsPage()
             default: PlaylistPage()
             }
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
@@ -144,6 +145,45 @@ private struct PlaylistPage: View {
                 Text("Rating").accessibilityValue("\(stars) stars")
                     .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
             }
+        }
+    }
+}
+
+/// Changes of which users are notified.
+private struct NewsPage: View {
+    @State private var selection: Set<String> = []
+    @State private var isFailed = false
+    @State private var isComposing = false
+    @State private var search = ""
+    @State private var gate = AsyncStream.makeStream(of: Void.self)
+
+    var body: some View {
+        TabView {
+            NavigationStack {
+                List(selection: $selection) {
+                    ForEach(["Ada", "Bob", "Cleo"], id: \.self) { Text($0) }
+                    NavigationLink("Open") { Text("A letter").navigationTitle("Letter") }
+                    Button("Fail") { isFailed = true }
+                    Button("Compose") { isComposing = true }
+                    Button("Search") { search += "x" }
+                    Button("Finish") { gate.continuation.finish() }
+                    if !search.isEmpty { ContentUnavailableView.search(text: search) }
+                }
+                .refreshable { for await _ in gate.stream {} }
+                .alert("Failed", isPresented: $isFailed) {
+                } message: {
+                    Text("No network")
+                }
+                .sheet(isPresented: $isComposing) {
+                    NavigationStack {
+                        NavigationLink("Add") { Text("None").navigationTitle("Attachments") }
+                            .navigationTitle("Compose")
+                    }
+                }
+                .navigationTitle("Letters")
+            }
+            .tabItem { Label("Mail", systemImage: "star") }
+            Text("Nothing").tabItem { Label("Drafts", systemImage: "heart") }
         }
     }
 }

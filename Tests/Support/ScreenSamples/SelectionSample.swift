@@ -8,9 +8,11 @@ import ViewGraph
 final class SelectionSample {
     private let host: WindowHost<SelectionView>
 
-    init(_ screen: any Screen) {
+    /// - Parameter isWide: whether there is space next to the rows.
+    init(_ screen: any Screen, isWide: Bool) {
         host = WindowHost(
-            SelectionView(), screen: screen, title: "selection", size: CGSize(width: 400, height: 440))
+            SelectionView(), screen: screen, title: "selection",
+            size: CGSize(width: isWide ? 1_000 : 400, height: 440))
         host.open()
     }
 }

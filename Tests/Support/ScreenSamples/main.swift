@@ -4,8 +4,8 @@ import GTKScreen
 //
 // ```
 //     ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … | controls |
-//     gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages | loop | turns |
-//     drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
+//     gestures | shadows | form | focus CONTENT | selection [wide] | looks light|dark | pages | loop |
+//     turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
 //     scroll [options] | wide KIND [rtl] [dark] | list [options] | long COUNT … | closing | portal CHOICE |
 //     commands | actions [grouped] | outline light|dark | drag
@@ -23,7 +23,7 @@ case "gestures": run { GestureSample($0) }
 case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
 case "focus": run { FocusSample($0, arguments.dropFirst().first ?? "") }
-case "selection": run { SelectionSample($0) }
+case "selection": run { SelectionSample($0, isWide: arguments.dropFirst().first == "wide") }
 case "actions": run { ActionSample($0, isGrouped: arguments.contains("grouped")) }
 case "outline": run { OutlineSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
@@ -61,8 +61,8 @@ case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UIn
 default:
     printLine(
         "usage: ScreenSamples drawing [TITLE] | effects | text | pictures FILE … | symbols NAME … "
-            + "| controls | gestures | shadows | form | focus CONTENT | selection | looks light|dark | pages "
-            + "| loop | turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep "
+            + "| controls | gestures | shadows | form | focus CONTENT | selection [wide] | looks light|dark "
+            + "| pages | loop | turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep "
             + "| endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide KIND [rtl] [dark] | list [options] "

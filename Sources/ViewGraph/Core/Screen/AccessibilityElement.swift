@@ -8,8 +8,6 @@ package enum AccessibilityRole: Hashable, Sendable {
     /// A scrolled region that is not a list.
     case scrollArea
     case tab
-    /// A text that is announced when it changes.
-    case announcement
 }
 
 /// The states of an accessibility element. `nil` means that the element cannot have the state.

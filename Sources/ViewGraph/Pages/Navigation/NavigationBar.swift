@@ -117,7 +117,7 @@ private struct SidebarButton: View {
 
     var body: some View {
         ButtonCore(
-            look: .automatic, role: nil, action: action, name: "Toggle Sidebar",
+            look: .automatic, role: nil, action: action, name: Text("Toggle Sidebar").plainText,
             label: Image(systemName: "sidebar.left").frame(height: 44))
     }
 }

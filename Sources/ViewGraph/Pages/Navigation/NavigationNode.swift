@@ -335,7 +335,7 @@ private final class NavigationNode<Root: View>:
         let isPush = new.count > depth || (new.count == depth && !ends)
         top.model.isFrozen = false
         if isVisible { top.setVisible(true) }
-        if isVisible { graph[Announcer.self].post { [weak self] in self?.top.model.titleText ?? "" } }
+        if isVisible { graph[Announcer.self].postTitle { [weak self] in self?.top.model.titleText ?? "" } }
         if isColumn { return showPages([top]) }
         leaving = (old, ends, below)
         if ends { graph.leaving.insert(old) } else { old.model.isFrozen = true }

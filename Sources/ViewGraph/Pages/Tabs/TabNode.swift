@@ -256,8 +256,18 @@ extension TabNode: CommandTarget {
             default: nil
             }
         guard let index else { return false }
+        // The focus does not move to the tab.
+        graph[Announcer.self].postTitle { [weak self] in self?.selectedTitle ?? "" }
         choose(index)
         return true
+    }
+
+    /// The title of the selected tab in the bar.
+    private var selectedTitle: String {
+        var boxes: [LayoutBox] = []
+        if !isUnmounted { bar.collectBoxes(into: &boxes) }
+        let elements = boxes.flatMap(\.accessibilityElements).flattened
+        return elements.first { $0.role == .tab && $0.states.isSelected == true }?.label ?? ""
     }
 }
 

@@ -49,6 +49,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.delegate = self
         graph[ColorSchemePreferences.self].changed = { [weak window] in window?.preferredColorScheme = $0 }
         graph[Announcer.self].announce = { [weak window] in window?.announce($0) }
+        graph[Announcer.self].windowTitle = { [weak window] in window?.title ?? "" }
         window.clock.onFrame = { [weak self] now in self?.graph.flush(at: now) ?? false }
         window.clock.onTurn = { [weak self] in self?.graph.finishTurn() }
         graph.needsLayout(self)

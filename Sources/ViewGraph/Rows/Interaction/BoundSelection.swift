@@ -10,6 +10,11 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     /// The selected values whose rows were removed, before they are deselected.
     private var removed: Set<Value> = []
 
+    /// The selected values that have had a row, if they are too many for their rows to be followed.
+    private var located: Set<Value> = []
+    /// The selected values of the rows that a search has visited, `nil` if there is no search.
+    private var seen: Set<Value>?
+
     /// The most values whose rows are followed.
     private static var followedCount: Int { 64 }
 
@@ -41,11 +46,18 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         guard let binding = binding() else { return }
         switch change {
         case .none: break
-        case .replace(let range): binding.values = rows.values(of: range)
-        case .add(let range): binding.values = binding.values.union(rows.values(of: range))
+        case .replace(let range):
+            let values: Set<Value> = rows.values(of: range)
+            located = values
+            binding.values = values
+        case .add(let range):
+            let values: Set<Value> = rows.values(of: range)
+            located.formUnion(values)
+            binding.values = binding.values.union(values)
         case .toggle(let row):
             guard let value = rows.value(of: row, as: Value.self) else { return }
             let old = binding.values
+            located.insert(value)
             binding.values =
                 binding.allowsSeveral || old.contains(value) ? old.symmetricDifference([value]) : [value]
         }
@@ -61,6 +73,12 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         chosen = values
         places = places.filter { values.contains($0.key) }
         removed.formIntersection(values)
+        if values.count > Self.followedCount { located.formUnion(places.keys) }
+        if values.count > Self.followedCount || seen != nil {
+            located.formIntersection(values)
+        } else {
+            located = []
+        }
         return true
     }
 
@@ -90,6 +108,32 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
         let missing = removed
         removed = []
+        guard !missing.isEmpty, let binding = binding() else { return }
+        binding.values = binding.values.subtracting(missing)
+    }
+
+    // MARK: Searching for removed rows
+
+    var hasFollowedRows: Bool { chosen.count <= Self.followedCount }
+    var hasLocatedAll: Bool { chosen.isSubset(of: located) }
+
+    func beginSearch() { seen = [] }
+
+    func search(_ range: Range<Int>, of rows: any SelectableRows) {
+        guard var seen else { return }
+        self.seen = nil
+        rows.visitValues(of: range) { (_, value: Value?) in
+            if let value, chosen.contains(value) { seen.insert(value) }
+            return seen.count < chosen.count
+        }
+        self.seen = seen
+    }
+
+    func endSearch() {
+        guard let seen else { return }
+        self.seen = nil
+        let missing = located.subtracting(seen)
+        located = hasFollowedRows ? [] : seen
         guard !missing.isEmpty, let binding = binding() else { return }
         binding.values = binding.values.subtracting(missing)
     }

@@ -58,16 +58,16 @@ extension ListRow {
     func makeMoves() -> [RowAction] {
         guard canBeMoved else { return [] }
         let allowed = list.actions.movableRows(around: index)
-        return [("Move Up", -1), ("Move Down", 1)].compactMap { title, direction in
+        return [(Text("Move Up"), -1), (Text("Move Down"), 1)].compactMap { title, direction in
             guard allowed.contains(index + direction) else { return nil }
-            return RowAction(title) { [weak self] in
+            return RowAction(title.plainText) { [weak self] in
                 if let self { _ = list.actions.moves.move([index], direction) }
             }
         }
     }
 
     private var deletion: RowAction {
-        var action = RowAction("Delete") { [weak self] in
+        var action = RowAction(Text("Delete").plainText) { [weak self] in
             if let self { list.actions.delete(rows: [index]) }
         }
         action.isDestructive = true

@@ -39,6 +39,17 @@ protocol ListSelectionState: AnyObject {
     ///
     /// - Complexity: O(range), and O(1) if all selected rows are known, or too many to be followed.
     func locate(in range: Range<Int>, of rows: any SelectableRows)
+
+    /// Whether the rows of the selected values are followed, because there are not too many.
+    var hasFollowedRows: Bool { get }
+    /// Whether all selected values are known to have had a row, where rows are not followed.
+    var hasLocatedAll: Bool { get }
+    /// Begins a search for the selected values in all rows.
+    func beginSearch()
+    /// Notes the selected values of some rows.
+    func search(_ range: Range<Int>, of rows: any SelectableRows)
+    /// Deselects the values that had a row before and that the search did not find.
+    func endSearch()
 }
 
 extension ListSelectionState {

@@ -20,7 +20,7 @@ extension SelectionController {
     /// Shows or hides the content of the row at the cursor.
     func fold(_ press: KeyPress) -> Bool {
         guard let unfolds = press.unfolds(in: list.environment.layoutDirection),
-            let row = cursor.row ?? state.knownRows.min(), let isExpanded = disclosure(of: row),
+            let row = cursor.row ?? firstSelectedRow, let isExpanded = disclosure(of: row),
             unfolds != isExpanded.wrappedValue
         else { return false }
         withAnimation { isExpanded.wrappedValue = unfolds }

@@ -59,7 +59,7 @@ extension SelectionController {
 
     /// The row from which keys start without a cursor: the selected one, or else the first or last in view.
     private func start(_ direction: Int) -> Int {
-        if let row = state.knownRows.min() { return row + direction }
+        if let row = firstSelectedRow { return row + direction }
         let visible = list.layout.visibleRows
         return direction > 0 ? visible.lowerBound : visible.upperBound - 1
     }
@@ -102,7 +102,7 @@ extension SelectionController {
 
     /// Moves the row at the cursor, or all selected ones if it is one of them, by Alt with an arrow key.
     private func moveRows(_ press: KeyPress) -> Bool {
-        guard let row = cursor.row ?? state.knownRows.min(), press.modifiers == .option,
+        guard let row = cursor.row ?? firstSelectedRow, press.modifiers == .option,
             press.key == .upArrow || press.key == .downArrow
         else { return false }
         return list.actions.moves.move(
@@ -131,7 +131,7 @@ extension SelectionController {
     /// Moves to the next row whose text begins with the typed characters.
     private func type(_ press: KeyPress) -> Bool {
         guard let start = typed.type(press.characters, at: list.graph.clock.now) else { return false }
-        let first = (cursor.row ?? state.knownRows.min() ?? -1) + (start == .next ? 1 : 0)
+        let first = (cursor.row ?? firstSelectedRow ?? -1) + (start == .next ? 1 : 0)
         let next = RowSearch(in: list, from: max(first, 0)) { [weak self, typed] row, text in
             typed.matches(text) && self?.isSelectable(row) == true
         } found: { [weak self] row in

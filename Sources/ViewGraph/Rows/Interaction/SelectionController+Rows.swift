@@ -133,6 +133,16 @@ extension SelectionController {
         return (0..<list.rowCount).filter { isSelected($0) }
     }
 
+    /// The most rows in which the first selected one is searched for.
+    private static var selectedLimit: Int { 10_000 }
+
+    /// The first selected row, where keys begin that follow no other key or click.
+    var firstSelectedRow: Int? {
+        let known = state.knownRows
+        if known.count == state.count { return known.min() }
+        return (0..<min(list.rowCount, Self.selectedLimit)).first { isSelected($0) } ?? known.min()
+    }
+
     /// The row that is a page below or above another one.
     ///
     /// - Parameter direction: 1 or -1.

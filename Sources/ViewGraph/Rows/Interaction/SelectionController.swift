@@ -25,6 +25,7 @@ final class SelectionController {
 
     private(set) lazy var rowPress = RowPress(self)
     private(set) lazy var groundPress = GroundPress(self)
+    private lazy var removedRowSearch = RemovedRowSearch(self)
     private(set) lazy var colors = SelectionColors(list.environment)
 
     func environmentChanged() { colors = SelectionColors(list.environment) }
@@ -75,7 +76,18 @@ final class SelectionController {
         guard state.follow() else { return false }
         locateSelection()
         updateRows()
+        if !state.hasFollowedRows, !state.hasLocatedAll { searchRemovedRows() }
         return true
+    }
+
+    /// Searches for selected values whose rows were removed, which calls the program, after the update.
+    private func searchRemovedRows() {
+        list.graph.enqueue { [weak self] in self?.removedRowSearch.start() }
+    }
+
+    func endSearch() {
+        state.endSearch()
+        _ = followChange()
     }
 
     /// The rows whose new indices have to be known when rows move.
@@ -101,6 +113,7 @@ final class SelectionController {
             state.deselectRemoved(in: self)
             _ = followChange()
             state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: self)
+            if !state.hasFollowedRows { removedRowSearch.start() }
         }
     }
 
@@ -179,7 +192,7 @@ final class SelectionController {
 
 extension SelectionController: CursorMenuOwner {
     var menuAtCursor: (owner: any MenuOwner, frame: CGRect)? {
-        guard let index = cursor.row ?? state.knownRows.min(), let row = list.rows[index] as? ListRow else {
+        guard let index = cursor.row ?? firstSelectedRow, let row = list.rows[index] as? ListRow else {
             return nil
         }
         let frame = row.convert(CGRect(origin: .zero, size: row.frame.size), to: .global)

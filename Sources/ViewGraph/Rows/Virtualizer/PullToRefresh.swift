@@ -49,14 +49,14 @@ final class PullToRefresh: AnimationTarget {
         task = Task { [weak self] in
             await refresh()
             self?.task = nil
-            self?.announce("Refreshed")
+            self?.announce(Text("Refreshed"))
             self?.update(animated: true)
         }
-        announce("Refreshing")
+        announce(Text("Refreshing"))
         update(animated: true)
     }
 
-    private func announce(_ text: String) { graph[Announcer.self].post { text } }
+    private func announce(_ text: Text) { graph[Announcer.self].post { text.plainText } }
 
     /// Ends with the region; nothing is notified of a movement that is still in progress.
     func end() {

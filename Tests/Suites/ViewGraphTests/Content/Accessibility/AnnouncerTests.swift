@@ -20,6 +20,55 @@ struct AnnouncerTests {
         #expect(stage.window.announcements == ["Letter", "Letters"])
     }
 
+    @Test("a page's title is not announced where it is the title of the window, which screen readers follow")
+    func windowTitle() {
+        let stage = Stage(
+            NavigationStack {
+                NavigationLink("Open") { Text("Detail").navigationTitle("Letter") }.navigationTitle("Letters")
+            }, titleBar: TitleBarMetrics(height: 44, left: 40, right: 100))
+        stage.press("Open")
+        #expect(stage.window.title == "Letter")
+        #expect(stage.window.announcements.isEmpty)
+    }
+
+    @Test("a tab that a key selects is announced by its title")
+    func tabs() {
+        let stage = Stage(
+            TabView {
+                Text("One").tabItem { Label("First", systemImage: "star") }
+                Text("Two").tabItem { Label("Second", systemImage: "heart") }
+            })
+        #expect(stage.window.send(.turnTab(1)))
+        stage.runUntilIdle()
+        #expect(stage.window.announcements == ["Second"])
+        #expect(stage.window.send(.tab(1)))
+        stage.runUntilIdle()
+        #expect(stage.window.announcements == ["Second", "First"])
+    }
+
+    @Test("a message in a row is announced when it comes into view, and again after it was inactive")
+    func rows() {
+        struct Page: View {
+            @State private var isActive = true
+            var body: some View {
+                List {
+                    ForEach(0..<100, id: \.self) { Text("\($0)") }
+                    Text("The end").announced(isActive)
+                }
+                .toolbar { Button("Toggle") { isActive.toggle() } }
+            }
+        }
+        let stage = Stage(NavigationStack { Page() })
+        #expect(stage.window.announcements.isEmpty)
+        stage.area.scroll(by: 100_000)
+        stage.runUntilIdle()
+        #expect(stage.window.announcements == ["The end"])
+        stage.press("Toggle")
+        #expect(stage.window.announcements == ["The end"])
+        stage.press("Toggle")
+        #expect(stage.window.announcements == ["The end", "The end"])
+    }
+
     @Test("a message that there is no content is announced when it appears and when it changes")
     func noContent() {
         struct Page: View {

@@ -140,6 +140,41 @@ struct ListSelectionTests {
         #expect(choice.several == [99])
     }
 
+    @Test("of many selected rows, too, those that are removed are deselected", arguments: [100, 20_000])
+    func removalOfMany(count: Int) {
+        let (stage, choice) = several()
+        choice.rows = Array(0..<count)
+        stage.runUntilIdle()
+        // Values of the program's that have no rows remain.
+        choice.several = Set(20..<95).union(count..<count + 10)
+        stage.runUntilIdle()
+        choice.rows.removeAll { $0 < 30 }
+        stage.runUntilIdle()
+        #expect(choice.several == Set(30..<95).union(count..<count + 10))
+        choice.rows.reverse()
+        stage.runUntilIdle()
+        #expect(choice.several == Set(30..<95).union(count..<count + 10))
+        choice.rows.removeAll { $0.isMultiple(of: 2) }
+        stage.runUntilIdle()
+        #expect(choice.several == Set((30..<95).filter { !$0.isMultiple(of: 2) }).union(count..<count + 10))
+    }
+
+    @Test("rows that are removed while removed rows are searched for are deselected, too")
+    func removalDuringSearch() {
+        let (stage, choice) = several()
+        choice.rows = Array(0..<50_000)
+        stage.runUntilIdle()
+        choice.several = Set(0..<50_000)
+        stage.runUntilIdle()
+        for step in 1...8 {
+            choice.rows.removeAll { $0.isMultiple(of: step + 7) }
+            stage.frames(1)
+        }
+        stage.runUntilIdle()
+        #expect(choice.several == Set(choice.rows))
+        #expect(!choice.several.isEmpty)
+    }
+
     @Test("keys go on from the row that the program selected")
     func program() {
         let (stage, choice) = several()
