@@ -163,7 +163,7 @@ extension TreeMachine {
         }
         beginHeldLoads()
         levels[level]?.isOutdated = false
-        refreshChildren(of: level)
+        if !old.isEmpty || !taken.isEmpty { refreshChildren(of: level) }
         levelChanged(level)
     }
 

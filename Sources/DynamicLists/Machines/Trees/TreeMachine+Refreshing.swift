@@ -37,8 +37,9 @@ extension TreeMachine {
     /// Refreshes the children of a level's rows if they are visible, and drops them otherwise: they are
     /// loaded again when their parent is expanded.
     mutating func refreshChildren(of level: Int) {
-        let extents = extents
-        for slot in rows.childSlots(of: level) {
+        let parents = rows.childSlots(of: level).filter { rows.children(of: $0) != nil }
+        let extents = parents.isEmpty ? [:] : extents
+        for slot in parents {
             guard let children = rows.children(of: slot) else { continue }
             if rows.nodes[slot].isExpanded, rows.isShown(slot) {
                 guard levels[children]?.paging.isStarted == true else { continue }

@@ -103,6 +103,7 @@ struct TreeEditPromiseTests {
             #expect(
                 fixture.rows
                     == (isSecondRefused ? ["1", "11", "12", "2", "3"] : ["2", "1", "11", "12", "3"]))
+            #expect(fixture.tree.path(to: 2) == [] && fixture.tree.path(to: 12) == [1])
             #expect(!fixture.tree.hasEdits)
         }
     }

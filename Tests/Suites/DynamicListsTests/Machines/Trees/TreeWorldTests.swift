@@ -50,4 +50,26 @@ struct TreeWorldTests {
             }
         }
     }
+
+    @Test("promise 50: an answer is refused if its level was dropped, even if another level has its number")
+    func lateAnswer() throws {
+        var machine = TreeWorld.Machine(TreeWorld.Machine.Rules())
+        _ = machine.handle(.started)
+        let top = try #require(machine.loadsInFlight.first)
+        _ = machine.handle(.pageLoaded(top, [TreeWorld.page([1, 2], next: nil)]))
+        _ = machine.handle(.expanded(1))
+        let late = try #require(machine.loadsInFlight.first)
+        _ = machine.handle(.edited(.remove(1), group: nil))
+        _ = machine.handle(.expanded(2))
+        let wanted = try #require(machine.loadsInFlight.first)
+        #expect(wanted.level == late.level && wanted.page == late.page)
+        _ = machine.handle(.pageLoaded(late, [TreeWorld.page([11], next: nil)]))
+        _ = machine.handle(.pageFailed(late, outage(), canRetry: true, after: nil))
+        #expect(machine.loadsInFlight == [wanted] && machine.item(of: 11) == nil)
+        _ = machine.handle(.pageLoaded(wanted, [TreeWorld.page([21], next: nil)]))
+        // A second answer changes nothing.
+        _ = machine.handle(.pageLoaded(wanted, [TreeWorld.page([22], next: nil)]))
+        #expect(machine.item(of: 21) == 21 && machine.item(of: 22) == nil)
+        #expect(machine.rows.invariantViolation == nil)
+    }
 }
