@@ -15,6 +15,7 @@ struct EngineBenchmark {
         "edit-untaken": RowScenarios.editInVain,
         "remove": RowScenarios.remove,
         "find": RowScenarios.find,
+        "tree-toggle": TreeScenarios.toggle,
         "viewport-event": RowScenarios.viewportEvent,
         // Before the scenarios that leave rows to be released.
         "memory": MemoryScenarios.bytesPerRow,

@@ -131,15 +131,7 @@ extension ListViewModel where Source: PageSource {
         source: Source, opening key: AnyKey?, restoring row: ID? = nil, extent: PageExtent = PageExtent(),
         _ configuration: ListConfiguration
     ) {
-        if let first = configuration.firstBatchCount, !Source.acceptsAnyCount {
-            precondition(
-                first == configuration.itemBatchCount,
-                """
-                firstBatchCount is \(first), but itemBatchCount \(configuration.itemBatchCount): pages \
-                counted by a number would overlap or leave a hole. If \(Source.self) begins each page where \
-                the last one ended, let its acceptsAnyCount be true
-                """)
-        }
+        configuration.checkFirstBatch(of: Source.self)
         self.init(
             loader: PageLoader(source), startingAt: key, restoring: row, extent: extent,
             listen: InvalidationObserver.to(source), configuration)

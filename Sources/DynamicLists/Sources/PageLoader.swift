@@ -1,7 +1,7 @@
 /// Loads the next page from any kind of source. A value: loading does not change it.
 struct PageLoader<Item: Sendable>: Sendable {
     /// Loads one page, off the main actor.
-    let load: @Sendable (PageRequest<AnyKey>) async throws -> LoadedPage<Item>
+    var load: @Sendable (PageRequest<AnyKey>) async throws -> LoadedPage<Item>
 
     /// Returns the key of the page that contains the item at a position, with pages of the given size.
     var findKey: @Sendable (_ position: Int, _ pageSize: Int) -> AnyKey? = { _, _ in nil }

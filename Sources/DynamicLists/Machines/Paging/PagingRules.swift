@@ -16,3 +16,17 @@ extension ListConfiguration {
         return rules
     }
 }
+
+extension ListConfiguration {
+    /// Traps if the first batch has another size than the others and the source does not support this.
+    func checkFirstBatch<Source: PageSource>(of source: Source.Type) {
+        guard let firstBatchCount, !Source.acceptsAnyCount else { return }
+        precondition(
+            firstBatchCount == itemBatchCount,
+            """
+            firstBatchCount is \(firstBatchCount), but itemBatchCount \(itemBatchCount): pages \
+            counted by a number would overlap or leave a hole. If \(Source.self) begins each page where \
+            the last one ended, let its acceptsAnyCount be true
+            """)
+    }
+}
