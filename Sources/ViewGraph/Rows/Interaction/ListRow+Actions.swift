@@ -16,13 +16,13 @@ extension ListRow {
 
     /// Whether the program lets the user delete the row.
     var canBeDeleted: Bool {
-        rowTrait(DeleteDisabledKey.self) != true && list.actions.edits(of: index).edits.delete != nil
+        rowTrait(DeleteDisabledKey.self) != true && list.edits(of: index).edits.delete != nil
     }
 
     /// Whether the program lets the user move the row.
     var canBeMoved: Bool {
         guard rowTrait(MoveDisabledKey.self) != true, element != nil else { return false }
-        return list.actions.edits(of: index).edits.move != nil
+        return list.edits(of: index).edits.move != nil
     }
 
     /// Whether a point is on the handle by which the row is moved in edit mode.
@@ -57,7 +57,7 @@ extension ListRow {
     /// Creates the actions that move the row by one place, for assistive tools.
     func makeMoves() -> [RowAction] {
         guard canBeMoved else { return [] }
-        let allowed = list.actions.movableRows(around: index)
+        let allowed = list.movableRows(around: index)
         return [("Move Up", -1), ("Move Down", 1)].compactMap { title, direction in
             guard allowed.contains(index + direction) else { return nil }
             return RowAction(title) { [weak self] in
@@ -74,4 +74,9 @@ extension ListRow {
         action.icon = SymbolDrawing(named: "trash")
         return action
     }
+}
+
+extension ListRow: MovableRow {
+    /// Sideways drags are swipes.
+    var dragDirections: Axis.Set { .vertical }
 }

@@ -42,6 +42,10 @@ extension LazyVirtualizer {
             if let row = rows[index] { shown.append(row) }
         }
         if let row = distantFocusedRow.flatMap({ rows[$0] }) { shown.append(row) }
+        if let front = moves.frontRow, rows[front.index] === front {
+            shown.removeAll { $0 === front }
+            shown.append(front)
+        }
         return shown + pinnedRows.compactMap { rows[$0] }
     }
 

@@ -26,6 +26,7 @@ extension LazyVirtualizer {
         }
         if layout.visibleRows.isEmpty { pinnedRows = [] } else { choosePinned() }
         updateVisibleRows()
+        moves.rowsWereUpdated()
         if abs(max(0, layout.heights.total - arrangement.spacing) - box.frame.size[axis]) > 0.01 {
             box.setNeedsLayout()
         } else {
