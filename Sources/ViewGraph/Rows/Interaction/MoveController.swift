@@ -117,6 +117,7 @@ final class MoveController: AnimationTarget {
     func drop() {
         guard let dragged else { return }
         let index = dragged.row.index
+        guard container.rows[index] === dragged.row else { return cancel() }
         let (edits, offset) = container.edits(of: index)
         let target = RowMove.target(moving: offset, to: offset + dragged.destination - index)
         let offsets = IndexSet(area.rows(movedWith: dragged.row).map { $0 - index + offset })

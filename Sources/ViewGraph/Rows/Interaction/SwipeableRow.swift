@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a swipe moves aside: a row of a list, or a view in a container of swipe actions.
+/// The content that a swipe moves aside: a row of a list, or a view in a container of swipe actions.
 @MainActor
 protocol SwipeableRow: LayerBox {
     /// The node of the content, which the labels of the buttons inherit from. `nil` if it has ended.

@@ -194,7 +194,10 @@ extension LazyVirtualizer {
             place(line, at: start, tracks: tracks, across: across)
             start += layout.heights.height(line)
         }
-        if let line = distantFocusedRow.map({ lines.line(of: $0) }) {
+        for index in [distantFocusedRow, heldRow] {
+            guard let index, index < rowCount else { continue }
+            let line = lines.line(of: index)
+            if layout.filledRows.contains(line) { continue }
             place(line, at: layout.heights.extent(before: line), tracks: tracks, across: across)
         }
         placePinned()

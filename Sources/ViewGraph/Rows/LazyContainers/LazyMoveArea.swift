@@ -15,14 +15,7 @@ final class LazyMoveArea: MoveArea {
 
     func point(_ global: CGPoint) -> CGPoint { lazy.box.local(global) }
 
-    func frame(of row: VirtualRow) -> CGRect {
-        let line = lazy.lines.line(of: row.index)
-        if lazy.layout.filledRows.contains(line) { return row.frame }
-        var frame = row.frame
-        let start = lazy.layout.heights.extent(before: line)
-        frame.origin[axis] = isMirrored ? lazy.box.frame.width - start - frame.width : start
-        return frame
-    }
+    func frame(of row: VirtualRow) -> CGRect { row.frame }
 
     /// The start of a frame in the direction in which the lines follow each other.
     private func start(of frame: CGRect) -> Double {
@@ -32,7 +25,7 @@ final class LazyMoveArea: MoveArea {
     func destination(of row: VirtualRow, shownIn frame: CGRect, among allowed: Range<Int>) -> Int {
         if lazy.arrangement.tracks != nil {
             let places = nearbyRows.compactMap { index in
-                lazy.rows[index].map { (row: index, frame: self.frame(of: $0)) }
+                lazy.rows[index].map { (row: index, frame: $0.frame) }
             }
             return RowMove.cell(nearestTo: frame, among: places, allowed: allowed) ?? row.index
         }

@@ -26,11 +26,11 @@ extension LazyVirtualizer {
         }
         if layout.visibleRows.isEmpty { pinnedRows = [] } else { choosePinned() }
         updateVisibleRows()
-        moves.rowsWereUpdated()
         if abs(max(0, layout.heights.total - arrangement.spacing) - box.frame.size[axis]) > 0.01 {
             box.setNeedsLayout()
         } else {
             placeRows()
+            moves.rowsWereUpdated()
             followMotion()
         }
         box.setNeedsDisplay()

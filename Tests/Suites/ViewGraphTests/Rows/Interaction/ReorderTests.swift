@@ -205,6 +205,7 @@ struct ReorderTests {
         let stage = makeStage(kind)
         drag(stage, from: (50, 18), to: (50, 432))
         stage.wait(6)
+        #expect(abs((stage.seen("0")?.y ?? 0) - 414) < 2, "the view stays at the pointer")
         stage.up(50, 432)
         stage.runUntilIdle()
         #expect(board.calls.count == 1)
@@ -303,5 +304,25 @@ struct ReorderTests {
         #expect(ids == [0, 2, 3, 4, 1])
         #expect(grid.key(.leftArrow, .option))
         #expect(ids == [0, 2, 3, 1, 4])
+    }
+
+    @Test("in a horizontal grid the lines are columns")
+    func columns() {
+        let rows = Array(repeating: GridItem(.fixed(40), spacing: 4), count: 3)
+        let grid = ScrollView(.horizontal) {
+            LazyHGrid(rows: rows, spacing: 0) {
+                ForEach(board.items) { Text("\($0.id)").frame(width: 40, height: 40) }.reorderable()
+            }
+        }
+        .frame(height: 128)
+        .reorderContainer(for: Item.self) { [board] in
+            board.isFixed = true
+            board.apply($0)
+        }
+        let stage = Stage(grid, size: CGSize(width: 400, height: 128))
+        drag(stage, from: (20, 64), to: (60, 22))
+        stage.up(60, 22)
+        stage.runUntilIdle()
+        #expect(board.calls == ["[1] before 4"])
     }
 }
