@@ -306,7 +306,7 @@ struct ReorderTests {
         #expect(ids == [0, 2, 3, 1, 4])
     }
 
-    @Test("in a horizontal grid the lines are columns")
+    @Test("in a horizontal grid the lines are columns, which begin at the right in a right-to-left layout")
     func columns() {
         let rows = Array(repeating: GridItem(.fixed(40), spacing: 4), count: 3)
         let grid = ScrollView(.horizontal) {
@@ -323,6 +323,11 @@ struct ReorderTests {
         drag(stage, from: (20, 64), to: (60, 22))
         stage.up(60, 22)
         stage.runUntilIdle()
-        #expect(board.calls == ["[1] before 4"])
+        let mirrored = Stage(
+            grid.environment(\.layoutDirection, .rightToLeft), size: CGSize(width: 400, height: 128))
+        drag(mirrored, from: (380, 64), to: (340, 22))
+        mirrored.up(340, 22)
+        mirrored.runUntilIdle()
+        #expect(board.calls == ["[1] before 4", "[1] before 4"])
     }
 }
