@@ -1,7 +1,7 @@
 public import DynamicLists
 public import SwiftUI
 
-/// The rows of a list's view model, in any container: a `List`, a lazy stack or grid, or a `Section`, beside
+/// The rows of a list's view model, in any container: a `List`, a lazy stack or grid, or a `Section`, with
 /// other views of the program.
 ///
 ///     ScrollView {

@@ -8,7 +8,7 @@ public protocol DynamicListContent<Source>: View {
     /// The source of the list's rows.
     associatedtype Source: ListSource
 
-    /// What the modifiers set.
+    /// The values that the modifiers set.
     var options: DynamicListOptions<Source> { get set }
 }
 

@@ -1,9 +1,9 @@
 public import DynamicLists
 public import SwiftUI
 
-/// The state of a list beside its rows: the progress of the first load, the empty list, or the error with
-/// Retry. While there are rows, it shows only an error that no ``DynamicListEdge`` shows on screen: that of a
-/// refresh at the top, and that of rows behind placeholders at the bottom.
+/// The state of a list in addition to its rows: the progress of the first load, the empty list, or the error
+/// with Retry. While there are rows, it shows only an error that no ``DynamicListEdge`` shows on screen: that
+/// of a refresh at the top, and that of rows behind placeholders at the bottom.
 ///
 ///     ScrollView {
 ///         LazyVStack { DynamicForEach(notes) { row in Text(row.item.title) } }

@@ -46,7 +46,7 @@ public final class ListViewModel<Source: ListSource>: ObservableObject, Observab
         set { runner.logger.setReceiver(by: newValue) }
     }
 
-    /// What the views of the list share. They set it.
+    /// An object that the views of the list share. They set it.
     package var viewState: AnyObject?
 
     /// - Parameters:

@@ -56,7 +56,7 @@ final class AnnouncementBus {
     private static var isEnabled: Bool {
         let backend = g_getenv("GTK_A11Y").map { String(cString: $0) }
         return backend != "none" && backend != "test"
-            && (ownAddress != nil || DesktopColorScheme.hasSessionBus)
+            && (ownAddress != nil || SessionBus.exists)
     }
 
     /// The address in the environment, which GTK also prefers to that of the session's bus.

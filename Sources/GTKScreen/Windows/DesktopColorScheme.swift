@@ -22,7 +22,7 @@ final class DesktopColorScheme {
     private static let timeout: Int32 = 300
 
     init() {
-        guard Self.hasSessionBus else { return }
+        guard SessionBus.exists else { return }
         let flags = [
             G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION,
         ]
@@ -41,12 +41,6 @@ final class DesktopColorScheme {
         Signals.connectProxy(portal.raw) { [weak self] signal, arguments in
             if signal == "SettingChanged" { self?.settingChanged(arguments) }
         }
-    }
-
-    /// Whether there is a session bus. On X11, connecting without one would start one.
-    static var hasSessionBus: Bool {
-        if let address = g_getenv("DBUS_SESSION_BUS_ADDRESS") { return address[0] != 0 }
-        return FileManager.default.fileExists(atPath: String(cString: g_get_user_runtime_dir()) + "/bus")
     }
 
     private static func read(_ key: String, from proxy: UnsafeMutablePointer<GDBusProxy>) -> Bool? {

@@ -96,4 +96,45 @@ struct RowActionTests {
             try await sample.content(showing: "no buttons") { $0.shows(.white, 370, 50) }
         }
     }
+
+    @Test("a view of a lazy stack is swiped, closed by Escape, and deleted", .timeLimit(.minutes(10)))
+    func stack() async throws {
+        try await RunningSample.with(["actions", "stack"]) { sample in
+            try await sample.keyboard.focus(window: "actions")
+            try await hold(sample, from: (300, 66), to: (180, 66))
+            try await sample.pointer.release()
+            let open = try await sample.content(showing: "open buttons") { content in
+                content.shows(Self.red, 375, 50) && content.shows(Self.orange, 256, 50)
+            }
+            _ = try await open.shot.keep(as: "swipe-stack")
+            try await sample.keyboard.press("Escape")
+            try await sample.content(showing: "no buttons") { $0.shows(.white, 370, 50) }
+            try await hold(sample, from: (390, 66), to: (60, 66))
+            try await sample.content(showing: "one button over the whole view") { content in
+                content.shows(Self.red, 120, 50) && content.shows(Self.red, 370, 50)
+            }
+            try await sample.pointer.release()
+            try await sample.program.line { $0 == "rows 0 2 3 4 5 6" }
+        }
+    }
+
+    @Test("a view of a lazy stack or grid is dragged over others and dropped", .timeLimit(.minutes(10)))
+    func reordering() async throws {
+        try await RunningSample.with(["actions", "stack"]) { sample in
+            try await hold(sample, from: (200, 66), to: (200, 170))
+            try await sample.content(showing: "room for the view") { content in
+                content[300, 195].distance(to: .white) > 8
+            }
+            try await sample.pointer.release()
+            try await sample.program.line { $0 == "rows 0 2 3 1 4 5" }
+        }
+        try await RunningSample.with(["actions", "grid"]) { sample in
+            try await hold(sample, from: (300, 22), to: (300, 120))
+            try await sample.content(showing: "room for the view") { content in
+                content[300, 145].distance(to: .white) > 8
+            }
+            try await sample.pointer.release()
+            try await sample.program.line { $0 == "rows 0 2 3 4 5 1" }
+        }
+    }
 }

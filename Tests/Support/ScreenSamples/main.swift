@@ -8,7 +8,7 @@ import GTKScreen
 //     turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
 //     scroll [options] | wide KIND [rtl] [dark] | list [options] | long COUNT … | closing | portal CHOICE |
-//     commands | actions [grouped] | outline light|dark | drag
+//     commands | actions [grouped|stack|grid] | outline light|dark | drag
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -24,7 +24,7 @@ case "shadows": run { ShadowSample($0) }
 case "form": run { FormSample($0) }
 case "focus": run { FocusSample($0, arguments.dropFirst().first ?? "") }
 case "selection": run { SelectionSample($0, isWide: arguments.dropFirst().first == "wide") }
-case "actions": run { ActionSample($0, isGrouped: arguments.contains("grouped")) }
+case "actions": run { ActionSample($0, arguments.dropFirst().first ?? "plain") }
 case "outline": run { OutlineSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "looks": run { LooksSample($0, isDark: arguments.dropFirst().first == "dark") }
 case "pages": run { PagesSample($0) }
@@ -66,7 +66,7 @@ default:
             + "| endless | depths "
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide KIND [rtl] [dark] | list [options] "
-            + "| long COUNT … | closing | portal CHOICE | commands | actions [grouped] "
+            + "| long COUNT … | closing | portal CHOICE | commands | actions [grouped|stack|grid] "
             + "| outline light|dark | drag"
     )
 }

@@ -35,6 +35,14 @@ struct RowActions {
         var actions: [RowAction] = []
         /// Whether a long swipe performs the first action.
         var allowsFullSwipe = true
+        /// The program's sources of the actions.
+        fileprivate(set) var sources: [any RowActionSource] = []
+
+        /// Notifies the program that the buttons were revealed or dismissed.
+        @MainActor
+        func presentationChanged(to isRevealed: Bool) {
+            for source in sources { source.presentationChanged(to: isRevealed) }
+        }
     }
     var leading = Side()
     var trailing = Side()
@@ -57,6 +65,7 @@ struct RowActions {
         for source in sources {
             let nodes = source.open()
             self[source.edge].actions += nodes.items.compactMap { RowAction($0, of: nodes) }
+            self[source.edge].sources.append(source)
             if !source.allowsFullSwipe { self[source.edge].allowsFullSwipe = false }
         }
         if sources.isEmpty, let deletion { trailing.actions = [deletion] }
@@ -68,6 +77,8 @@ struct RowActions {
 protocol RowActionSource: AnyObject {
     var edge: HorizontalEdge { get }
     var allowsFullSwipe: Bool { get }
+    /// Notifies the program that the buttons were revealed or dismissed.
+    func presentationChanged(to isRevealed: Bool)
     /// Creates the current actions.
     func open() -> RowActionNodes
 }

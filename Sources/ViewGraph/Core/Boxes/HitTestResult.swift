@@ -34,6 +34,9 @@ struct HitTestResult {
     mutating func add(_ target: any DropTarget) { dropTargets.append(target) }
     mutating func add(_ scroller: any DragScroller) { dragScrollers.append(scroller) }
 
+    /// Removes a gesture of the boxes inside.
+    mutating func remove(_ target: any GestureTarget) { targets.removeAll { $0.target === target } }
+
     /// Removes the gestures that were added after the first `count`.
     mutating func keepGestures(_ count: Int) { targets.removeSubrange(count...) }
 }

@@ -23,6 +23,8 @@ protocol RowElements: AnyObject {
     var count: Int { get }
     /// The list that shows the rows and is notified of changes.
     var rowOwner: (any RowOwner)? { get set }
+    /// The ID of an element.
+    func elementID(at index: Int) -> AnyHashable
     /// The index of the element with an ID, or `nil` if there is none.
     func index(ofID id: AnyHashable) -> Int?
     /// The index of the element whose view has an explicit ID set by `id(_:)`, whether created or not.

@@ -269,11 +269,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         view.data[view.data.index(view.data.startIndex, offsetBy: index)]
     }
 
+    func elementID(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
     fileprivate func content(at index: Int) -> Content { view.content(element(at: index)) }
 }
 
 extension ForEachNode: LoopEditor {
-    var edits: LoopEdits { view.edits }
+    func edits(of elements: any RowElements) -> LoopEdits { view.edits }
 }
 
 extension ForEachNode: ViewsOfElements {

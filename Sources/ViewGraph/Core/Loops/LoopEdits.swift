@@ -40,7 +40,7 @@ extension LoopEdits {
 /// A node of a loop, or of a modifier around one, with edits of its data.
 @MainActor
 protocol LoopEditor: _Node {
-    var edits: LoopEdits { get }
+    func edits(of elements: any RowElements) -> LoopEdits
 }
 
 extension RowElements {
@@ -49,7 +49,7 @@ extension RowElements {
         var edits = LoopEdits()
         var node = self as? _Node
         while let current = node, !(current is ElementNode), !(current is any RowContainer) {
-            if let editor = current as? any LoopEditor { edits = edits.completed(by: editor.edits) }
+            if let editor = current as? any LoopEditor { edits = edits.completed(by: editor.edits(of: self)) }
             node = current.parent
         }
         return edits

@@ -4,9 +4,10 @@ import Foundation
 @MainActor
 final class ListActions {
     private unowned let list: ListVirtualizer
-    private(set) lazy var swipes = SwipeController(in: list)
+    let swipes = SwipeController()
     private(set) lazy var editing = EditingController(in: list)
-    private(set) lazy var moves = MoveController(in: list)
+    private(set) lazy var moveArea = ListMoveArea(list)
+    private(set) lazy var moves = MoveController(in: moveArea)
     private(set) lazy var dropTarget = ListDropTarget(list)
     /// Whether rows show the controls of edit mode, as far as the animation has come.
     var showsEditing = false
@@ -59,34 +60,13 @@ final class ListActions {
         self.row(at: point).flatMap { swipes.isOpen($0) ? $0 : nil }
     }
 
-    /// The edits of the loop that a row belongs to, and the row's offset in its data. A row outside of loops
-    /// has none.
-    func edits(of row: Int) -> (edits: LoopEdits, offset: Int) {
-        guard row >= 0, row < list.rowCount else { return (LoopEdits(), 0) }
-        let (segment, offset) = list.segment(of: row)
-        switch list.segments[segment].content {
-        case .elements(let elements, _): return (elements.loopEdits, offset)
-        case .box(_, let owner):
-            guard let (elements, offset) = owner.enclosingElement else { return (LoopEdits(), 0) }
-            return (elements.loopEdits, offset)
-        }
-    }
-
-    /// The rows among which a row can be moved: those of its loop.
-    func movableRows(around row: Int) -> Range<Int> {
-        guard row >= 0, row < list.rowCount else { return 0..<0 }
-        let segment = list.segments[list.segment(of: row).segment]
-        guard case .elements = segment.content else { return 0..<0 }
-        return segment.start..<segment.end
-    }
-
     /// Deletes rows, as the Delete key does: by the edits of their loops, or else by the destructive actions
     /// of the rows.
     ///
     /// - Returns: whether a row could be deleted.
     func performDeletion(of rows: [Int]) -> Bool {
         let indices = rows.filter { $0 < list.rowCount }
-        if indices.contains(where: { edits(of: $0).edits.delete != nil }) {
+        if indices.contains(where: { list.edits(of: $0).edits.delete != nil }) {
             delete(rows: indices)
             return true
         }
@@ -101,7 +81,7 @@ final class ListActions {
     func delete(rows: [Int]) {
         var loops: [(edits: LoopEdits, segment: Int, offsets: IndexSet)] = []
         for row in rows {
-            let (edits, offset) = edits(of: row)
+            let (edits, offset) = list.edits(of: row)
             guard edits.delete != nil, (list.rows[row] as? ListRow)?.canBeDeleted != false else { continue }
             let segment = list.segment(of: row).segment
             if loops.last?.segment == segment {
@@ -114,20 +94,5 @@ final class ListActions {
             // From the end, because the offsets of loops over the same data must remain valid.
             for loop in loops.reversed() { loop.edits.delete?(loop.offsets) }
         }
-    }
-}
-
-extension _Node {
-    /// The innermost loop around the node, with the element's offset in it, or `nil` if there is none in the
-    /// list.
-    fileprivate var enclosingElement: (any RowElements, Int)? {
-        var node: _Node? = self
-        while let current = node, !(current is any RowContainer) {
-            if let element = current as? ElementNode, let loop = element.parent as? any RowElements {
-                return (loop, element.index)
-            }
-            node = current.parent
-        }
-        return nil
     }
 }

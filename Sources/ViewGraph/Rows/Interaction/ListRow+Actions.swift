@@ -16,13 +16,13 @@ extension ListRow {
 
     /// Whether the program lets the user delete the row.
     var canBeDeleted: Bool {
-        rowTrait(DeleteDisabledKey.self) != true && list.actions.edits(of: index).edits.delete != nil
+        rowTrait(DeleteDisabledKey.self) != true && list.edits(of: index).edits.delete != nil
     }
 
     /// Whether the program lets the user move the row.
     var canBeMoved: Bool {
         guard rowTrait(MoveDisabledKey.self) != true, element != nil else { return false }
-        return list.actions.edits(of: index).edits.move != nil
+        return list.edits(of: index).edits.move != nil
     }
 
     /// Whether a point is on the handle by which the row is moved in edit mode.
@@ -57,8 +57,13 @@ extension ListRow {
     /// Creates the actions that move the row by one place, for assistive tools.
     func makeMoves() -> [RowAction] {
         guard canBeMoved else { return [] }
+<<<<<<< HEAD
         let allowed = list.actions.movableRows(around: index)
         return [(Text("Move Up"), -1), (Text("Move Down"), 1)].compactMap { title, direction in
+=======
+        let allowed = list.movableRows(around: index)
+        return [("Move Up", -1), ("Move Down", 1)].compactMap { title, direction in
+>>>>>>> a11c897a635abfdb1cb9231bf97ba05461b81ef0
             guard allowed.contains(index + direction) else { return nil }
             return RowAction(title.plainText) { [weak self] in
                 if let self { _ = list.actions.moves.move([index], direction) }
@@ -74,4 +79,9 @@ extension ListRow {
         action.icon = SymbolDrawing(named: "trash")
         return action
     }
+}
+
+extension ListRow: MovableRow {
+    /// Sideways drags are swipes.
+    var dragDirections: Axis.Set { .vertical }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The recognizer of drags that move rows: by the handle of a row in edit mode at once, elsewhere by a mouse
-/// when it moves up or down, and by a finger after a long press.
+/// when it moves in some directions, and by a finger after a long press.
 @MainActor
 final class MoveGesture: GestureTarget {
     // The list may end while it is pressed.
     private weak var moves: MoveController?
-    private var row: ListRow?
+    private var row: (any MovableRow)?
     private var start = CGPoint.zero
     private var startTime = 0.0
     private var isMoving = false
@@ -28,14 +28,14 @@ final class MoveGesture: GestureTarget {
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         switch event.kind {
         case .down:
-            guard event.isPrimary, let row = event.box as? ListRow else { return .failed }
+            guard event.isPrimary, let row = event.box as? any MovableRow else { return .failed }
             (self.row, start, startTime) = (row, event.global, event.time)
             isPressing = event.isTouch
             if row.hasHandle(at: row.local(event.global)) { begin(event, &effects) }
         case .move:
             guard isMoving else { return decide(event, &effects) }
-            let y = position(of: event)
-            effects.add { [weak moves] in moves?.drag(to: y) }
+            let pointer = event.global
+            effects.add { [weak moves] in moves?.drag(to: pointer) }
         case .up:
             guard isMoving else { return .failed }
             isMoving = false
@@ -52,9 +52,10 @@ final class MoveGesture: GestureTarget {
         let (x, y) = (event.global.x - start.x, event.global.y - start.y)
         if event.isTouch { return hypot(x, y) > Self.pressDistance ? .failed : .possible(nil) }
         guard hypot(x, y) >= Self.dragDistance else { return .possible(nil) }
-        guard abs(y) > abs(x) else { return .failed }
+        let direction: Axis.Set = abs(y) > abs(x) ? .vertical : .horizontal
+        guard row?.dragDirections.contains(direction) == true else { return .failed }
         begin(event, &effects)
-        let target = position(of: event)
+        let target = event.global
         effects.add { [weak moves] in moves?.drag(to: target) }
         return .active(())
     }
@@ -62,14 +63,7 @@ final class MoveGesture: GestureTarget {
     private func begin(_ event: GestureEvent, _ effects: inout GestureEffects) {
         guard let row else { return }
         isMoving = true
-        let y = row.frame.minY + row.local(start).y
-        effects.add { [weak moves] in moves?.begin(row, at: y) }
-    }
-
-    /// The position of the pointer in the list's box, although rows may scroll meanwhile.
-    private func position(of event: GestureEvent) -> Double {
-        guard let row, let box = row.parent else { return 0 }
-        return box.local(event.global).y
+        effects.add { [weak moves, start] in moves?.begin(row, at: start) }
     }
 
     func reset(_ effects: inout GestureEffects) {

@@ -1,5 +1,5 @@
-/// A search for the selected values whose rows were removed, where they are too many for each of their rows to
-/// be followed. It goes on in later frames if there are many rows.
+/// A search for the selected values whose rows were removed, where they are too many for each of their rows
+/// to be followed. It goes on in later frames if there are many rows.
 @MainActor
 final class RemovedRowSearch: AnimationTarget {
     private weak var selection: SelectionController?

@@ -2,10 +2,11 @@
 /// not have.
 @MainActor
 final class RowActionsMenu: MenuOwner {
-    private let menu: (any MenuOwner)?
-    private weak var row: ListRow?
+    /// The program's menu.
+    let menu: (any MenuOwner)?
+    private(set) weak var row: (any SwipeableRow)?
 
-    init(_ menu: (any MenuOwner)?, of row: ListRow) { (self.menu, self.row) = (menu, row) }
+    init(_ menu: (any MenuOwner)?, of row: any SwipeableRow) { (self.menu, self.row) = (menu, row) }
 
     func lines() -> [MenuItem] {
         let own = menu?.lines() ?? []

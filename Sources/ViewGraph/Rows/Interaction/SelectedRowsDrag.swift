@@ -53,7 +53,7 @@ final class SelectedRowsDrag: DragSource {
 }
 
 /// The number of dragged rows.
-private struct DragBadge: View {
+struct DragBadge: View {
     let count: Int
 
     var body: some View {

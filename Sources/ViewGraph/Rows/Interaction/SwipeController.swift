@@ -1,38 +1,36 @@
 import Foundation
 
-/// The swiping of a list's rows. At most one row is open. (B345)
+/// The swiping of the rows of a list, or of the views in a container of swipe actions. At most one is open.
+/// (B345)
 @MainActor
 final class SwipeController: AnimationTarget {
-    private unowned let list: ListVirtualizer
     private var swiped: SwipedRow?
     /// The position where the current drag began.
     private var start = 0.0
     /// Whether the row follows a touchpad or a wheel.
-    private var followsWheel = false
+    private(set) var followsWheel = false
     private(set) lazy var gesture = SwipeGesture(self)
     private(set) lazy var closing = SwipeClosing(self)
 
     private static let settling = Animation.spring(response: 0.35, dampingFraction: 0.86)
 
-    init(in list: ListVirtualizer) { self.list = list }
-
     /// The row that is aside, or `nil` if there is none.
-    var row: ListRow? { swiped?.row }
+    var row: (any SwipeableRow)? { swiped?.row }
 
     /// Whether a row is aside, and not moving back.
     var isAnyOpen: Bool { swiped.map { $0.isCurrent && !$0.isClosing } ?? false }
 
     /// Whether a row is aside, and not moving back.
-    func isOpen(_ row: ListRow) -> Bool { isAnyOpen && swiped?.row === row }
+    func isOpen(_ row: any SwipeableRow) -> Bool { isAnyOpen && swiped?.row === row }
 
     /// The layer of a row that is aside, or `nil` for another row.
-    func layer(of row: ListRow) -> DisplayLayer? {
+    func layer(of row: any SwipeableRow) -> DisplayLayer? {
         guard let swiped, swiped.row === row, swiped.isCurrent, swiped.position != 0 else { return nil }
         return swiped.drawn(row.drawn())
     }
 
     /// The drawing of a row that is aside and about to leave, or `nil` for another row.
-    func leavingItems(of row: ListRow) -> [DisplayItem]? {
+    func leavingItems(of row: any SwipeableRow) -> [DisplayItem]? {
         guard let swiped, swiped.row === row, swiped.position != 0 else { return nil }
         let content = DisplayLayer(row.layer.items, size: row.frame.size)
         return [.layer(swiped.drawn(content), LayerEffects())]
@@ -44,21 +42,26 @@ final class SwipeController: AnimationTarget {
     private func discard() {
         guard let old = swiped else { return }
         swiped = nil
-        list.graph.enqueue { withExtendedLifetime(old) {} }
+        old.end()
+        old.row.graph.enqueue { withExtendedLifetime(old) {} }
     }
 
     // MARK: Dragging
 
     /// Begins to drag a row, which closes any other one.
-    func begin(_ row: ListRow) {
+    func begin(_ row: any SwipeableRow) {
         if swiped?.row !== row || swiped?.isCurrent != true {
-            swiped = SwipedRow(row, environment: list.environment)
+            let old = swiped?.row
+            discard()
+            swiped = SwipedRow(row)
+            old?.swipeMoved()
+            row.followScrolling(by: self)
         }
         start = swiped?.position ?? 0
     }
 
     /// Reveals the buttons at an edge of a row.
-    func open(_ row: ListRow, _ edge: HorizontalEdge) {
+    func open(_ row: any SwipeableRow, _ edge: HorizontalEdge) {
         begin(row)
         settle(.open(edge))
     }
@@ -71,7 +74,7 @@ final class SwipeController: AnimationTarget {
         let own = swiped.row.isRightToLeft ? -distance : distance
         let position = swiped.track.position(from: start, draggedBy: own)
         let isFull = swiped.track.fullEdge(at: position) != nil
-        swiped.move(to: position, expansion: isFull ? 1 : 0, .ofGesture, now: list.graph.now)
+        swiped.move(to: position, expansion: isFull ? 1 : 0, .ofGesture, now: swiped.row.graph.now)
         changed()
     }
 
@@ -92,9 +95,9 @@ final class SwipeController: AnimationTarget {
     ///   - row: the row at the pointer, which the first movement chooses.
     ///   - distance: the distance from where the movement began, to the right, in points.
     /// - Returns: whether a row follows.
-    func swipe(_ row: ListRow?, by distance: Double) -> Bool {
+    func swipe(_ row: (any SwipeableRow)?, by distance: Double) -> Bool {
         if !followsWheel {
-            guard let row, !list.actions.editing.isEditing else { return false }
+            guard let row, row.acceptsSwipes else { return false }
             let edge: HorizontalEdge = (distance > 0) != row.isRightToLeft ? .leading : .trailing
             guard isOpen(row) || row.mayReveal(edge) else { return false }
             begin(row)
@@ -115,8 +118,7 @@ final class SwipeController: AnimationTarget {
         let expansion = if case .performed = rest { 1.0 } else { 0.0 }
         swiped.move(
             to: swiped.track.position(of: rest), expansion: expansion,
-            Transaction(animation: list.environment.accessibilityReduceMotion ? nil : Self.settling),
-            now: list.graph.now)
+            Transaction(animation: swiped.reducesMotion ? nil : Self.settling), now: swiped.row.graph.now)
         changed()
     }
 
@@ -144,8 +146,8 @@ final class SwipeController: AnimationTarget {
         if !action.isDestructive { close() }
         withAnimation { action.perform() }
         guard action.isDestructive else { return }
-        // The list learns of the change in the update that follows.
-        list.graph.enqueue { [weak self] in
+        // The container learns of the change in the update that follows.
+        swiped.row.graph.enqueue { [weak self] in
             guard let self, self.swiped === swiped, swiped.isCurrent else { return }
             close()
         }
@@ -155,20 +157,23 @@ final class SwipeController: AnimationTarget {
 
     private func changed() {
         guard let swiped else { return }
-        if swiped.step(to: list.graph.now) { list.graph.animate(self) }
-        list.graph.needsPresenting(list)
+        let graph = swiped.row.graph
+        if swiped.step(to: graph.now) { graph.animate(self) }
+        swiped.row.swipeMoved()
     }
 
     func animationTick(at now: Double) -> Bool {
         guard let swiped, swiped.isCurrent else { return false }
         let isMoving = swiped.step(to: now)
+        swiped.row.swipeMoved()
         if swiped.isClosed { discard() }
-        list.graph.needsPresenting(list)
         return isMoving
     }
 
     /// Ends the swipe of a row that has left the view, or that shows another element.
     func rowsWereUpdated() {
-        if let swiped, !swiped.isCurrent || !swiped.row.isVisible { discard() }
+        guard let swiped, !swiped.isCurrent || !swiped.row.isShown else { return }
+        swiped.row.swipeMoved()
+        discard()
     }
 }

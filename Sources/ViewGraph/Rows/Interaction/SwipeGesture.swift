@@ -5,8 +5,8 @@ import Foundation
 @MainActor
 final class SwipeGesture: GestureTarget {
     // The list may end while it is pressed.
-    private weak var swipes: SwipeController?
-    private var row: ListRow?
+    private(set) weak var swipes: SwipeController?
+    private var row: (any SwipeableRow)?
     private var start = CGPoint.zero
     private var isSwiping = false
     /// Whether the press began on the open row.
@@ -27,7 +27,7 @@ final class SwipeGesture: GestureTarget {
     func send(_ event: GestureEvent, _ effects: inout GestureEffects) -> GesturePhase<Void> {
         switch event.kind {
         case .down:
-            guard event.isPrimary, let row = event.box as? ListRow else { return .failed }
+            guard event.isPrimary, let row = event.box as? any SwipeableRow else { return .failed }
             (self.row, start) = (row, event.global)
             velocity = PointerVelocity()
             velocity.add(event.global, at: event.time)

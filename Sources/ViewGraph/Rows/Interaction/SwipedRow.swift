@@ -3,19 +3,22 @@ import Foundation
 /// A row that a swipe has moved aside, and the buttons that it reveals.
 @MainActor
 final class SwipedRow {
-    let row: ListRow
+    let row: any SwipeableRow
     let track: SwipeTrack
     private let actions: RowActions
     private let labels: [HorizontalEdge: [SwipeLabel]]
     /// The node of the row's content when it was swiped, and its ID. A row may be reused for another element.
-    private let owner: ObjectIdentifier
+    private let owner: ObjectIdentifier?
     private let id: AnyHashable?
+    let reducesMotion: Bool
     private var animatedPosition = AnimatedValue(0.0)
     private var animatedExpansion = AnimatedValue(0.0)
     /// The current position, as in ``SwipeTrack``.
     private(set) var position = 0.0
     /// The share by which the first button covers the others.
     private(set) var expansion = 0.0
+    /// The edge whose buttons are revealed, as the program was notified of it.
+    private var presentedEdge: HorizontalEdge?
     /// The button that is pressed.
     var pressedButton: Int?
     private let layer = DisplayLayer()
@@ -31,17 +34,20 @@ final class SwipedRow {
         }
     }
 
-    init(_ row: ListRow, environment: EnvironmentValues) {
+    init(_ row: any SwipeableRow) {
         self.row = row
+        let environment = row.swipeEnvironment
+        reducesMotion = environment.accessibilityReduceMotion
         let actions = row.makeActions()
         self.actions = actions
-        (owner, id) = (ObjectIdentifier(row.owner), row.element?.erasedID)
+        (owner, id) = (row.swipeOwner.map { ObjectIdentifier($0) }, row.elementID)
         colors = Colors(environment)
         let height = row.frame.height
         var labels: [HorizontalEdge: [SwipeLabel]] = [:]
         for edge in HorizontalEdge.allCases {
+            guard let owner = row.swipeOwner else { continue }
             labels[edge] = actions[edge].actions.map {
-                SwipeLabel($0, height: height, around: row.owner, color: .white)
+                SwipeLabel($0, height: height, around: owner, color: .white)
             }
         }
         func side(_ edge: HorizontalEdge) -> SwipeTrack.Side {
@@ -54,7 +60,7 @@ final class SwipedRow {
     }
 
     /// Whether the row still shows what was swiped.
-    var isCurrent: Bool { ObjectIdentifier(row.owner) == owner && row.element?.erasedID == id }
+    var isCurrent: Bool { row.swipeOwner.map { ObjectIdentifier($0) } == owner && row.elementID == id }
 
     /// The edge whose buttons are revealed.
     var edge: HorizontalEdge? { SwipeTrack.edge(at: position) }
@@ -84,7 +90,26 @@ final class SwipedRow {
     func step(to now: Double) -> Bool {
         position = animatedPosition.value(at: now)
         expansion = min(max(animatedExpansion.value(at: now), 0), 1)
+        notify()
         return animatedPosition.isAnimating || animatedExpansion.isAnimating
+    }
+
+    func end() {
+        animatedPosition.reset(to: 0)
+        notify()
+    }
+
+    /// Notifies the program of buttons that were revealed or dismissed.
+    private func notify() {
+        // The place where the row comes to rest, because a spring moves beyond it.
+        let (old, new) = (presentedEdge, SwipeTrack.edge(at: animatedPosition.model))
+        guard old != new else { return }
+        presentedEdge = new
+        let sides = (dismissed: old.map { actions[$0] }, revealed: new.map { actions[$0] })
+        row.graph.enqueue {
+            sides.dismissed?.presentationChanged(to: false)
+            sides.revealed?.presentationChanged(to: true)
+        }
     }
 
     /// Whether the row is at its place, and stays there.

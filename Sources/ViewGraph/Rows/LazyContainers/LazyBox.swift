@@ -42,6 +42,10 @@ extension LazyVirtualizer {
             if let row = rows[index] { shown.append(row) }
         }
         if let row = distantFocusedRow.flatMap({ rows[$0] }) { shown.append(row) }
+        if let front = moves.frontRow, rows[front.index] === front {
+            shown.removeAll { $0 === front }
+            shown.append(front)
+        }
         return shown + pinnedRows.compactMap { rows[$0] }
     }
 
@@ -190,7 +194,10 @@ extension LazyVirtualizer {
             place(line, at: start, tracks: tracks, across: across)
             start += layout.heights.height(line)
         }
-        if let line = distantFocusedRow.map({ lines.line(of: $0) }) {
+        for index in [distantFocusedRow, heldRow] {
+            guard let index, index < rowCount else { continue }
+            let line = lines.line(of: index)
+            if layout.filledRows.contains(line) { continue }
             place(line, at: layout.heights.extent(before: line), tracks: tracks, across: across)
         }
         placePinned()

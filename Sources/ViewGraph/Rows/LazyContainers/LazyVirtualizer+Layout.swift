@@ -30,6 +30,7 @@ extension LazyVirtualizer {
             box.setNeedsLayout()
         } else {
             placeRows()
+            moves.rowsWereUpdated()
             followMotion()
         }
         box.setNeedsDisplay()

@@ -17,6 +17,7 @@ final class LazyVirtualizer: Virtualizer {
     var cachedTracks: (across: CGFloat, tracks: ResolvedTracks)?
     var layoutRounds = (update: 0, count: 0)
     private(set) var sections = RowSections()
+    private(set) lazy var moves = MoveController(in: LazyMoveArea(self))
 
     init(_ arrangement: LazyArrangement, graph: Graph) {
         self.arrangement = arrangement
@@ -56,6 +57,29 @@ final class LazyVirtualizer: Virtualizer {
     }
 
     override func layoutIfNeeded() { if !isPostponed { layOut() } }
+
+    override func makeRow(_ origin: VirtualRow.Origin, at index: Int) -> VirtualRow {
+        LazyRow(origin, at: index, in: self)
+    }
+
+    override var heldRow: Int? { moves.draggedIndex }
+
+    /// Handles a key: Escape ends a drag, and Alt with an arrow key moves the view with the focused control.
+    override func handle(_ press: KeyPress) -> Bool {
+        if press.key == .escape, moves.isDragging {
+            moves.cancel()
+            return true
+        }
+        guard press.modifiers == .option, let row = focusedRow as? LazyRow, row.canBeMoved,
+            let distance = distance(of: press.key)
+        else { return false }
+        return moves.move([row.index], distance)
+    }
+
+    override func end() {
+        moves.end()
+        super.end()
+    }
 
     override func measure(_ line: Int) -> Double {
         withSpacing(measure(line, tracks: resolvedTracks(across), across: across).length)

@@ -67,7 +67,7 @@ struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, Transpa
 private final class EditableContentNode<Content: DynamicViewContent>:
     TransparentNode<EditableContent<Content>, Content>, LoopEditor
 {
-    var edits: LoopEdits { view.edits }
+    func edits(of elements: any RowElements) -> LoopEdits { view.edits }
     override var isReusable: Bool { areChildrenReusable }
     override func viewChanged(from old: EditableContent<Content>) { inner.update(view.content) }
 }

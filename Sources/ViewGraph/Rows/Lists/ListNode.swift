@@ -33,6 +33,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         inner.placementContext = .row
         inner.listSelection = selection
         inner.sidewaysRows = nil
+        inner.swipeContainer = nil
         inner.scrolling = inner.scrolling.inside
         return inner
     }

@@ -87,14 +87,16 @@ extension ListVirtualizer: ScrollAreaDelegate {
         let (pinnedPosition, visible, page) = (pinned.place, layout.visibleRows, layout.viewport)
         let isMoving = motion.remainingShare != 0
         let moves = actions.moves
-        let (isArranging, frontRow, swipedRow) = (moves.isActive, moves.frontRow, actions.swipes.row)
+        let (isArranging, frontRow, swipedRow) = (
+            moves.isActive, moves.frontRow as? ListRow, actions.swipes.row
+        )
         let focusedRow = focusedRow
         shownRows.takeSpare(into: &scene.rows)
         if isMoving { scene.rows += leavingRows(over: places) }
         for place in places {
             guard let row = rows[place.row], row !== frontRow else { continue }
             var remaining = motion.remainingOffset(of: row)
-            if isArranging { remaining.dy += moves.shift(of: row) }
+            if isArranging { remaining.dy += moves.shift(of: row).dy }
             let frame = snapped(
                 CGRect(
                     x: span.start + remaining.dx, y: place.y + remaining.dy, width: span.width,
@@ -120,7 +122,7 @@ extension ListVirtualizer: ScrollAreaDelegate {
                 ScrollRow(layer: row.drawn(), frame: frame, isVisible: false, accessibilityProvider: nil))
             scene.rows[scene.rows.count - 1].hasFocus = true
         }
-        if let frontRow { scene.rows.append(moves.shown(frontRow)) }
+        if let frontRow { scene.rows.append(actions.moveArea.shown(frontRow, by: moves)) }
         if let selection, let rect = selection.band?.rect { scene.rows.append(selection.rectangle(rect)) }
         if let indicator = actions.dropTarget.indicator { scene.rows.append(indicator) }
         area.show(scene)

@@ -12,6 +12,7 @@ extension ScrollController: ScrollAreaDelegate {
 
     private func userScrolled(to value: Double, _ axis: Axis) {
         guard settings.isEnabled else { return graph.needsPresenting(self) }
+        swipes?.close()
         discardScrollTargets()
         // The program may have scrolled since the area was shown.
         var new = offset

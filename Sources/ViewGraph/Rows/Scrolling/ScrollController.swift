@@ -39,11 +39,13 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     var lastDestination: ScrollDestination?
     var animation: ScrollAnimation?
     /// The lazy containers in the content.
-    private var lazies: [UnownedHandle<LayoutBox>] = []
+    private var lazies: [UnownedHandle<Virtualizer>] = []
     private var relatives: [UnownedHandle<LayoutBox>] = []
     let regionHandle = ScrollRegionHandle()
     let refreshing: PullToRefresh
     var history = ScrollHistory()
+    /// The swipes over views in the content, of which one is or was open.
+    weak var swipes: SwipeController?
 
     init(graph: Graph, axes: Axis.Set, environment: EnvironmentValues) {
         (self.graph, self.axes, self.environment) = (graph, axes, environment)
@@ -174,6 +176,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         for axis in Axis.allCases { scrollForAnchor(to: min(max(offset[axis], 0), last(axis)), axis) }
         placeContent()
         for lazy in virtualizers { graph.needsLayout(lazy) }
+        swipes?.rowsWereUpdated()
         graph.needsPresenting(self)
         guard isVisible, axes.contains(.vertical) else { return }
         environment.bars.follow(
@@ -183,12 +186,12 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
 
     var virtualizers: [Virtualizer] {
         lazies.removeAll { $0.object == nil }
-        return lazies.compactMap { ($0.object as? LazyBox)?.virtualizer }
+        return lazies.compactMap(\.object)
     }
 
     /// Adds a lazy container of the content, which is notified when it moves.
     func add(_ lazy: Virtualizer) {
-        if !lazies.contains(where: { $0 === lazy.box.handle }) { lazies.append(lazy.box.handle) }
+        if !lazies.contains(where: { $0 === lazy.handle }) { lazies.append(lazy.handle) }
     }
 
     /// Adds a box of the content that is measured by the region's size.

@@ -8,7 +8,7 @@ extension ScrollRegion {
         let position = regionBox.local(point)[axis]
         let speed = DragScrollSpeed.at(position, of: regionBox.frame.size[axis])
         let old = offset[axis]
-        let new = min(max(old + (isReversed(axis) ? -speed : speed) * seconds, 0), last(axis))
+        let new = min(max(old + speed * seconds, 0), last(axis))
         guard abs(new - old) > 0.01 else { return false }
         discardScrollTargets()
         move(

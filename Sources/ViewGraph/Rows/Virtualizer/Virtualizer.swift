@@ -99,6 +99,10 @@ class Virtualizer: LayoutHost {
     var heldRow: Int? { nil }
     /// Whether a row may contain a control that the keyboard can focus.
     func hasFocusableControl(_ row: VirtualRow) -> Bool { row.owner.firstFocusTarget != nil }
+    /// Handles a key that no control in the region around the container handles.
+    ///
+    /// - Returns: whether the key was handled.
+    func handle(_ press: KeyPress) -> Bool { false }
     /// Scrolls as much of a row into view as fits.
     func scroll(to row: Int, anchor: UnitPoint?) {}
 

@@ -24,11 +24,20 @@ struct RowMove: Equatable {
         return destination
     }
 
-    /// The distance by which another row makes room.
-    func shift(of other: Int, destination: Int) -> Double {
-        if other > row, other <= destination { return -height }
-        if other < row, other >= destination { return height }
+    /// The distance by which another row makes room for a row of a length.
+    static func shift(of other: Int, for row: Int, movedTo destination: Int, by length: Double) -> Double {
+        if other > row, other <= destination { return -length }
+        if other < row, other >= destination { return length }
         return 0
+    }
+
+    /// The index of the cell of a grid whose center is nearest to that of a frame, or `nil` if there is none.
+    static func cell(
+        nearestTo frame: CGRect, among places: [(row: Int, frame: CGRect)], allowed: Range<Int>
+    ) -> Int? {
+        func distance(_ other: CGRect) -> Double { hypot(other.midX - frame.midX, other.midY - frame.midY) }
+        return places.filter { allowed.contains($0.row) }
+            .min { distance($0.frame) < distance($1.frame) }?.row
     }
 
     /// The offset before which an element is moved, as `onMove` expects it, or `nil` if it stays.

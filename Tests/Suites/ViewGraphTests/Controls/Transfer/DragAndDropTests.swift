@@ -317,7 +317,7 @@ struct DragAndDropTests {
                 ])
     }
 
-    // Shows: springLoadingBehavior
+    // Shows: .springLoadingBehavior
     @Test(
         "items that rest on a row that is a link press it once, and on a button only if it is spring-loaded")
     func springs() {

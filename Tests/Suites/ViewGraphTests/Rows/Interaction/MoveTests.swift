@@ -232,4 +232,46 @@ struct MoveTests {
         #expect(board.calls == calls)
         #expect(!stage.texts.contains("row \(dragged)"))
     }
+
+    private struct Several: View {
+        @Bindable var board: Board
+        @State var chosen: Set<Int> = [1, 3, 100]
+        var body: some View {
+            List(selection: $chosen) {
+                ForEach(board.rows, id: \.self) { row in Text("row \(row)").frame(height: 22) }
+                    .onMove {
+                        board.calls.append("\(Array($0)) \($1)")
+                        board.rows.move(fromOffsets: $0, toOffset: $1)
+                    }
+                ForEach(board.other, id: \.self) { Text("other \($0)").frame(height: 22) }
+            }
+            .listStyle(.plain).environment(\.editMode, $board.mode)
+        }
+    }
+
+    @Test(
+        "a drag of one of several selected rows moves all of its loop, and shows how many",
+        arguments: [EditMode.inactive, .active])
+    func several(_ mode: EditMode) {
+        board.mode = mode
+        let stage = Stage(Several(board: board), size: CGSize(width: 400, height: 440))
+        let x = mode == .active ? 375.0 : 100
+        #expect(!stage.texts.contains("2"))
+        stage.down(x, 66)
+        for y in stride(from: 66.0, through: 246, by: 6) { stage.move(x, y) }
+        stage.wait(1)
+        #expect(stage.texts.contains("2"))
+        stage.up(x, 246)
+        stage.runUntilIdle()
+        #expect(board.calls == ["[1, 3] 6"])
+        #expect(board.rows.prefix(7) == [0, 2, 4, 5, 1, 3, 6])
+        #expect(!stage.texts.contains("2"))
+        #expect(stage.rows.prefix(7).map(\.y) == [0, 44, 88, 132, 176, 220, 264])
+        stage.down(x, 22)
+        for y in stride(from: 22.0, through: 76, by: 6) { stage.move(x, y) }
+        stage.wait(1)
+        stage.up(x, 76)
+        stage.runUntilIdle()
+        #expect(board.calls.last == "[0] 2", "a row that is not selected is moved alone")
+    }
 }

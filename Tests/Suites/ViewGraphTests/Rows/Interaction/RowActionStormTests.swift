@@ -17,6 +17,9 @@ struct RowActionStormTests {
         var mode = EditMode.inactive
         var next = 40
         var moves = 0
+        /// The most rows that were moved at a time.
+        var largestMove = 0
+        var chosen: Set<Int> = []
         /// The rows that the user deleted.
         var deleted = Set<Int>()
         /// The programmed response to a move.
@@ -30,41 +33,48 @@ struct RowActionStormTests {
 
     private struct Rows: View {
         @Bindable var board: Board
+        let selects: Bool
         var body: some View {
-            List {
-                Section("A") {
-                    ForEach(board.rows, id: \.self) { row in
-                        Text(verbatim: "\(row)")
-                            .swipeActions {
-                                Button("Delete", role: .destructive) { board.delete(row) }
-                                Button("Later") {}
-                            }
-                            .swipeActions(edge: .leading, allowsFullSwipe: row.isMultiple(of: 2)) {
-                                Button("Keep") {}
-                            }
-                            .moveDisabled(row.isMultiple(of: 7))
-                    }
-                    .onDelete { offsets in
-                        for offset in offsets.reversed() { board.delete(board.rows[offset]) }
-                    }
-                    .onMove {
-                        board.moves += 1
-                        if board.allowsMoves { board.rows.move(fromOffsets: $0, toOffset: $1) }
-                    }
-                }
-                Section("B") { Text(verbatim: "end") }
+            Group {
+                if selects { List(selection: $board.chosen) { sections } } else { List { sections } }
             }
             .listStyle(.plain).environment(\.editMode, $board.mode)
+        }
+
+        @ViewBuilder private var sections: some View {
+            Section("A") {
+                ForEach(board.rows, id: \.self) { row in
+                    Text(verbatim: "\(row)")
+                        .swipeActions {
+                            Button("Delete", role: .destructive) { board.delete(row) }
+                            Button("Later") {}
+                        }
+                        .swipeActions(edge: .leading, allowsFullSwipe: row.isMultiple(of: 2)) {
+                            Button("Keep") {}
+                        }
+                        .moveDisabled(row.isMultiple(of: 7))
+                }
+                .onDelete { offsets in
+                    for offset in offsets.reversed() { board.delete(board.rows[offset]) }
+                }
+                .onMove {
+                    board.moves += 1
+                    board.largestMove = max(board.largestMove, $0.count)
+                    if board.allowsMoves { board.rows.move(fromOffsets: $0, toOffset: $1) }
+                }
+            }
+            Section("B") { Text(verbatim: "end") }
         }
     }
 
     @Test(
         "no row is lost or doubled, every gesture ends, and nothing moves afterwards",
-        arguments: [1, 2, 3, 4])
-    func storm(seed: UInt64) {
+        arguments: [1, 2, 3, 4], [false, true])
+    func storm(seed: UInt64, selects: Bool) {
         var numbers = SeededNumbers(seed: seed)
+        var choices = SeededNumbers(seed: seed + 100)
         let board = Board()
-        let stage = Stage(Rows(board: board), size: CGSize(width: 400, height: 440))
+        let stage = Stage(Rows(board: board, selects: selects), size: CGSize(width: 400, height: 440))
         var expected = Set(board.rows)
         var point = CGPoint.zero
         var (isDown, isHorizontal) = (false, false)
@@ -98,6 +108,7 @@ struct RowActionStormTests {
             case 14:
                 if Bool.random(using: &numbers) { board.rows.shuffle(using: &numbers) }
                 board.allowsMoves.toggle()
+                board.chosen = Set((0..<40).compactMap { _ in board.rows.randomElement(using: &choices) })
             default:
                 withAnimation { board.mode = board.mode.isEditing ? .inactive : .active }
                 if Int.random(in: 0..<4, using: &numbers) == 0 { stage.area.press(.escape) }
@@ -120,6 +131,7 @@ struct RowActionStormTests {
         #expect(shown.dropFirst().elementsEqual(board.rows.prefix(shown.count - 1).map { "\($0)" }))
         #expect(!stage.texts.contains("Later") && !stage.texts.contains("Keep"))
         #expect(board.moves > 0)
+        #expect((board.largestMove > 1) == selects)
         #expect(!board.deleted.isEmpty)
         let nodes = stage.graph.liveNodes.count
         board.rows = Array(1_000..<1_040)

@@ -48,7 +48,9 @@ struct RowMoveTests {
             var y = 0.0
             for index in order {
                 if index != row {
-                    let shown = places[index].y + move.shift(of: index, destination: destination)
+                    let shift = RowMove.shift(
+                        of: index, for: row, movedTo: destination, by: heights[row])
+                    let shown = places[index].y + shift
                     #expect(abs(shown - y) < 1e-9)
                 }
                 y += heights[index]
