@@ -48,9 +48,8 @@ public struct ListConfiguration: Sendable, Hashable {
     public var itemBatchCount: Int
 
     /// The distance from the last row at which the next batch is fetched. Default 5, unit rows, or lines of
-    /// rows side by side (`ListViewModel.itemsPerLine`), at least 0. A larger value fetches
-    /// earlier. With 0, the next batch is fetched only when a view calls
-    /// `ListViewModel.endReached()`.
+    /// rows side by side (`ListViewModel.itemsPerLine`), at least 0. A larger value fetches earlier. With 0,
+    /// the next batch is fetched only when a view calls `ListViewModel.endReached()`.
     public var prefetchMargin: Int
 
     /// The number of rows beyond those on screen, in either direction, whose additional data is fetched.

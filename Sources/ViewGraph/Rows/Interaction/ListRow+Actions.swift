@@ -57,13 +57,8 @@ extension ListRow {
     /// Creates the actions that move the row by one place, for assistive tools.
     func makeMoves() -> [RowAction] {
         guard canBeMoved else { return [] }
-<<<<<<< HEAD
-        let allowed = list.actions.movableRows(around: index)
-        return [(Text("Move Up"), -1), (Text("Move Down"), 1)].compactMap { title, direction in
-=======
         let allowed = list.movableRows(around: index)
-        return [("Move Up", -1), ("Move Down", 1)].compactMap { title, direction in
->>>>>>> a11c897a635abfdb1cb9231bf97ba05461b81ef0
+        return [(Text("Move Up"), -1), (Text("Move Down"), 1)].compactMap { title, direction in
             guard allowed.contains(index + direction) else { return nil }
             return RowAction(title.plainText) { [weak self] in
                 if let self { _ = list.actions.moves.move([index], direction) }

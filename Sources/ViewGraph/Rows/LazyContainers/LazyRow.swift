@@ -54,9 +54,9 @@ final class LazyRow: VirtualRow, MovableRow {
         guard canBeMoved else { return super.collectAccessibility(into: &elements) }
         var inner = elements.collected(content)
         let allowed = lazy.movableRows(around: index)
-        for (title, direction) in [("Move Up", -1), ("Move Down", 1)]
+        for (title, direction) in [(Text("Move Up"), -1), (Text("Move Down"), 1)]
         where allowed.contains(index + direction) {
-            let action = AccessibilityAction(.named(title)) { [weak self] in
+            let action = AccessibilityAction(.named(title.plainText)) { [weak self] in
                 if let self { _ = lazy.moves.move([index], direction) }
             }
             for position in inner.indices { inner[position].add(action) }
