@@ -1,12 +1,5 @@
 /// A tree whose levels are fetched page by page: the source's own pages are the top level, and the children
-/// of each row have pages of their own.
-///
-///     struct Comments: TreeSource {
-///         func page(for request: PageRequest<String>) async throws -> Page<String, Comment>
-///         func children(of parent: Comment, request: PageRequest<String>) async throws
-///             -> Page<String, Comment>
-///         func hasChildren(_ item: Comment) -> Bool? { item.replyCount > 0 }
-///     }
+/// of each row have pages of their own. An example is in <doc:Trees>.
 ///
 /// The ids of all rows of the tree must be different. An item whose id is already in the tree is left out, so
 /// that no row can be its own descendant.

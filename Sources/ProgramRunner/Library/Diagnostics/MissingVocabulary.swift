@@ -143,7 +143,6 @@ package enum MissingVocabulary {
             .webViewTextSelection
             """
         ),
-        ("move the rows with onMove", ".reorderable .reorderContainer"),
         (
             "write draggable and dropDestination",
             """

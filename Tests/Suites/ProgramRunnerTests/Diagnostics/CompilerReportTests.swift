@@ -231,7 +231,7 @@ struct CompilerReportTests {
     @Test(
         "a name of Apple's API that Linux lacks is never a mistake in the program",
         arguments: [
-            "value of type 'some View' has no member 'reorderable'",
+            "value of type 'some View' has no member 'dragConfiguration'",
             "value of type 'some View' has no member 'windowToolbarFullScreenVisibility'",
             "cannot find type 'UIGestureRecognizerRepresentable' in scope",
             "cannot find 'ConcentricRectangle' in scope",

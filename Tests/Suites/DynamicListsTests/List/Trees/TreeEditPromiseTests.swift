@@ -162,11 +162,7 @@ struct TreeEditPromiseTests {
         call.fail(with: Outage())
         _ = await edit.task.value
         #expect(fixture.rows == ["1", "11", "12", "+12", "2", "3"] && fixture.loading == [12])
-        while fixture.source.calls.requests.filter({ $0.parent == 12 }).isEmpty { await Task.yield() }
-        for call in fixture.source.calls.takeAll() where !call.isCancelled {
-            call.succeed(with: WordPage(items: [Word(id: 121)], nextKey: nil))
-        }
-        try await fixture.ended(fixture.tree.loadsInFlight.first?.stamp)
+        try await fixture.answer(12, [121])
         #expect(fixture.rows == ["1", "11", "12", "121", "2", "3"])
     }
 

@@ -70,13 +70,15 @@ struct TreeFixture {
     /// The parents of the levels that are loading, 0 being the top level.
     var loading: [Int] { tree.loadsInFlight.map { $0.parent ?? 0 } }
 
-    /// Takes the next request for this level.
+    /// Takes the next request for this level that is not canceled.
     func call(of parent: Int?) async throws -> HeldCall<HeldTree.Request, WordPage> {
+        early.all.removeAll { $0.isCancelled }
         if let index = early.all.firstIndex(where: { $0.request.parent == parent }) {
             return early.all.remove(at: index)
         }
         while true {
             let call = try await source.calls.next()
+            if call.isCancelled { continue }
             if call.request.parent == parent { return call }
             early.all.append(call)
         }
