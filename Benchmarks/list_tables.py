@@ -1,6 +1,6 @@
 """The list's part of docs/Benchmarks.md: tables and a sentence, generated from the results."""
 import re
-from list_figures import CHANGES
+from list_figures import CHANGES, KEYS
 
 PROGRAMS = {'GtkListView': 'GtkListView', 'DynamicLists': 'Dynamic Lists', 'QtQuickListView': 'Qt Quick ListView'}
 SCROLLING = {'60': '60 px', '700': '700 px', 'far': 'far'}
@@ -76,6 +76,17 @@ def beside_table(results):
         for steps in (SCROLLING, CHANGING) for heights, step, rows, measured in cases(results, steps)])
 
 
+def keys_table(results):
+    """A selection that is moved with Down by programs that have one."""
+    names = [name for name in PROGRAMS if name != 'QtQuickListView']
+    times = {'first_pixel_ms': 'first pixel, ms', 'held_pixel_ms': 'while held, ms', 'worst_frame_ms': 'longest frame, ms'}
+    head = ['heights, rows', *(PROGRAMS[name] for name in names), *times.values()]
+    return table(head, [
+        [f'{heights}, {rows_name(rows)}', *(processor(measured, name) for name in names),
+         *(' / '.join(number(measured.get(name, {}).get(key), 1) for name in names) for key in times)]
+        for heights, _, rows, measured in cases(results, {KEYS: KEYS})])
+
+
 def libraries_table(results):
     """The location of our memory beyond the first program's, in the first case that contains it."""
     for heights, step, rows, measured in cases(results, SCROLLING):
@@ -102,6 +113,7 @@ def parts(results):
         'measured': measured_on(results),
         'scrolling': processor_table(results, SCROLLING, 'step'),
         'changing': processor_table(results, CHANGING, 'change'),
+        'keys': keys_table(results),
         'figures': beside_table(results),
         'libraries': libraries_table(results),
     }

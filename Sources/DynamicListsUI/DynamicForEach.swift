@@ -21,6 +21,7 @@ public import SwiftUI
 public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowContent {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     /// The division into sections, or `nil` for a flat list.
     var sections: ListSectioning<ItemView, Source>?

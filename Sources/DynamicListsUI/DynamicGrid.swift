@@ -15,6 +15,7 @@ public struct DynamicGrid<ItemView: View, Source: ListSource>: DynamicContainer 
     private let viewModel: ListViewModel<Source>
     private let layout: GridLayout
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     @State private var visibleRows = VisibleRows()
 

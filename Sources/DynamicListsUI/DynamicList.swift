@@ -27,6 +27,7 @@ public import SwiftUI
 public struct DynamicList<ItemView: View, Source: ListSource>: DynamicContainer {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     /// The division into sections, or `nil` for a flat list.
     var sections: ListSectioning<ItemView, Source>?

@@ -3,7 +3,10 @@ public import SwiftUI
 
 /// The beginning or the end of a list's rows.
 public enum ListSide: Sendable, Hashable {
-    case beginning, end
+    /// Before the first row.
+    case beginning
+    /// After the last row.
+    case end
 
     func state<ID>(in snapshot: ListSnapshot<ID>) -> LoadState {
         self == .end ? snapshot.appendState : snapshot.prependState
@@ -27,6 +30,7 @@ public enum ListSide: Sendable, Hashable {
 public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent {
     let viewModel: ListViewModel<Source>
     let side: ListSide
+    /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     /// The visible rows of the list that this view is a part of, or `nil` in a container of the program.
     var visibleRows: VisibleRows?

@@ -11,6 +11,7 @@ public import SwiftUI
 ///     .overlay { DynamicListStatus(notes).emptyView { Text("No notes") } }
 public struct DynamicListStatus<Source: ListSource>: DynamicStatusContent {
     let viewModel: ListViewModel<Source>
+    /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     /// The visible rows of the list that this view is a part of, or `nil` in a container of the program.
     var visibleRows: VisibleRows?

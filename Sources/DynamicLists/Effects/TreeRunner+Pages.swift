@@ -37,7 +37,7 @@ extension TreeRunner {
     /// Returns the loader of a level, with its parent's present item.
     private func loader(of load: TreeLoad<ID>) -> PageLoader<Item> {
         var loader = PageLoader(source)
-        guard let parent = load.parent.flatMap({ machine.item(of: $0) }) else { return loader }
+        guard let parent = load.parent.flatMap({ machine.rows.item(of: $0) }) else { return loader }
         loader.load = { @concurrent [source] request in
             let page = try await source.children(of: parent, request: request.typed()).erased()
             return LoadedPage(items: page.items, nextKey: page.nextKey, totalCount: page.totalCount)
@@ -110,7 +110,8 @@ extension TreeRunner {
     /// Refreshes the tree, unless the report concerns rows only, none of which is loaded.
     func invalidate(_ invalidation: InvalidationObserver<ID>.ErasedInvalidation) {
         enqueue { [self] in
-            if case .rows(let ids) = invalidation, !ids.contains(where: { machine.item(of: $0) != nil }) {
+            if case .rows(let ids) = invalidation, !ids.contains(where: { machine.rows.item(of: $0) != nil })
+            {
                 return
             }
             send(.invalidated)

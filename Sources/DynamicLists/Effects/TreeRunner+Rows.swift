@@ -27,7 +27,7 @@ extension TreeRunner {
     func row(for id: TreeRowID<ID>) -> TreeRowViewModel<ID, Item>? {
         guard let (state, loadState) = machine.state(of: id) else { return nil }
         if let row = rows[id] { return row }
-        let item = id.itemID.flatMap { machine.item(of: $0) }
+        let item = id.itemID.flatMap { machine.rows.item(of: $0) }
         let itemRow = item.flatMap { item in
             id.itemID.map { id in
                 ListItemViewModel(
@@ -45,7 +45,7 @@ extension TreeRunner {
     func update(_ changed: Set<TreeRowID<ID>>) {
         for id in changed {
             guard let row = rows[id], let (state, loadState) = machine.state(of: id) else { continue }
-            if let item = id.itemID.flatMap({ machine.item(of: $0) }) {
+            if let item = id.itemID.flatMap({ machine.rows.item(of: $0) }) {
                 row.item?.update(item: item, phase: .loaded)
             }
             row.update(state, loadState)

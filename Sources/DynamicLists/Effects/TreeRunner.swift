@@ -86,7 +86,7 @@ final class TreeRunner<Source: TreeSource> {
             let step = steps.removeFirst()
             step()
             publish()
-            DeferredRelease.release(machine.takeUnneededValues())
+            DeferredRelease.release(machine.output.takeUnneededValues())
             count += 1
         }
         isDraining = false

@@ -51,6 +51,8 @@ public struct FlatTreeSource<Base: PageSource>: TreeSource {
     }
 
     /// Returns an empty last page.
+    ///
+    /// - Throws: Nothing.
     public func children(
         of parent: Base.Item, request: PageRequest<Base.Key>
     ) async throws -> Page<Base.Key, Base.Item> {

@@ -165,6 +165,7 @@ struct KeyboardFocusTests {
             try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
             try await sample.pointer.wheel(10)
             try await sample.content(showing: "links below") { _ in offset(in: sample) > 700 }
+            try await sample.display.screenshot(atRestIn: nil)
             try await sample.pointer.click(x: sample.left + 200, y: sample.top + 300)
             let line = try await sample.program.line { $0.hasSuffix("appeared in visit 1") }
             let links = { sample.program.lines(of: .output).filter { $0.hasPrefix("links") } }

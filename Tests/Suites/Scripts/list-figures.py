@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 
 from list_figures import compared, offset, position_error, summary, top  # noqa: E402
 from list_plots import digest, drawn, shown_digest  # noqa: E402
-from list_tables import filled, parts, processor_table, rows_name, SCROLLING  # noqa: E402
+from list_tables import filled, keys_table, parts, processor_table, rows_name, SCROLLING  # noqa: E402
 from pressing import keys  # noqa: E402
 from watching import PROGRAM, peak, private_dirty, watched  # noqa: E402
 
@@ -157,6 +157,13 @@ class PageTests(unittest.TestCase):
 
     def test_numbers_of_rows_are_powers_of_ten_where_they_are(self):
         self.assertEqual([rows_name(rows) for rows in (1_000_000, 25_000)], ["10⁶", "25 000"])
+
+    def test_keys_have_a_table_of_their_own(self):
+        case = results(step="keys", first_pixel_ms=12.34, held_pixel_ms=9)
+        line = keys_table(case).splitlines()[-1]
+        self.assertEqual(
+            line, "| equal, 10⁵ | 1.50 ms | **3.00 ms (2.00)** | 12.3 / 12.3 | 9.0 / 9.0 | – / – |")
+        self.assertEqual(keys_table(results()), "Not measured yet.")
 
     def test_what_was_not_measured_is_a_dash(self):
         lines = parts(results(first_frame_ms=214.4, position_error=-0.2))["figures"].splitlines()

@@ -108,7 +108,7 @@ extension TreeRunner {
                 PreparedRows([item], isLastKept: false) { _ in id }, hasChildren: source.hasChildren(item),
                 position)
         case .update(let id, let change):
-            guard let former = machine.item(of: id) else { return nil }
+            guard let former = machine.rows.item(of: id) else { return nil }
             let item = applied([change], to: former, id)
             return .update(id, item, hasChildren: source.hasChildren(item), change: change)
         case .move(let id, let position): return .move(id, position)

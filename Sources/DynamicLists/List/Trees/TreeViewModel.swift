@@ -132,13 +132,13 @@ extension TreeViewModel {
     public func row(for id: RowID) -> TreeRowViewModel<ID, Item>? { runner.row(for: id) }
 
     /// Returns the item of a row, visible or not, or nil if it is not loaded.
-    public func item(of id: ID) -> Item? { runner.machine.item(of: id) }
+    public func item(of id: ID) -> Item? { runner.machine.rows.item(of: id) }
 
     /// Returns the ancestors of a row, the outermost first, or nil if the row is not loaded.
     ///
     /// - Complexity: O(depth).
     public func path(to id: ID) -> [ID]? {
-        runner.machine.rows.slot(of: id).map { runner.machine.path(to: $0) }
+        runner.machine.rows.slot(of: id).map { runner.machine.rows.path(to: $0) }
     }
 
     // MARK: Expansion
@@ -192,7 +192,7 @@ extension TreeViewModel {
     public var restoration: TreeRestoration<ID> {
         if let restoring = runner.restoring { return restoring }
         let slot = runner.machine.reading.flatMap { runner.machine.rows.slot(of: $0) }
-        let path = slot.map { runner.machine.path(to: $0) } ?? []
+        let path = slot.map { runner.machine.rows.path(to: $0) } ?? []
         return TreeRestoration(
             expanded: runner.machine.expandedIDs,
             path: slot == nil ? [] : path + [runner.machine.reading].compactMap { $0 })

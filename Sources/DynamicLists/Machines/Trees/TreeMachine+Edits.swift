@@ -1,3 +1,6 @@
+/// A resolved position: a level, and the child before which a row is inserted, or `nil` for its end.
+private typealias Target = (level: Int, next: Int?)
+
 // Edits, their confirmation and their rollback.
 extension TreeMachine {
     /// Makes an edit. An edit of a row that is not in the tree, or to a position that does not exist, does
@@ -17,9 +20,6 @@ extension TreeMachine {
         case .remove(let id): remove(id, in: group)
         }
     }
-
-    /// A resolved position: a level, and the child before which a row is inserted, or `nil` for its end.
-    private typealias Target = (level: Int, next: Int?)
 
     /// Returns the level and the next row of a position, or `nil` if the position is not loaded.
     private func target(of position: TreePosition<ID>) -> Target? {
@@ -83,20 +83,20 @@ extension TreeMachine {
         let next = target.next == slot ? rows.sibling(after: slot) : target.next
         let owner = rows.levels[target.level].owner
         if owner >= 0, rows.isInSubtree(owner, of: slot) { return }
-        place(id, from: currentPlace(slot), isPlaced: true, in: group)
+        place(id, from: rows.place(of: slot), isPlaced: true, in: group)
         attach(takeOut(slot), at: (target.level, next))
     }
 
     private mutating func remove(_ id: ID, in group: Int?) {
         guard let slot = rows.slot(of: id) else { return }
-        place(id, from: currentPlace(slot), isPlaced: false, in: group)
+        place(id, from: rows.place(of: slot), isPlaced: false, in: group)
         let detached = takeOut(slot)
         holdLoads(in: detached)
         if group == nil, edits[id]?.placements.isEmpty != false {
             forget(rows.discard(detached))
         } else {
             edits[id]?.detached = detached
-            for row in detached.run.ids { emit(.changed(row)) }
+            for row in detached.run.ids { output.emit(.changed(row)) }
         }
         forgetOldEdits()
     }
@@ -106,20 +106,12 @@ extension TreeMachine {
         rows.attach(detached, to: target.level, before: target.next, page: page)
         send(.rowsInserted(page: page, rows: 1, shown: 1), to: target.level)
         levelChanged(target.level)
-        for row in detached.run.ids { emit(.changed(row)) }
+        for row in detached.run.ids { output.emit(.changed(row)) }
         beginHeldLoads()
-        emit(.evaluateDemand)
+        output.emit(.evaluateDemand)
     }
 
     // MARK: Places
-
-    private func currentPlace(_ slot: Int) -> EditedTreeRow<ID, Item>.Place {
-        let neighbors = (rows.sibling(before: slot), rows.sibling(after: slot))
-        return EditedTreeRow.Place(
-            parent: rows.parent(of: slot).flatMap { rows.nodes[$0].id },
-            previous: neighbors.0.flatMap { rows.nodes[$0].id },
-            next: neighbors.1.flatMap { rows.nodes[$0].id })
-    }
 
     /// Records an insertion, a move or a removal.
     private mutating func place(
@@ -283,7 +275,17 @@ extension TreeMachine {
         let oldest = levels.values.compactMap { $0.load?.stamp }.min() ?? .max
         for (id, edit) in edits where edit.isOlder(than: oldest) {
             edits[id] = nil
-            discard(edit)
+            output.discard(edit)
         }
+    }
+}
+
+extension TreeRows {
+    /// Returns the parent and the neighbors of a row.
+    fileprivate func place(of slot: Int) -> EditedTreeRow<ID, Item>.Place {
+        let neighbors = (sibling(before: slot), sibling(after: slot))
+        return EditedTreeRow.Place(
+            parent: parent(of: slot).flatMap { nodes[$0].id },
+            previous: neighbors.0.flatMap { nodes[$0].id }, next: neighbors.1.flatMap { nodes[$0].id })
     }
 }

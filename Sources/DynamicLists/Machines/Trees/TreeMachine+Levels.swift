@@ -15,8 +15,8 @@ extension TreeMachine {
             case .clear: clear()
             case .backOff(let load, let attempt, let time):
                 guard let failed = levels[level]?.failed, failed.page == load else { continue }
-                emit(.backOff(failed, attempt: attempt, after: time))
-            case .retire(let generation): discard(generation)
+                output.emit(.backOff(failed, attempt: attempt, after: time))
+            case .retire(let generation): output.discard(generation)
             case .prepend, .dropFirst, .dropLast:
                 preconditionFailure("A level grows at its end, and drops no pages")
             }
@@ -36,11 +36,11 @@ extension TreeMachine {
         let parent = owner < 0 ? nil : rows.nodes[owner].id
         let treeLoad = TreeLoad(stamp: lastStamp, level: level, parent: parent, page: load)
         levels[level]?.load = treeLoad
-        emit(.load(treeLoad))
+        output.emit(.load(treeLoad))
     }
 
     mutating func cancelLoad(of level: Int) {
-        if let load = levels[level]?.load { emit(.cancel(load)) }
+        if let load = levels[level]?.load { output.emit(.cancel(load)) }
         levels[level]?.load = nil
         levels[level]?.held = nil
         heldLevels.remove(level)
@@ -70,23 +70,23 @@ extension TreeMachine {
     /// Updates the row of a level, and notifies the rows that show its state.
     mutating func levelChanged(_ level: Int) {
         rows.setHidden(state(of: level) == .ended, level: level)
-        emit(.changed(rows.rowID(rows.levels[level].row)))
-        if rows.levels[level].owner >= 0 { emit(.changed(rows.rowID(rows.levels[level].owner))) }
+        output.emit(.changed(rows.rowID(rows.levels[level].row)))
+        if rows.levels[level].owner >= 0 { output.emit(.changed(rows.rowID(rows.levels[level].owner))) }
     }
 
     /// Forgets removed rows. Those that were expanded will be again if they return.
     mutating func forget(_ removed: RemovedTreeRows<ID, Item>) {
         for level in removed.levels {
             cancelLoad(of: level)
-            if let loading = levels.removeValue(forKey: level) { discard(loading) }
+            if let loading = levels.removeValue(forKey: level) { output.discard(loading) }
         }
         if !removed.levels.isEmpty {
             let levels = Set(removed.levels)
             collapsedLevels.removeAll { levels.contains($0) }
         }
         absentExpanded.formUnion(removed.expanded)
-        for id in removed.ids { emit(.changed(.item(id))) }
-        discard(removed)
+        for id in removed.ids { output.emit(.changed(.item(id))) }
+        output.discard(removed)
     }
 
     // MARK: Expanding
@@ -109,14 +109,14 @@ extension TreeMachine {
             level = known
         } else {
             level = rows.addLevel(owner: slot)
-            levels[level] = LevelLoading(paging: Paging(rules.paging))
+            levels[level] = TreeLevelLoading(paging: Paging(rules.paging))
         }
         collapsedLevels.removeAll { $0 == level }
         rows.setExpanded(true, slot)
         if starts, levels[level]?.paging.isStarted == false { send(.started, to: level) }
         beginHeldLoads()
-        emit(.changed(rows.rowID(slot)))
-        emit(.evaluateDemand)
+        output.emit(.changed(rows.rowID(slot)))
+        output.emit(.evaluateDemand)
     }
 
     mutating func collapse(_ id: ID) {
@@ -125,8 +125,8 @@ extension TreeMachine {
         rows.setExpanded(false, slot)
         if let level = rows.children(of: slot) { collapsedLevels.append(level) }
         for reveal in reveals where reveal.path.dropLast().contains(id) { end(reveal, .cancelled) }
-        emit(.changed(.item(id)))
-        emit(.evaluateDemand)
+        output.emit(.changed(.item(id)))
+        output.emit(.evaluateDemand)
     }
 
     /// Expands new rows that were expanded when they were in the tree before.
@@ -146,38 +146,28 @@ extension TreeMachine {
             let owner = rows.levels[level].owner
             collapsedLevels.removeFirst()
             forget(rows.removeChildren(of: owner))
-            emit(.changed(rows.rowID(owner)))
+            output.emit(.changed(rows.rowID(owner)))
         }
     }
 
     // MARK: Demand
 
     mutating func appear(_ row: TreeRowID<ID>) {
-        visible[row, default: 0] += 1
+        screen.appear(row)
         if anchor != nil, anchor == row.itemID { anchor = nil }
-        emit(.evaluateDemand)
+        output.emit(.evaluateDemand)
     }
 
     mutating func disappear(_ row: TreeRowID<ID>) {
-        guard let count = visible[row] else { return }
-        visible[row] = count > 1 ? count - 1 : nil
-        emit(.evaluateDemand)
-    }
-
-    /// The indices of the rows on screen among the visible rows, or `nil` if there are none.
-    var viewport: ClosedRange<Int>? {
-        let indices = visible.keys.compactMap {
-            rows.slot(ofRow: $0).flatMap { rows.shown.index(ofSlot: $0) }
-        }
-        guard let first = indices.min(), let last = indices.max() else { return nil }
-        return first...last
+        screen.disappear(row)
+        output.emit(.evaluateDemand)
     }
 
     /// Loads the next page of the levels whose ends are on screen or within the margin.
     ///
     /// - Complexity: O((v + margin) · log n) for v rows on screen.
     mutating func evaluateDemand() {
-        guard let viewport, levels[0]?.paging.isStarted == true else { return }
+        guard let viewport = screen.viewport(in: rows), levels[0]?.paging.isStarted == true else { return }
         let margin = min(rules.margin, rows.shown.count)
         let first = max(0, viewport.lowerBound - margin)
         let last = min(rows.shown.count - 1, viewport.upperBound + margin)

@@ -2,10 +2,10 @@
 extension TreeMachine {
     mutating func take(_ pages: [TreePage<ID, Item>], of load: TreeLoad<ID>) {
         // The rows are released by the caller, whatever becomes of them.
-        discard(pages)
+        output.discard(pages)
         guard accepts(load) else { return }
         levels[load.level]?.load = nil
-        emit(.evaluateDemand)
+        output.emit(.evaluateDemand)
         if load.page.direction == .refresh {
             replace(by: pages, of: load)
         } else if let page = pages.first {
@@ -60,7 +60,7 @@ extension TreeMachine {
         _ slot: Int, _ page: TreePage<ID, Item>, _ offset: Int, of load: TreeLoad<ID>
     ) {
         let id = page.rows.ids[offset]
-        if edits[id]?.placementPrevails(over: load.stamp) != true { emit(.duplicate(id)) }
+        if edits[id]?.placementPrevails(over: load.stamp) != true { output.emit(.duplicate(id)) }
         if rules.replacesDuplicates || edits[id] != nil { renew(slot, page, offset, load.stamp) }
     }
 
@@ -104,22 +104,12 @@ extension TreeMachine {
     }
 
     mutating func setItem(_ item: Item, _ slot: Int) {
-        if let old = rows.nodes[slot].item { discard(old) }
+        if let old = rows.nodes[slot].item { output.discard(old) }
         rows.nodes[slot].item = item
-        emit(.changed(rows.rowID(slot)))
+        output.emit(.changed(rows.rowID(slot)))
     }
 
     // MARK: Replacing
-
-    /// A row of a level's new order.
-    private enum Entry {
-        /// - offset: The position in the page, or `nil` for a row that an edit keeps in the level.
-        case present(Int, offset: Int?)
-        case new(page: Int, offset: Int)
-
-        /// The slot of a row that is in the tree.
-        var slot: Int? { if case .present(let slot, _) = self { slot } else { nil } }
-    }
 
     /// Replaces the rows of a level, in one step. Rows that stay keep their descendants; those that are
     /// visible are refreshed, too.
@@ -135,7 +125,7 @@ extension TreeMachine {
                     if mayStay(slot, id, in: load), seen.insert(slot).inserted {
                         own.append(.present(slot, offset: offset))
                     } else if edits[id]?.placementPrevails(over: load.stamp) != true {
-                        emit(.duplicate(id))
+                        output.emit(.duplicate(id))
                     }
                 } else if !rows.isKnown(id, hash: page.rows.hashes[offset]),
                     edits[id]?.placementPrevails(over: load.stamp) != true,
@@ -225,7 +215,7 @@ extension TreeMachine {
     ) {
         let stayingInOrder = order.compactMap(\.slot).filter { taken[$0] == nil }
         remove(old, except: Set(stayingInOrder))
-        let isFixed = Self.longestAscending(stayingInOrder, in: old)
+        let isFixed = longestAscending(stayingInOrder, in: old)
         var moved = taken
         for slot in stayingInOrder where !isFixed.contains(slot) { moved[slot] = rows.detach(slot) }
         var next: Int?
@@ -264,28 +254,38 @@ extension TreeMachine {
             }
         }
     }
+}
 
-    /// Returns a longest part of `slots` that is in the same order in `old` (Fredman 1975).
-    private static func longestAscending(_ slots: [Int], in old: [Int]) -> Set<Int> {
-        let index = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
-        var best: [Int] = []
-        var previous: [Int: Int] = [:]
-        for slot in slots {
-            let place = index[slot] ?? 0
-            var (low, high) = (0, best.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if index[best[middle]] ?? 0 < place { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[slot] = best[low - 1] }
-            if low == best.count { best.append(slot) } else { best[low] = slot }
+/// A row of a level's new order.
+private enum Entry {
+    /// - offset: The position in the page, or `nil` for a row that an edit keeps in the level.
+    case present(Int, offset: Int?)
+    case new(page: Int, offset: Int)
+
+    /// The slot of a row that is in the tree.
+    var slot: Int? { if case .present(let slot, _) = self { slot } else { nil } }
+}
+
+/// Returns a longest part of `slots` that is in the same order in `old` (Fredman 1975).
+private func longestAscending(_ slots: [Int], in old: [Int]) -> Set<Int> {
+    let index = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+    var best: [Int] = []
+    var previous: [Int: Int] = [:]
+    for slot in slots {
+        let place = index[slot] ?? 0
+        var (low, high) = (0, best.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if index[best[middle]] ?? 0 < place { low = middle + 1 } else { high = middle }
         }
-        var result: Set<Int> = []
-        var next = best.last
-        while let slot = next {
-            result.insert(slot)
-            next = previous[slot]
-        }
-        return result
+        if low > 0 { previous[slot] = best[low - 1] }
+        if low == best.count { best.append(slot) } else { best[low] = slot }
     }
+    var result: Set<Int> = []
+    var next = best.last
+    while let slot = next {
+        result.insert(slot)
+        next = previous[slot]
+    }
+    return result
 }

@@ -25,7 +25,7 @@ extension TreeMachine {
     ///
     /// - Complexity: O(rows up to the last one on screen).
     var extents: [Int: Int] {
-        guard let viewport else { return [:] }
+        guard let viewport = screen.viewport(in: rows) else { return [:] }
         var extents: [Int: Int] = [:]
         for index in 0...viewport.upperBound {
             let node = rows.nodes[rows.shown.place(at: index).slot]

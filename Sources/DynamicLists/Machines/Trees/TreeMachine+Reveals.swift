@@ -14,7 +14,7 @@ extension TreeMachine {
 
     mutating func end(_ reveal: TreeReveal<ID>, _ outcome: TreeRevealOutcome<ID>) {
         reveals.removeAll { $0.number == reveal.number }
-        emit(.revealEnded(number: reveal.number, outcome))
+        output.emit(.revealEnded(number: reveal.number, outcome))
     }
 
     /// Opens what can be opened now, and requests the pages that are missing.
@@ -29,7 +29,7 @@ extension TreeMachine {
         guard let target = reveal.path.last else { return .found }
         if let slot = rows.slot(of: target) {
             // The row may have been moved, so its present ancestors count.
-            for ancestor in path(to: slot) {
+            for ancestor in rows.path(to: slot) {
                 if let slot = rows.slot(of: ancestor), !rows.nodes[slot].isExpanded {
                     open(slot, starts: true)
                 }

@@ -20,32 +20,17 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         package init() {}
     }
 
-    /// The loading of a level.
-    struct LevelLoading: Sendable {
-        var paging: Paging
-        /// The load in flight.
-        var load: TreeLoad<ID>?
-        /// Whether a refresh began and has not replaced the level's rows yet. A level that it has replaced
-        /// may take over rows of this one.
-        var isOutdated = false
-        /// The load that failed last.
-        var failed: TreeLoad<ID>?
-        /// A load that begins when the level is visible.
-        var held: PageLoad<AnyKey>?
-    }
-
     let rules: Rules
     package internal(set) var rows = TreeRows<ID, Item>()
     /// The loading of each level that is in use.
-    var levels: [Int: LevelLoading] = [:]
+    var levels: [Int: TreeLevelLoading<ID>] = [:]
     /// The levels with a held load.
     var heldLevels: Set<Int> = []
     /// The levels of collapsed rows, the one that was collapsed first at the beginning.
     var collapsedLevels: [Int] = []
     /// The expanded rows that are not loaded at present.
     package internal(set) var absentExpanded: Set<ID> = []
-    /// The rows on screen, with the number of times that a view shows them.
-    var visible: [TreeRowID<ID>: Int] = [:]
+    var screen = TreeScreen<ID>()
     var edits: [ID: EditedTreeRow<ID, Item>] = [:]
     var reveals: [TreeReveal<ID>] = []
     /// The row that a view must bring on screen.
@@ -55,14 +40,12 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var lastStamp = 0
     var lastPlacement = 0
 
-    private var effects: [Effect] = []
-    /// Values to be released when nothing is being changed.
-    private var unneeded: [any Sendable] = []
+    package var output = TreeOutput<ID, Item>()
 
     package init(_ rules: Rules, expanded: Set<ID> = []) {
         self.rules = rules
         absentExpanded = expanded
-        levels[0] = LevelLoading(paging: Paging(rules.paging))
+        levels[0] = TreeLevelLoading(paging: Paging(rules.paging))
     }
 
     /// Handles an event, and returns the effects to perform, in order.
@@ -90,18 +73,7 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         }
         advanceReveals()
         trim()
-        defer { effects = [] }
-        return effects
-    }
-
-    mutating func emit(_ effect: Effect) { effects.append(effect) }
-
-    mutating func discard(_ value: any Sendable) { unneeded.append(value) }
-
-    /// Removes and returns the values to release.
-    package mutating func takeUnneededValues() -> [any Sendable] {
-        defer { unneeded = [] }
-        return unneeded
+        return output.takeEffects()
     }
 
     // MARK: State
@@ -164,17 +136,6 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         rows.slot(of: id).map { rows.nodes[$0].isExpanded } ?? absentExpanded.contains(id)
     }
 
-    /// The ancestors of a row, the outermost first.
-    package func path(to slot: Int) -> [ID] {
-        var path: [ID] = []
-        var next = rows.parent(of: slot)
-        while let slot = next {
-            if let id = rows.nodes[slot].id { path.insert(id, at: 0) }
-            next = rows.parent(of: slot)
-        }
-        return path
-    }
-
     /// The loads whose answers are accepted now, in the order in which they began.
     package var loadsInFlight: [TreeLoad<ID>] {
         levels.values.compactMap(\.load).sorted { $0.stamp < $1.stamp }
@@ -182,7 +143,4 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     /// Whether a level is being loaded again because of a refresh.
     var isRefreshing: Bool { levels.values.contains { $0.load?.page.reason == .refresh } }
-
-    /// Returns the item of a row, or `nil` if it is not in the tree.
-    package func item(of id: ID) -> Item? { rows.slot(of: id).flatMap { rows.nodes[$0].item } }
 }

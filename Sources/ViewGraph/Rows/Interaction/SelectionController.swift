@@ -59,10 +59,11 @@ final class SelectionController {
             hidesSeparator: isSelected || isPressed || self.isSelected(row + 1) || pressedRow == row + 1)
     }
 
-    /// Updates the selection to the program's current value.
+    /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it.
     func follow() {
-        guard followChange() else { return }
-        if let row = cursor.row, state.isAnyChosen, !state.isChosen(row, of: self) { cursor.place(at: nil) }
+        guard followChange(), state.isAnyChosen else { return }
+        if let row = cursor.row, state.isChosen(row, of: self) { return }
+        cursor.place(at: nil)
     }
 
     /// Changes the selection for the user. The cursor stays where it is.

@@ -89,7 +89,7 @@ struct WindowTests {
                 "ScreenSamples", arguments: ["windows"], display: display)
             #expect(try await program.exitStatus() == 0, "it ends with its last window")
             let alive = program.lines(of: .output).filter { $0.hasPrefix("alive") }
-            #expect(alive == ["alive before 2", "alive after 2"])
+            #expect(alive == ["alive before 1", "alive after 1"])
             #expect(program.lines(of: .error) == [])
         }
     }

@@ -95,7 +95,7 @@ struct TreeWorld {
 
     private mutating func send(_ event: Machine.Event) {
         _ = machine.handle(event)
-        _ = machine.takeUnneededValues()
+        _ = machine.output.takeUnneededValues()
     }
 
     static func page(_ ids: [Int], next: Int?) -> TreePage<Int, Int> {

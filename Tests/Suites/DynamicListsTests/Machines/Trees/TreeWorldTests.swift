@@ -65,11 +65,11 @@ struct TreeWorldTests {
         #expect(wanted.level == late.level && wanted.page == late.page)
         _ = machine.handle(.pageLoaded(late, [TreeWorld.page([11], next: nil)]))
         _ = machine.handle(.pageFailed(late, outage(), canRetry: true, after: nil))
-        #expect(machine.loadsInFlight == [wanted] && machine.item(of: 11) == nil)
+        #expect(machine.loadsInFlight == [wanted] && machine.rows.item(of: 11) == nil)
         _ = machine.handle(.pageLoaded(wanted, [TreeWorld.page([21], next: nil)]))
         // A second answer changes nothing.
         _ = machine.handle(.pageLoaded(wanted, [TreeWorld.page([22], next: nil)]))
-        #expect(machine.item(of: 21) == 21 && machine.item(of: 22) == nil)
+        #expect(machine.rows.item(of: 21) == 21 && machine.rows.item(of: 22) == nil)
         #expect(machine.rows.invariantViolation == nil)
     }
 }

@@ -41,10 +41,13 @@ private struct NaiveSelection {
         (cursor, anchor, gap) = (nil, nil, nil)
     }
 
-    mutating func programSelects(_ new: Set<Int>) {
-        guard new != selected else { return }
-        selected = new
-        if let cursor, !new.isEmpty, !new.contains(cursor) { (self.cursor, anchor, gap) = (nil, nil, nil) }
+    /// The program selects rows, some of which it may have removed at the same time.
+    mutating func programSelects(_ new: Set<Int>, of rows: [Int]) {
+        let old = selected
+        if rows != self.rows { change(to: rows) }
+        guard new != old else { return }
+        selected = new.intersection(rows)
+        if !new.isEmpty, !(cursor.map(new.contains) ?? false) { (cursor, anchor, gap) = (nil, nil, nil) }
     }
 
     mutating func change(to new: [Int]) {
@@ -192,14 +195,9 @@ struct SelectionModelTests {
             let chosen = Set(naive.rows.filter { _ in numbers.int(in: 0..<6) == 0 })
             model.selected = chosen
             stage.runUntilIdle()
-            if naive.rows != model.rows {
-                let removed = chosen.subtracting(model.rows)
-                naive.programSelects(chosen.subtracting(removed))
-                naive.change(to: model.rows)
-                model.selected.subtract(removed)
-            } else {
-                naive.programSelects(chosen)
-            }
+            naive.programSelects(chosen, of: model.rows)
+            // A value that has no row when it is selected stays.
+            model.selected.formIntersection(model.rows)
             return "the program selects \(chosen)"
         }
     }
