@@ -18,14 +18,13 @@ public import SwiftUI
 ///
 /// The container has the scroll position: see `ScrollViewReader`, `scrollPosition(id:)` and the list's own
 /// ids. In a `List(selection:)` the ids of rows are those of their items.
-public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowContent {
+public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowContent, ListPart {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     /// The division into sections, or `nil` for a flat list.
     var sections: ListSectioning<ItemView, Source>?
-    /// The visible rows of the list that this view is a part of, or `nil` in a container of the program.
     var visibleRows: VisibleRows?
     @State private var starter = ListStarter()
     @State private var separatorHolder = SeparatorHolder<Source>()
@@ -74,12 +73,21 @@ public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowCont
         sections = ListSectioning(key: key, header: header)
     }
 
+    /// The rows of a list with a division into sections, or `nil` for a flat list.
+    init(
+        _ viewModel: ListViewModel<Source>, sections: ListSectioning<ItemView, Source>?,
+        content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    ) {
+        self.init(viewModel, content: content)
+        self.sections = sections
+    }
+
     /// The rows, each a view of the container.
     public var body: some View {
         let isPart = visibleRows != nil
         let visibleRows = visibleRows ?? .shared(by: viewModel)
         let _ = isPart ? () : starter.start(viewModel)
-        let _ = visibleRows.showPlaceholders(options.values.placeholder != nil)
+        let _ = isPart ? () : visibleRows.showPlaceholders(options.values.placeholder != nil)
         let separators = separatorHolder.views(of: viewModel, options.values.separators)
         let builder = RowBuilder(
             viewModel: viewModel, itemView: itemView, options: options,

@@ -40,20 +40,24 @@ public struct DynamicGrid<ItemView: View, Source: ListSource>: DynamicContainer 
     /// The `ScrollView`, with an overlay while it has no rows.
     public var body: some View {
         ScrollView {
-            part(DynamicListEdge(viewModel, .beginning)) { $0.visibleRows = visibleRows }
+            part(DynamicListEdge(viewModel, .beginning), visibleRows)
             LazyVGrid(columns: layout.columns, alignment: layout.alignment, spacing: layout.spacing) {
-                part(DynamicForEach(viewModel, content: itemView)) { $0.visibleRows = visibleRows }
+                part(DynamicForEach(viewModel, content: itemView), visibleRows)
             }
             .onGeometryChange(for: Int.self) { [layout] geometry in
                 layout.itemsPerLine(in: geometry.size.width)
             } action: {
+                visibleRows.itemsPerLine = $0
                 viewModel.itemsPerLine = $0
             }
-            part(DynamicListEdge(viewModel, .end)) { $0.visibleRows = visibleRows }
+            part(DynamicListEdge(viewModel, .end), visibleRows)
         }
         .modifier(RefreshableModifier(viewModel: options.values.isRefreshable ? viewModel : nil))
-        .overlay { part(DynamicListStatus(viewModel)) { $0.visibleRows = visibleRows } }
-        .onAppear { viewModel.start() }
+        .overlay { part(DynamicListStatus(viewModel), visibleRows) }
+        .onAppear {
+            viewModel.itemsPerLine = visibleRows.itemsPerLine
+            viewModel.start()
+        }
         // Rows belong to their view model, even if another view model has rows with the same ids.
         .id(ObjectIdentifier(viewModel))
     }

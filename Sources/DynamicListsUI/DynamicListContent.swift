@@ -33,6 +33,13 @@ public protocol DynamicEdgeContent<Source>: DynamicFailureContent {}
 @MainActor @preconcurrency
 public protocol DynamicContainer<Source>: DynamicRowContent, DynamicStatusContent, DynamicEdgeContent {}
 
+/// A view that a whole list is made of, or that is in a container of the program.
+@MainActor
+protocol ListPart: DynamicListContent {
+    /// The visible rows of the list that this view is a part of, or `nil` in a container of the program.
+    var visibleRows: VisibleRows? { get set }
+}
+
 extension DynamicListContent {
     func changed(_ change: (inout ListOptionValues<Source>) -> Void) -> Self {
         var copy = self
@@ -41,11 +48,11 @@ extension DynamicListContent {
     }
 
     /// A part of this view, with its options.
-    func part<Part: DynamicListContent>(_ part: Part, _ change: (inout Part) -> Void) -> Part
+    func part<Part: ListPart>(_ part: Part, _ visibleRows: VisibleRows) -> Part
     where Part.Source == Source {
         var part = part
         part.options = options
-        change(&part)
+        part.visibleRows = visibleRows
         return part
     }
 }

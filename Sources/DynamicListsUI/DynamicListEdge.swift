@@ -27,12 +27,11 @@ public enum ListSide: Sendable, Hashable {
 ///
 /// When it comes on screen, the next page is requested, regardless of the margin. It can be anywhere in the
 /// scrolled content, and is empty while the list has no rows; see ``DynamicListStatus``.
-public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent {
+public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart {
     let viewModel: ListViewModel<Source>
     let side: ListSide
     /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
-    /// The visible rows of the list that this view is a part of, or `nil` in a container of the program.
     var visibleRows: VisibleRows?
     @State private var isOnScreen = false
     @Environment(\.defaultMinListRowHeight) private var minHeight

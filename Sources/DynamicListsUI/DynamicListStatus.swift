@@ -9,11 +9,10 @@ public import SwiftUI
 ///         LazyVStack { DynamicForEach(notes) { row in Text(row.item.title) } }
 ///     }
 ///     .overlay { DynamicListStatus(notes).emptyView { Text("No notes") } }
-public struct DynamicListStatus<Source: ListSource>: DynamicStatusContent {
+public struct DynamicListStatus<Source: ListSource>: DynamicStatusContent, ListPart {
     let viewModel: ListViewModel<Source>
     /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
-    /// The visible rows of the list that this view is a part of, or `nil` in a container of the program.
     var visibleRows: VisibleRows?
 
     /// Creates the view of a list's state.

@@ -21,10 +21,11 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         }
         .modifier(RefreshableModifier(viewModel: options.values.isRefreshable ? viewModel : nil))
         .overlay {
-            list.part(DynamicListStatus(viewModel)) { $0.visibleRows = visibleRows }
+            list.part(DynamicListStatus(viewModel), visibleRows)
         }
         .onAppear {
             list.savedPosition?.restore()
+            viewModel.itemsPerLine = visibleRows.itemsPerLine
             viewModel.start()
         }
         .onDisappear { list.savedPosition?.save() }
@@ -36,12 +37,9 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     /// The rows between the two ends that show progress.
     @ViewBuilder
     private var rows: some View {
-        list.part(DynamicListEdge(viewModel, .beginning)) { $0.visibleRows = visibleRows }
-        list.part(DynamicForEach(viewModel, content: list.itemView)) {
-            $0.sections = list.sections
-            $0.visibleRows = visibleRows
-        }
-        list.part(DynamicListEdge(viewModel, .end)) { $0.visibleRows = visibleRows }
+        list.part(DynamicListEdge(viewModel, .beginning), visibleRows)
+        list.part(DynamicForEach(viewModel, sections: list.sections, content: list.itemView), visibleRows)
+        list.part(DynamicListEdge(viewModel, .end), visibleRows)
     }
 }
 

@@ -27,6 +27,8 @@ final class VisibleRows {
     /// Waits until the placeholders have been on screen for some time. Replaced and canceled when they
     /// change.
     var placeholderTask: Task<Void, Never>?
+    /// The number of rows side by side. A list whose view is replaced by another one has that one's number.
+    var itemsPerLine = 1
     /// Whether rows that are not loaded have placeholders.
     private(set) var showsPlaceholders = false
 

@@ -15,7 +15,7 @@ extension ListRunner {
         let id = place.id
         let (item, phase) = machine.content.loaded.row(at: place)
         let row = ListItemViewModel(
-            id: ListItemID(id), item: item, phase: phase, keyPaths: rows.keyPaths
+            id: ListItemID(id), item: item, phase: phase, keyPaths: keyPaths
         ) { [weak self] in
             self?.enqueue { self?.retryItem(id) }
         }
@@ -50,7 +50,8 @@ extension ListRunner {
     /// observers.
     @inline(never)
     func post(_ notifications: [Machine.Output.RowNotification]) {
-        publisher.notifyObservers(
+        snapshotObservers.notify(
+            publisher.current,
             changed: notifications.compactMap { notification in
                 machine.content.loaded.row(notification.id).map { row in
                     (notification.id, ListRowChange(isItemChanged: notification.isItem, phase: row.phase))

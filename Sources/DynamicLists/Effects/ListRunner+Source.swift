@@ -21,7 +21,7 @@ extension ListRunner {
             nextSource?.wait.cancel()
             nextSource = nil
             if delay <= .zero { return take(new, opening: key, listen) }
-            let number = nextNumber()
+            let number = numbers.next()
             let end = clock.now() + delay
             let wait = Task { @MainActor [weak self, clock] in
                 await clock.sleep(end)
@@ -39,7 +39,7 @@ extension ListRunner {
 
     /// Returns the outcome of the first page of another source. The task does not retain the list.
     func outcomeOfReplacing() -> Task<RefreshOutcome, Never> {
-        let number = nextNumber()
+        let number = numbers.next()
         return Task { @MainActor [weak self] in
             await withTaskCancellationHandler {
                 await withCheckedContinuation { waiter in

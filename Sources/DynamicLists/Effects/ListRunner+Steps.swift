@@ -1,45 +1,29 @@
-/// The maximum number of enqueued steps that are processed in one turn of the main actor. Observers that
-/// respond to each publication with another change must not prevent the window from being drawn.
-private let maxStepsPerTurn = 1_000
-
-// The steps of a list, which run one after the other. No client code runs while state is partially changed.
+// The steps of a list, which run one after the other.
 extension ListRunner {
     /// Enqueues a step. It runs at once, or after the callback that the list is currently making.
     ///
     /// A step may change all state, but publishes nothing. Observers are notified when it is done.
     func enqueue(_ step: @escaping @MainActor () -> Void) {
-        steps.append(step)
-        if !isDraining { drain() }
+        if steps.add(step) { drain() }
     }
 
     /// Calls client code outside of a step, without reentrancy. Steps that it enqueues run when it returns.
     func withoutReentrancy<Answer>(_ action: () -> Answer) -> Answer {
-        if isDraining { return action() }
-        isDraining = true
-        let answer = action()
-        isDraining = false
+        let answer = steps.withoutReentrancy(action)
         if !steps.isEmpty { drain() }
         return answer
     }
 
     private func drain() {
-        isDraining = true
-        var count = 0
-        while !steps.isEmpty, count < maxStepsPerTurn {
-            let step = steps.removeFirst()
-            step()
+        let isLeft = steps.drain {
             updateShownRows()
             machine.endStep()
             performEffects()
             publish()
             releaseUnneededValues()
-            count += 1
         }
-        isDraining = false
-        if steps.isEmpty { return }
-        Task { @MainActor [weak self] in
-            if let self, !isDraining { drain() }
-        }
+        guard isLeft else { return }
+        Task { @MainActor [weak self] in self?.drain() }
     }
 
     /// Publishes the changes since the last snapshot as one change, and resumes the callers that wait for it.
@@ -56,7 +40,7 @@ extension ListRunner {
         let notifications = machine.content.loaded.output.takeNotifications()
         if isOther { publisher.publish(snapshot) }
         if !notifications.isEmpty { update(notifications) }
-        if isOther || !notifications.isEmpty, publisher.hasObservers { post(notifications) }
+        if isOther || !notifications.isEmpty, !snapshotObservers.isEmpty { post(notifications) }
         if logger.receiver != nil { logger.flush(waiting: machine.content.waits(at: clock.now())) }
         if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading {
             resumeRefreshWaiters()

@@ -10,11 +10,13 @@ final class ListRunner<Source: ListSource> {
     let itemLoader: ItemLoader<Item>?
     /// The state and the decisions of the list.
     var machine: Machine
-    nonisolated let publisher = SnapshotPublisher<ID>()
-    var steps: [@MainActor () -> Void] = []
-    var isDraining = false
+    nonisolated let publisher = SnapshotPublisher(ListSnapshot<ID>.nothing)
+    let snapshotObservers = SnapshotObservers<ID>()
+    let steps = StepQueue()
     /// The view models of the observed rows.
-    var rows = RowViewModelCache<ID, Item>()
+    var rows = RowViewModelCache<ID, ListItemViewModel<Item>>()
+    /// The key paths of all these view models.
+    lazy var keyPaths = ListItemKeyPaths<Item>()
     let logger = LoadLogger()
     let misuseReporter: MisuseReporter
 
@@ -56,7 +58,8 @@ final class ListRunner<Source: ListSource> {
     var refreshWaiters: [Int: RefreshWaiter] = [:]
     /// Called after each step, and removed when they return false.
     var stepObservers: [@MainActor () -> Bool] = []
-    private var lastNumber = 0
+    /// Numbers that are unique among edits, jumps, refreshes and replaced sources.
+    var numbers = NumberSequence()
 
     /// - Parameters:
     ///   - key: The page at which the list opens, or nil for the one at which the source begins.
@@ -90,12 +93,6 @@ final class ListRunner<Source: ListSource> {
             task.cancel()
             task.endTimer()
         }
-    }
-
-    /// Returns a number that is unique among edits, jumps and refreshes.
-    func nextNumber() -> Int {
-        lastNumber += 1
-        return lastNumber
     }
 
     /// Sends an event to the machine and performs its effects.

@@ -1,32 +1,25 @@
 import Observation
 
-/// A list's current snapshot, its observers, and the snapshot observers that receive each publication.
+/// The current snapshot of a list or a tree, and its observers.
 @MainActor
-final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
+final class SnapshotPublisher<Snapshot: Sendable>: Observable {
     nonisolated let changeNotifier = ChangeNotifier()
     /// Created once, because creating a key path takes longer than reading a snapshot.
-    private lazy var path: KeyPath<SnapshotPublisher, ListSnapshot<ID>> = \.snapshot
-    private(set) var current = ListSnapshot<ID>.nothing
+    private lazy var path: KeyPath<SnapshotPublisher, Snapshot> = \.snapshot
+    private(set) var current: Snapshot
     /// Whether observers were notified of a new snapshot in this turn of the main actor and none has read it
     /// yet, in which case the next snapshot needs no announcement.
     private var isAnnounced = false
-    /// The snapshot observers.
-    private(set) var observers: [SnapshotObserver<ID>] = []
-
-    nonisolated init() {}
-
-    deinit {
-        for observer in observers { observer.end() }
-    }
+    nonisolated init(_ first: Snapshot) { current = first }
 
     /// The current snapshot, for a tracking observer.
-    var snapshot: ListSnapshot<ID> {
+    var snapshot: Snapshot {
         changeNotifier.access(path, of: self)
         isAnnounced = false
         return current
     }
 
-    func publish(_ snapshot: ListSnapshot<ID>) {
+    func publish(_ snapshot: Snapshot) {
         let wasAnnounced = isAnnounced
         if !wasAnnounced {
             isAnnounced = true
@@ -35,19 +28,31 @@ final class SnapshotPublisher<ID: Hashable & Sendable>: Observable {
         }
         changeNotifier.change(path, of: self, isAnnounced: wasAnnounced) { current = snapshot }
     }
+}
 
-    /// Whether there are snapshot observers.
-    var hasObservers: Bool { !observers.isEmpty }
+/// The snapshot observers of a list, which receive each publication.
+@MainActor
+final class SnapshotObservers<ID: Hashable & Sendable> {
+    private var observers: [SnapshotObserver<ID>] = []
+
+    nonisolated init() {}
+
+    deinit {
+        for observer in observers { observer.end() }
+    }
+
+    var count: Int { observers.count }
+    var isEmpty: Bool { observers.isEmpty }
 
     /// Adds a snapshot observer of all further publications.
-    func addObserver(_ observer: SnapshotObserver<ID>) {
+    func add(_ observer: SnapshotObserver<ID>) {
         observers = observers.filter { $0.isAlive() } + [observer]
     }
 
-    /// Sends the current snapshot to the snapshot observers.
+    /// Sends a snapshot to the snapshot observers.
     ///
     /// - Parameter changed: The rows whose item or phase changed.
-    func notifyObservers(changed: SnapshotObserver<ID>.Changes) {
-        for observer in observers { observer.receive(current, changed) }
+    func notify(_ snapshot: ListSnapshot<ID>, changed: SnapshotObserver<ID>.Changes) {
+        for observer in observers { observer.receive(snapshot, changed) }
     }
 }

@@ -9,11 +9,13 @@ final class TreeRunner<Source: TreeSource> {
     let source: Source
     /// The state and the decisions of the tree.
     var machine: Machine
-    nonisolated let publisher = TreePublisher<ID>()
-    var rows = TreeRowCache<ID, Item>()
+    nonisolated let publisher = SnapshotPublisher(TreeSnapshot<ID>.nothing)
+    /// The view models of the observed rows.
+    var rows = RowViewModelCache<TreeRowID<ID>, TreeRowViewModel<ID, Item>>()
+    /// The key paths of the view models of items.
+    lazy var keyPaths = ListItemKeyPaths<Item>()
     let misuseReporter: MisuseReporter
-    private var steps: [@MainActor () -> Void] = []
-    private var isDraining = false
+    let steps = StepQueue()
     /// The rows whose state or item changed in this step.
     private var changed: Set<TreeRowID<ID>> = []
 
@@ -34,7 +36,8 @@ final class TreeRunner<Source: TreeSource> {
     /// The callers that wait for a refresh or for a row to be revealed, by their numbers.
     var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
     var revealWaiters: [Int: CheckedContinuation<TreeRevealOutcome<ID>, Never>] = [:]
-    private var lastNumber = 0
+    /// Numbers that are unique among edits, reveals and refreshes.
+    var numbers = NumberSequence()
 
     nonisolated init(
         _ source: Source, restoring: TreeRestoration<ID>?, _ configuration: ListConfiguration
@@ -65,36 +68,20 @@ final class TreeRunner<Source: TreeSource> {
         for waiter in revealWaiters.values { waiter.resume(returning: .cancelled) }
     }
 
-    /// Returns a number that is unique among edits, reveals and refreshes.
-    func nextNumber() -> Int {
-        lastNumber += 1
-        return lastNumber
-    }
-
     // MARK: Steps
 
     /// Enqueues a step. It runs at once, or after the callback that the tree is currently making.
     func enqueue(_ step: @escaping @MainActor () -> Void) {
-        steps.append(step)
-        if !isDraining { drain() }
+        if steps.add(step) { drain() }
     }
 
     private func drain() {
-        isDraining = true
-        var count = 0
-        while !steps.isEmpty, count < 1_000 {
-            let step = steps.removeFirst()
-            step()
+        let isLeft = steps.drain {
             publish()
             DeferredRelease.release(machine.output.takeUnneededValues())
-            count += 1
         }
-        isDraining = false
-        if steps.isEmpty { return }
-        // Other work runs between the steps of observers that respond to each change with another one.
-        Task { @MainActor [weak self] in
-            if let self, !isDraining { drain() }
-        }
+        guard isLeft else { return }
+        Task { @MainActor [weak self] in self?.drain() }
     }
 
     /// Sends an event to the machine and performs its effects.

@@ -20,7 +20,7 @@ extension ListViewModel {
     /// and the refresh continues.
     @discardableResult
     public func refresh() async -> RefreshOutcome {
-        let number = runner.nextNumber()
+        let number = runner.numbers.next()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
                 runner.enqueue { [self] in

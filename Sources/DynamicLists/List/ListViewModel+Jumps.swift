@@ -58,7 +58,7 @@ extension ListViewModel where Source: PageSource {
     }
 
     private func jump(to target: JumpTarget) async -> JumpOutcome<ID> {
-        let number = runner.nextNumber()
+        let number = runner.numbers.next()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
                 runner.enqueue { [runner] in runner.jump(to: target, number, waiter) }

@@ -50,7 +50,7 @@ extension ListViewModel {
     package var editCount: Int { runner.machine.content.edits.log.count }
 
     /// The number of registered snapshot observers, including released ones.
-    package var listenerCount: Int { runner.publisher.observers.count }
+    package var listenerCount: Int { runner.snapshotObservers.count }
 
     /// The number of entries in the table of rows.
     package var rowEntryCount: Int { runner.rows.count }

@@ -88,6 +88,18 @@ struct PartTests {
         #expect(world.stage.texts.suffix(2) == ["word 98", "End of list"])
     }
 
+    @Test("a list that replaces its grid has margins of single rows again, and the grid those of its lines")
+    func switched() async throws {
+        let choice = Choice()
+        let world = World { list in SwitchedGrid(choice: choice, list: list) }
+        try await world.answer(0..<40, next: nil)
+        for (index, count) in [(0, 4), (1, 1), (0, 4)] {
+            choice.index = index
+            await world.stage.settle()
+            #expect(world.list.itemsPerLine == count)
+        }
+    }
+
     @Test("an edge far below the screen requests nothing until it comes on screen")
     func edgeBelow() async throws {
         let world = World(margin: 0) { list in
@@ -269,6 +281,21 @@ private struct Loud: Identifiable, Sendable {
 @Observable
 private final class Choice {
     var index = 0
+}
+
+private struct SwitchedGrid: View {
+    let choice: Choice
+    let list: ListViewModel<WordSource>
+
+    var body: some View {
+        if choice.index == 0 {
+            DynamicGrid(list, columns: Array(repeating: GridItem(.flexible()), count: 4)) { row in
+                Text(row.item.text)
+            }
+        } else {
+            DynamicList(list) { row in Text(row.item.text) }
+        }
+    }
 }
 
 private struct ChosenList: View {

@@ -45,7 +45,7 @@ extension ListViewModel {
         confirmedBy confirm: @MainActor () async throws -> Confirmation
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
-        let group = runner.nextNumber()
+        let group = runner.numbers.next()
         runner.enqueue { [runner] in runner.make(operations, in: group) }
         do {
             let confirmation = try await confirm()

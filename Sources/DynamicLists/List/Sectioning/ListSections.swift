@@ -169,7 +169,7 @@ extension ListViewModel {
         runner.enqueue { [runner] in
             runner.machine.content.loaded.store.beginStamping()
             sections.follow(runner.publisher.current, changed: [])
-            runner.publisher.addObserver(SnapshotObserver(sections) { $0.follow($1, changed: $2) })
+            runner.snapshotObservers.add(SnapshotObserver(sections) { $0.follow($1, changed: $2) })
         }
         return sections
     }

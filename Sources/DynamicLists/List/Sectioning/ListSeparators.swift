@@ -150,7 +150,7 @@ extension ListViewModel {
         // In its own step, the rows are those of the snapshot.
         runner.enqueue { [runner] in
             separators.follow(runner.publisher.current, changed: [])
-            runner.publisher.addObserver(SnapshotObserver(separators) { $0.follow($1, changed: $2) })
+            runner.snapshotObservers.add(SnapshotObserver(separators) { $0.follow($1, changed: $2) })
         }
         return separators
     }

@@ -72,7 +72,7 @@ extension TreeViewModel {
         confirmedBy confirm: @MainActor () async throws -> Confirmation
     ) async rethrows -> Confirmation {
         let operations = operations(changes)
-        let group = runner.nextNumber()
+        let group = runner.numbers.next()
         runner.enqueue { [runner] in runner.make(operations, in: group) }
         do {
             let confirmation = try await confirm()

@@ -55,7 +55,8 @@ public final class TreeViewModel<Source: TreeSource>: ObservableObject, Observab
         runner = TreeRunner(source, restoring: restoration, configuration)
     }
 
-    /// Emits before a new snapshot takes effect. May be used from any thread.
+    /// Emits before a new snapshot takes effect: once per turn of the main actor, until the snapshot is read.
+    /// May be used from any thread.
     public nonisolated var objectWillChange: ObservableObjectPublisher {
         runner.publisher.changeNotifier.objectWillChange
     }
@@ -95,7 +96,7 @@ extension TreeViewModel {
     /// once, and the refresh continues.
     @discardableResult
     public func refresh() async -> RefreshOutcome {
-        let number = runner.nextNumber()
+        let number = runner.numbers.next()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
                 runner.enqueue { [runner] in
@@ -168,7 +169,7 @@ extension TreeViewModel {
     ///   - path: Its ancestors, the outermost first. They are not needed if the row is loaded.
     @discardableResult
     public func reveal(_ id: ID, path: [ID] = []) async -> TreeRevealOutcome<ID> {
-        let number = runner.nextNumber()
+        let number = runner.numbers.next()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
                 runner.enqueue { [runner] in

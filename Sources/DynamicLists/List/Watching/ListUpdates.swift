@@ -78,7 +78,7 @@ extension ListViewModel {
         ListUpdates { [weak self] buffer in
             guard let self else { return buffer.end() }
             buffer.put(runner.publisher.current, changed: [])
-            runner.publisher.addObserver(
+            runner.snapshotObservers.add(
                 SnapshotObserver(buffer) {
                     $0.put($1, changed: $2)
                 } end: {

@@ -123,7 +123,7 @@ extension TreeMachine {
             edit.placements.append(
                 EditedTreeRow.Placement(number: lastPlacement, group: group, before: before))
         } else {
-            // What is not pending prevails over what was pending before.
+            // An edit without confirmation replaces the unconfirmed ones before it.
             edit.placements = []
             edit.lastOlderLoad = lastStamp
         }

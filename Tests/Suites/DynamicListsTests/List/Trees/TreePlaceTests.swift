@@ -38,7 +38,7 @@ struct TreePlaceTests {
         children.succeed(with: WordPage(items: [Word(id: 42), Word(id: 41)], nextKey: 1))
         #expect(await outcome == .refreshed)
         #expect(fixture.rows == ["4", "42", "41", "+4", "0", "2", "1", "+"])
-        // What was collapsed is loaded again when it is expanded, with the expansion inside.
+        // The children of a collapsed row are loaded again when it is expanded, and keep their expansion.
         fixture.tree.expand(2)
         try await fixture.answer(2, [22])
         #expect(fixture.rows == ["4", "42", "41", "+4", "0", "2", "22", "+22", "1", "+"])

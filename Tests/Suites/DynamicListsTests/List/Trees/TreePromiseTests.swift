@@ -5,6 +5,21 @@ import Testing
 @MainActor
 @Suite("Trees", .timeLimit(.minutes(2)))
 struct TreePromiseTests {
+    @Test("promise 20: until a snapshot of a tree is read, its changes are announced once a turn")
+    func announcedOnce() async throws {
+        let fixture = try await TreeFixture.filled()
+        let announced = Counter()
+        let token = observe(fixture.tree) { announced.add() }
+        fixture.tree.collapse(1)
+        fixture.tree.expand(1)
+        fixture.tree.collapse(1)
+        #expect(announced.count == 1)
+        #expect(fixture.rows == ["1", "2", "3"])
+        fixture.tree.expand(1)
+        #expect(announced.count == 2)
+        withExtendedLifetime(token) {}
+    }
+
     @Test("promise 50: each level of a tree has its own keys, load state, error and retry")
     func ownLevels() async throws {
         let fixture = TreeFixture()
