@@ -11,6 +11,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
     private var options: DynamicListOptions<Source> { list.options }
 
     var body: some View {
+        let _ = visibleRows.showPlaceholders(options.values.placeholder != nil)
         ScrollViewReader { proxy in
             SelectableList(
                 viewModel: viewModel, selection: list.selection,
