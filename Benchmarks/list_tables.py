@@ -1,5 +1,6 @@
 """The list's part of docs/Benchmarks.md: tables and a sentence, generated from the results."""
 import re
+import textwrap
 from list_figures import CHANGES, KEYS
 
 PROGRAMS = {'GtkListView': 'GtkListView', 'DynamicLists': 'Dynamic Lists', 'QtQuickListView': 'Qt Quick ListView'}
@@ -103,8 +104,9 @@ def measured_on(results):
         return ' and '.join(sorted({case[key] for case in results.values()}))
 
     swift = re.search(r'[\d.]+', all_of('swift')).group()
-    return (f'Measured on {all_of("machine")}, {all_of("system")}, GTK {all_of("gtk")}, Swift {swift}, at revision\n'
+    text = (f'Measured on {all_of("machine")}, {all_of("system")}, GTK {all_of("gtk")}, Swift {swift}, at revision '
             f'{all_of("revision")} ({all_of("date")}), {all_of("runs")} runs.')
+    return textwrap.fill(text, 120, break_on_hyphens=False)
 
 
 def parts(results):
