@@ -35,7 +35,10 @@ struct SelectableList<Source: ListSource, Rows: View>: View {
         Binding {
             selection.wrappedValue
         } set: { new in
-            if new == nil, let old = selection.wrappedValue, isDropped(old) { return }
+            if new == nil, let old = selection.wrappedValue, isLost(old) {
+                history.deselected.insert(old)
+                if history.removed(among: [old]).isEmpty { return }
+            }
             selection.wrappedValue = new
         }
     }
@@ -48,10 +51,10 @@ struct SelectableList<Source: ListSource, Rows: View>: View {
         } set: { new in
             let deselected = selection.wrappedValue.subtracting(new)
             if !deselected.isEmpty, new.isSubset(of: selection.wrappedValue),
-                deselected.allSatisfy({ viewModel.index(of: $0) == nil })
+                deselected.allSatisfy(isLost)
             {
-                // The list deselects the rows that it no longer has.
-                let removed = deselected.filter { !history.isDropped($0) }
+                history.deselected.formUnion(deselected)
+                let removed = history.removed(among: deselected)
                 if !removed.isEmpty { selection.wrappedValue.subtract(removed) }
             } else {
                 selection.wrappedValue = new
@@ -59,8 +62,9 @@ struct SelectableList<Source: ListSource, Rows: View>: View {
         }
     }
 
-    private func isDropped(_ id: Source.ItemID) -> Bool {
-        viewModel.index(of: id) == nil && history.isDropped(id)
+    /// Whether the list deselects a row because it no longer has it. Later it is the user who deselects it.
+    private func isLost(_ id: Source.ItemID) -> Bool {
+        viewModel.index(of: id) == nil && !history.deselected.contains(id)
     }
 }
 
@@ -69,28 +73,37 @@ struct SelectableList<Source: ListSource, Rows: View>: View {
 private final class LoadedRowHistory<ID: Hashable & Sendable> {
     private var previous: ListSnapshot<ID>?
     private var current: ListSnapshot<ID>?
+    /// The rows that the list deselected when it lost them, until they return.
+    var deselected: Set<ID> = []
 
     func follow(_ snapshot: ListSnapshot<ID>) {
-        if let current, snapshot.change(since: current) == .same { return }
+        let change = current.map { snapshot.change(since: $0) } ?? .replaced
+        if change == .same { return }
         (previous, current) = (current, snapshot)
+        if deselected.isEmpty { return }
+        if case .changed(let difference) = change {
+            for range in difference.inserted { deselected.subtract(snapshot.ids[range]) }
+        } else {
+            deselected.subtract(snapshot.ids)
+        }
     }
 
-    /// Whether a row that is not loaded may return: its page was dropped, or the list was replaced and is not
-    /// completely loaded. Pages are dropped at the ends of the list only.
+    /// Returns those of the lost rows that cannot return: all but those of dropped pages, and all of a list that
+    /// was replaced and is completely loaded. A page is dropped at one end while the other end grows.
     ///
-    /// - Complexity: O(n).
-    func isDropped(_ id: ID) -> Bool {
-        guard let previous, let current else { return true }
+    /// - Complexity: O(rows that the last change removed).
+    func removed(among lost: Set<ID>) -> Set<ID> {
+        guard let previous, let current else { return [] }
         let (hasStart, hasEnd) = (current.prependState == .ended, current.appendState == .ended)
         guard case .changed(let difference) = current.change(since: previous) else {
-            return !(hasStart && hasEnd)
+            return hasStart && hasEnd ? lost : []
         }
-        // A row that was not loaded before the last change either is as it was.
-        guard let index = previous.ids.firstIndex(of: id) else { return true }
-        return difference.removed.contains { range in
-            range.contains(index)
-                && (range.lowerBound == 0 && !hasStart || range.upperBound == previous.ids.count && !hasEnd)
+        let dropsFirst = !hasStart && difference.inserted.last?.upperBound == current.ids.count
+        let dropsLast = !hasEnd && difference.inserted.first?.lowerBound == 0
+        let removed = difference.removed.filter { range in
+            !(dropsFirst && range.lowerBound == 0 || dropsLast && range.upperBound == previous.ids.count)
         }
+        return lost.intersection(removed.lazy.flatMap { previous.ids[$0] })
     }
 }
 

@@ -2,10 +2,10 @@
 public struct AccessibilityActionKind: Equatable, Sendable {
     fileprivate let kind: AccessibilityAction.Kind
     public static let `default` = Self(kind: .press)
-    public static let escape = Self(kind: .named("Dismiss"))
-    public static let magicTap = Self(kind: .named("Magic Tap"))
-    public static let delete = Self(kind: .named("Delete"))
-    public static let showMenu = Self(kind: .named("Show Menu"))
+    public static let escape = Self(named: Text("Dismiss"))
+    public static let magicTap = Self(named: Text("Magic Tap"))
+    public static let delete = Self(named: Text("Delete"))
+    public static let showMenu = Self(named: Text("Show Menu"))
 
     private init(kind: AccessibilityAction.Kind) { self.kind = kind }
 

@@ -5,6 +5,7 @@ final class ImageNode: LeafNode<Image, ImageBox> {
 
     override func refresh() {
         box.label = view.label
+        box.isInRow = environment.placementContext.isInRow
         if case .symbol(let name, _) = view.source { box.symbolName = name } else { box.symbolName = nil }
         // In a tab view's bar, pictures are large and texts small.
         let font =
@@ -117,6 +118,8 @@ final class ImageBox: LeafBox {
     /// The name of the symbol that is shown, if the image is one.
     var symbolName: String?
     /// The last drawn bitmap, which is shown while a sharper one is being decoded.
+    /// Whether the image is in a list's row, whose color may change.
+    var isInRow = false
     private var bitmap: (any Bitmap)?
     /// The last requested size, in pixels.
     private var decodedFor: PixelSize?
@@ -191,6 +194,8 @@ final class ImageBox: LeafBox {
 
     // MARK: Drawing
 
+    override func groundChanged() { if symbol != nil { setNeedsDisplay() } }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { return }
         switch content {
@@ -199,7 +204,8 @@ final class ImageBox: LeafBox {
             color.opacity *= 0.16
             list.append(.fill(.rectangle, .color(color), rect: shownRect(in: list, at: origin)))
         case .symbol(let drawing, _, _, let color):
-            list.append(.symbol(drawing, rect: shownRect(in: list, at: origin), color: color))
+            let shown = isInRow ? ground.map { color.distinct(from: [$0]) } : nil
+            list.append(.symbol(drawing, rect: shownRect(in: list, at: origin), color: shown ?? color))
         case .picture(let picture, let scale, let style):
             draw(picture, scale: scale, style, into: &list, in: shownRect(in: list, at: origin))
         }

@@ -135,6 +135,11 @@ final class ShapeBox: LeafBox {
 
     override func computeSize(for proposal: ProposedViewSize) -> CGSize { sizeThatFits(proposal) }
 
+    /// The color of a filled shape, also if its corners are rounded.
+    override var fillColor: ResolvedColor? {
+        if case .fill = drawing, let paint, paint.isColor { paint.color } else { nil }
+    }
+
     override func isDrawn(at point: CGPoint) -> Bool {
         let bounds = CGRect(origin: .zero, size: frame.size)
         switch drawing {

@@ -256,6 +256,11 @@ final class TextBox: LeafBox {
 
     // MARK: Drawing
 
+    override func groundChanged() {
+        setNeedsDisplay()
+        super.groundChanged()
+    }
+
     override func draw(into list: inout DisplayList, at origin: CGPoint) {
         guard let shown, frame.width > 0 else { return }
         let rect = shownRect(in: list, at: origin)

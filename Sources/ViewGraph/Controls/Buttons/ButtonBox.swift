@@ -90,6 +90,9 @@ final class ButtonBox: LeafBox, RootHost {
         label.invalidateFrame()
     }
     override var subboxes: [LayoutBox] { [label] }
+    override func ground(behind box: LayoutBox) -> ResolvedColor? {
+        drawing.background == nil ? ground : ground?.covered(by: drawing.background)
+    }
     override var pressedControl: (any Control)? { control }
     override func isDrawn(at point: CGPoint) -> Bool {
         guard isRow else { return super.isDrawn(at: point) }

@@ -69,8 +69,13 @@ package class LayoutBox {
     func longestWord(above length: CGFloat) -> CGFloat { 0 }
     /// Whether the program sets the box's width by a frame.
     var setsWidth: Bool { false }
-    /// The opaque color behind the box that texts must have a contrast to, or `nil` if it is the usual one.
-    var ground: ResolvedColor? { parent?.ground }
+    /// The opaque color behind a subbox that texts and symbols must have a contrast to, or `nil` if it is the
+    /// usual one or unknown.
+    func ground(behind box: LayoutBox) -> ResolvedColor? { ground }
+    /// Redraws the texts and symbols in the box after the color behind them changed.
+    func groundChanged() { for box in subboxes { box.groundChanged() } }
+    /// The color that the box draws on all of its area, or `nil` if it does not draw exactly one.
+    var fillColor: ResolvedColor? { nil }
     /// The directions in which the box's content scrolls, or `nil` if the box is not a scrolled region.
     var scrollAxes: Axis.Set? { nil }
     /// Scrolls to a descendant box. Scrolled regions override this.

@@ -20,6 +20,7 @@ private final class ColorBox: GreedyBox {
     }
 
     override var isReusable: Bool { true }
+    override var fillColor: ResolvedColor? { color }
     override func isDrawn(at point: CGPoint) -> Bool { color.opacity > 0 && super.isDrawn(at: point) }
 
     override func draw(into list: inout DisplayList, at origin: CGPoint) {

@@ -158,6 +158,10 @@ final class LayeredBox: UnaryBox {
         return layer
     }
 
+    override func ground(behind box: LayoutBox) -> ResolvedColor? {
+        role == .mask ? ground : ground(behind: box, over: subboxes.prefix { $0 !== box })
+    }
+
     override func placeSubboxes(in size: CGSize, proposal: ProposedViewSize) {
         content.place(at: .zero, proposal: proposal)
         let outer = content.dimensions(for: proposal)

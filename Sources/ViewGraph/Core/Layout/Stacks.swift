@@ -124,6 +124,11 @@ final class ZStackBox: ContainerBox {
 
     private var arranger: ZStackArranger { ZStackArranger(alignment: alignment, boxes: boxes) }
 
+    override func ground(behind box: LayoutBox) -> ResolvedColor? {
+        ground(behind: box, over: subboxes.prefix { $0 !== box })
+    }
+    override var fillColor: ResolvedColor? { boxes.count == 1 ? boxes[0].fillColor : nil }
+
     override var isReusable: Bool { areBoxesReusable }
 
     override func computeSpacing() -> ViewSpacing { arranger.spacing }

@@ -45,6 +45,8 @@ private final class SafeAreaIgnoringBox: UnaryBox, GeometryObserver {
     /// The insets with which the content was placed.
     private var insets = EdgeInsets()
 
+    override var fillColor: ResolvedColor? { content.fillColor }
+
     init(_ content: LayoutBox, edges: Edge.Set, graph: Graph) {
         self.edges = edges
         super.init(content)

@@ -198,9 +198,18 @@ private final class Presentation: Dismissable, CommandTarget, Presentable {
         graph[WindowLayers.self].add(box)
         for part in nodes { part.setVisible(true) }
         box.move(to: 1, animated: animated) {}
+        // A message announces its texts.
+        if !style.isMessage { graph[Announcer.self].post { [weak self] in self?.heading ?? "" } }
         // A message with a text field focuses it.
         guard style == .alert else { return }
         graph.enqueue { [weak self] in self?.node.firstTextInput?.focusableControl.focus() }
+    }
+
+    /// The first heading of the content, or else its first text.
+    private var heading: String {
+        let elements = direction.accessibilityElements.flattened
+        let first = elements.first { $0.role == .heading } ?? elements.first { $0.role == .text }
+        return first?.label ?? ""
     }
 
     /// Whether the presentation is animating out.

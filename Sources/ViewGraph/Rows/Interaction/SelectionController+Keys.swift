@@ -33,10 +33,10 @@ extension SelectionController {
         guard list.rowCount > 0 else { return false }
         var target = cursor.next(direction) ?? start(direction)
         if page, let row = cursor.row { target = self.row(aPageFrom: row, direction) }
-        guard let row = selectable(from: target, direction) ?? selectable(from: target, -direction) else {
-            return false
-        }
-        return move(to: row, keys(of: press))
+        var row = selectable(from: target, direction)
+        // At the last selectable row there is no next one, but a shorter page.
+        if row == nil, page || cursor.row == nil { row = selectable(from: target, -direction) }
+        return row.map { move(to: $0, keys(of: press)) } ?? false
     }
 
     private func moveToEnd(_ direction: Int, _ press: KeyPress) -> Bool {

@@ -56,6 +56,7 @@ final class SelectionController {
         return SelectionPaint(
             fill: isSelected && isFocused ? colors.active : isSelected || isPressed ? colors.inactive : nil,
             ring: showsCursor && isFocused && cursor.row == row ? colors.ring : nil,
+            list: colors.active.list,
             hidesSeparator: isSelected || isPressed || self.isSelected(row + 1) || pressedRow == row + 1)
     }
 

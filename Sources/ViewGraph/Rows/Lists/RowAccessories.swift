@@ -48,8 +48,9 @@ private final class RowExtraBox<Extra: View>: UnaryBox {
         let newNode = ZStack<Extra>._makeNode(ZStack { view }, in: parent.contentContext(axis: nil))
         var boxes: [LayoutBox] = []
         newNode.collectBoxes(into: &boxes)
-        adopt(boxes[0])
-        (node, accessoryBox) = (newNode, boxes[0])
+        let box = role == .background ? RowBackgroundBox(boxes[0], of: content) : boxes[0]
+        adopt(box)
+        (node, accessoryBox) = (newNode, box)
         newNode.setVisible(true)
         setNeedsLayout()
         setNeedsDisplay()
@@ -76,5 +77,23 @@ private final class RowExtraBox<Extra: View>: UnaryBox {
     override func collectAccessibility(into elements: inout AccessibilityCollector) {
         super.collectAccessibility(into: &elements)
         if role == .badge { accessoryBox?.collectAccessibility(into: &elements) }
+    }
+}
+
+/// A row's background. Texts and symbols of a selected row are redrawn with it, because their colors depend
+/// on it.
+private final class RowBackgroundBox: UnaryBox {
+    private unowned let row: LayoutBox
+
+    init(_ background: LayoutBox, of row: LayoutBox) {
+        self.row = row
+        super.init(background)
+    }
+
+    override var fillColor: ResolvedColor? { content.fillColor }
+
+    override func displayInvalidated() -> Bool {
+        if row.ground != nil { row.groundChanged() }
+        return super.displayInvalidated()
     }
 }

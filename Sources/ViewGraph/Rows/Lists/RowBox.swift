@@ -51,8 +51,7 @@ final class RowBox: UnaryBox {
             guard selection != oldValue else { return }
             setNeedsDisplay()
             guard selection.fill?.ground != oldValue.fill?.ground else { return }
-            content.redrawTexts()
-            badge?.redrawTexts()
+            groundChanged()
         }
     }
 
@@ -69,8 +68,18 @@ final class RowBox: UnaryBox {
         }
     }
 
-    override var ground: ResolvedColor? {
-        part == nil && background == nil ? fill?.ground : nil
+    override func ground(behind box: LayoutBox) -> ResolvedColor? { box === background ? nil : filledGround }
+
+    /// The opaque color of a filled row behind its content, or `nil` if the row is not filled, or over a
+    /// background of the program that is not of one color.
+    private var filledGround: ResolvedColor? {
+        guard part == nil, let fill else { return nil }
+        return background == nil ? fill.ground : backgroundColor.map { fill.color.over($0) }
+    }
+
+    /// The opaque color of the program's background, if that is one color and the list has a selection.
+    private var backgroundColor: ResolvedColor? {
+        (selection.list ?? fill?.list).flatMap { background?.fillColor?.over($0) }
     }
 
     /// The fill of a selected row, or of a link whose page is shown.
@@ -235,7 +244,11 @@ final class RowBox: UnaryBox {
             drawCard(card, color: color, into: &list)
         }
         if let link, followsLink { drawLink(link, card, into: &list) }
-        if part == nil { selection.draw(fill, in: card, metrics.list, into: &list) }
+        if part == nil {
+            let grounds =
+                background == nil ? [] : [filledGround, backgroundColor, selection.list].compactMap { $0 }
+            selection.draw(fill, on: grounds, in: card, metrics.list, into: &list)
+        }
         let shift = isRightToLeft ? -editing.shift : editing.shift
         super.draw(into: &list, at: CGPoint(x: origin.x + shift, y: origin.y))
         if part == nil { drawEditing(card, into: &list) }
@@ -303,7 +316,8 @@ final class RowBox: UnaryBox {
         let middle = part == nil ? card.midY : card.minY + content.frame.midY
         let rect = CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height)
         let drawing = arrow.drawing(isRightToLeft: isRightToLeft)
-        list.append(.symbol(drawing, rect: list.snapped(rect), color: arrow.color))
+        let color = filledGround.map { arrow.color.distinct(from: [$0]) } ?? arrow.color
+        list.append(.symbol(drawing, rect: list.snapped(rect), color: color))
     }
 
     /// Draws the program's background view, clipped where the card is rounded.

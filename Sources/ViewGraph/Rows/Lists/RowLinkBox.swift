@@ -11,7 +11,7 @@ final class RowLinkBox: UnaryBox, RowLink {
     private var colors: SelectionColors?
     /// Whether the link's page is shown next to the list.
     var isShown = false {
-        didSet { if isShown != oldValue { redrawTexts() } }
+        didSet { if isShown != oldValue { groundChanged() } }
     }
     /// The value that the link presents.
     var selectionValue: AnyHashable?
@@ -26,7 +26,7 @@ final class RowLinkBox: UnaryBox, RowLink {
         control.focusChanged = { [weak self, weak graph] in
             guard let self, let graph else { return }
             isFocused = $0
-            if isShown { redrawTexts() }
+            if isShown { groundChanged() }
             graph[KeyboardHolder.self].changed(self, isFocused: $0)
         }
     }

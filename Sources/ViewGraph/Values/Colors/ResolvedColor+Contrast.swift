@@ -22,16 +22,24 @@ extension ResolvedColor {
     /// Returns the color with at least a contrast to an opaque one: this color if it has it, or else one that
     /// is as much darker or lighter as necessary, or else black or white.
     package func legible(on ground: ResolvedColor, contrast: Double = 4.5) -> ResolvedColor {
-        if self.contrast(on: ground) >= contrast { return self }
+        legible(on: [ground], contrast: contrast)
+    }
+
+    /// Returns the color with the contrast to opaque ones that symbols and outlines need.
+    package func distinct(from grounds: [ResolvedColor]) -> ResolvedColor {
+        legible(on: grounds, contrast: 3)
+    }
+
+    private func legible(on grounds: [ResolvedColor], contrast: Double) -> ResolvedColor {
+        let least = { (color: ResolvedColor) in grounds.map(color.contrast).min() ?? 21 }
+        if least(self) >= contrast { return self }
         let ends = [0.0, 1].map { ResolvedColor(red: $0, green: $0, blue: $0) }
-        guard let end = ends.max(by: { $0.contrast(on: ground) < $1.contrast(on: ground) }) else {
-            return self
-        }
-        let own = over(ground)
+        guard let end = ends.max(by: { least($0) < least($1) }) else { return self }
+        let own = grounds.first.map(over) ?? self
         var (tooLittle, enough) = (0.0, 1.0)
         for _ in 0..<8 {
             let middle = (tooLittle + enough) / 2
-            if own.mixed(with: end, by: middle).contrast(on: ground) < contrast {
+            if least(own.mixed(with: end, by: middle)) < contrast {
                 tooLittle = middle
             } else {
                 enough = middle

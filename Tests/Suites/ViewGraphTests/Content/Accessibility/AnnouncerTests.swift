@@ -31,6 +31,32 @@ struct AnnouncerTests {
         #expect(stage.window.announcements.isEmpty)
     }
 
+    @Test("a sheet is announced by its title, and one without a title by its first text")
+    func sheets() {
+        struct Page: View {
+            @State private var isTitled = false
+            @State private var isPlain = false
+            var body: some View {
+                Button("Titled") { isTitled = true }
+                    .sheet(isPresented: $isTitled) {
+                        NavigationStack { Text("Write here.").navigationTitle("New Letter") }
+                    }
+                Button("Plain") { isPlain = true }
+                    .sheet(isPresented: $isPlain) {
+                        Button("Close") { isPlain = false }
+                        Text("Which letter?")
+                    }
+            }
+        }
+        let stage = Stage(Page())
+        stage.press("Plain")
+        #expect(stage.window.announcements == ["Which letter?"])
+        #expect(stage.window.send(.escape))
+        stage.runUntilIdle()
+        stage.press("Titled")
+        #expect(stage.window.announcements == ["Which letter?", "New Letter"])
+    }
+
     @Test("a tab that a key selects is announced by its title")
     func tabs() {
         let stage = Stage(

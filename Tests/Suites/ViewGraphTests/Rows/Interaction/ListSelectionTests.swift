@@ -71,6 +71,21 @@ struct ListSelectionTests {
         #expect(choice.several == [0])
     }
 
+    @Test("at the last row that can be selected, the down key changes nothing, as at the end of a list")
+    func end() {
+        let choice = Choice()
+        choice.rows = Array(0..<6)
+        let (stage, _) = several(choice)
+        stage.key(.home)
+        stage.key(.downArrow, .shift)
+        stage.key(.end, .shift)
+        #expect(choice.several == [0, 1, 2, 3, 4])
+        stage.key(.downArrow)
+        #expect(choice.several == [0, 1, 2, 3, 4])
+        stage.key(.pageDown)
+        #expect(choice.several == [4])
+    }
+
     @Test("arrow keys move the selection, skip rows that can't be selected, and scroll them into view")
     func arrows() {
         let (stage, choice) = several()
