@@ -8,7 +8,7 @@ struct TreeItemRandomTests {
     typealias Calls = HeldCalls<String, String>
 
     @Test(
-        "promise 54: whatever happens, rows on screen have the data of their items in the end, and nothing is left",
+        "promise 54: whatever happens, rows on screen have the data of their items in the end",
         arguments: 0..<12)
     func random(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
