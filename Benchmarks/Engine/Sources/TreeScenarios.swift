@@ -22,19 +22,39 @@ struct NumberTree: TreeSource {
 /// The main thread's cost of expanding and collapsing rows of a tree.
 @MainActor
 enum TreeScenarios {
-    /// A row in the middle of many visible rows, whose children are loaded.
+    /// A row in the middle of many visible rows, whose children are loaded: the call, and the difference of
+    /// the snapshots, which a view computes. Then the turn of the main actor in which the tree evaluates what
+    /// the rows on screen demand.
     static func toggle() async {
         for (rows, children) in [(1_000, 30), (100_000, 30), (100_000, 10_000)] {
             let tree = TreeViewModel(source: NumberTree(rows: rows, children: children))
+            let parent = rows / 2
             await tree.refresh()
-            _ = await tree.reveal(rows + rows / 2 * children, path: [rows / 2])
-            let expanding = measure(41, each: 1) { _ in
-                tree.collapse(rows / 2)
-                tree.expand(rows / 2)
+            _ = await tree.reveal(rows + parent * children, path: [parent])
+            precondition(tree.snapshot.rows.count == rows + children)
+            for row in parent - 10..<parent + 10 { tree.rowAppeared(.item(row)) }
+            for _ in 0..<10 { await Task.yield() }
+            var (collapsing, expanding, turns): ([Double], [Double], [Double]) = ([], [], [])
+            for _ in 0..<41 {
+                collapsing += cost(of: tree) { tree.collapse(parent) }
+                precondition(tree.snapshot.rows.count == rows)
+                turns += await measure(1) { _ in await Task.yield() }
+                expanding += cost(of: tree) { tree.expand(parent) }
+                precondition(tree.snapshot.rows.count == rows + children)
+                turns += await measure(1) { _ in await Task.yield() }
             }
-            report(
-                "tree-toggle", "\(children) children among \(rows)", expanding.map { $0 / 2 },
-                .milliseconds(2))
+            let words = "\(children) children among \(rows)"
+            report("tree-toggle", "expand \(words)", expanding, .milliseconds(2))
+            report("tree-toggle", "collapse \(words)", collapsing, .milliseconds(2))
+            report("tree-toggle", "turn after, \(words)", turns, .milliseconds(2), worst: true)
+        }
+    }
+
+    private static func cost(of tree: TreeViewModel<NumberTree>, _ change: () -> Void) -> [Double] {
+        let old = tree.snapshot
+        return measure(1) { _ in
+            change()
+            precondition(tree.snapshot.change(since: old) != .same)
         }
     }
 }

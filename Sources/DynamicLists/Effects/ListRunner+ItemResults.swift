@@ -1,16 +1,9 @@
 // Processing the results of loads, and applying data that is available without a load.
 extension ListRunner {
     /// Processes the end of a load.
-    func ended(_ load: Int, _ result: Result<[Result<ItemLoader<Item>.Payload, ListError>], any Error>) {
-        guard let ended = itemTasks.removeValue(forKey: load) else { return }
-        ended.task.endTimer()
-        var answers: [Int: Result<ItemLoader<Item>.Payload, ListError>] = [:]
-        switch result {
-        case .success(let all):
-            for (work, answer) in zip(ended.workIDs, all) { answers[work] = answer }
-        case .failure(let error):
-            for work in ended.workIDs { answers[work] = .failure(ListError(error)) }
-        }
+    func ended(_ load: Int, _ result: ItemRunner<ID, Item>.Answers) {
+        guard let ended = items?.remove(load) else { return }
+        let answers = ended.answers(in: result)
         var filled: [Int: Machine.Loaded.FilledItem] = [:]
         let outcomes = machine.content.loaded.itemLoads.rows(ofLoad: load).map { job in
             guard let requested = ended.requested[job.work], let answer = answers[job.work] else {
@@ -26,54 +19,24 @@ extension ListRunner {
     ///
     /// - Parameter filled: Receives the row's item with its data, if the result is still valid.
     private func outcome(
-        of answer: Result<ItemLoader<Item>.Payload, ListError>, to requested: ItemLoader<Item>.Answer,
+        of answer: ItemRunner<ID, Item>.Answer, to requested: ItemLoader<Item>.Answer,
         inSlot slot: Int, _ filled: inout [Int: Machine.Loaded.FilledItem]
     ) -> ItemLoadMachine.Outcome {
-        if isStale(requested, inSlot: slot) {
-            let error: ListError? = if case .failure(let error) = answer { error } else { nil }
-            return .stale(work: work(of: machine.content.loaded.store.item(inSlot: slot), step: 0), error)
-        }
-        switch answer {
-        case .success(let payload):
-            let id = machine.content.loaded.store.id(inSlot: slot)
-            var item = machine.content.loaded.store.item(inSlot: slot)
-            payload.fill(&item)
-            if let own = Source.id(of: item), own != id {
-                misuseReporter.report(
-                    .idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
-                return .failed(.idChanged(from: "\(id)", to: "\(own)"))
-            }
-            let hasSteps = itemLoader?.hasSteps == true
-            let isLater = hasSteps && machine.content.loaded.itemLoads.isPartial(slot)
-            let answer = isLater ? followed(by: payload, to: requested, id) : requested.answered(by: payload)
-            filled[slot] = Machine.Loaded.FilledItem(id: id, item: item, answer: answer)
-            let steps = answer?.payload?.stepCount ?? 1
-            guard hasSteps, itemLoader?.hasStep(steps, for: item) == true else { return .loaded }
-            return .loadedInPart(next: work(of: item, step: steps))
-        case .failure(let error):
-            return .failed(error)
-        }
-    }
-
-    /// Whether the row's item was edited in a way that invalidates the result of this request.
-    private func isStale(_ requested: ItemLoader<Item>.Answer, inSlot slot: Int) -> Bool {
-        guard let request = requested.request else {
-            return machine.content.loaded.store.version(ofSlot: slot) != requested.version
-        }
-        return request != itemLoader?.request(machine.content.loaded.store.item(inSlot: slot))
-    }
-
-    /// Returns the answer to store for a row when a further step of its data arrives, or nil if it cannot be
-    /// compared with the request of another item.
-    private func followed(
-        by payload: ItemLoader<Item>.Payload, to requested: ItemLoader<Item>.Answer, _ id: ID
-    ) -> ItemLoader<Item>.Answer? {
-        fillEdited(id, by: payload, to: requested)
-        guard var answer = machine.content.loaded.answers[id], let before = answer.payload else {
-            return requested.answered(by: payload)
-        }
-        answer.payload = before.followed(by: payload)
-        return answer
+        guard let items else { preconditionFailure("A load ended in a list without additional data") }
+        let id = machine.content.loaded.store.id(inSlot: slot)
+        let isPartial = machine.content.loaded.itemLoads.isPartial(slot)
+        let row = ItemRecipient(
+            item: machine.content.loaded.store.item(inSlot: slot),
+            version: machine.content.loaded.store.version(ofSlot: slot), isPartial: isPartial,
+            answer: isPartial ? machine.content.loaded.answers[id] : nil)
+        var own: FilledResult<Item>?
+        let outcome = items.outcome(
+            of: answer, to: requested, for: row, idError: { misuseReporter.idError(of: $0, id, Source.self) },
+            filled: &own)
+        guard let own else { return outcome }
+        if isPartial, case .success(let payload) = answer { fillEdited(id, by: payload, to: requested) }
+        filled[slot] = Machine.Loaded.FilledItem(id: id, item: own.item, answer: own.answer)
+        return outcome
     }
 
     /// Applies a step to the newest source item of a row with unconfirmed edits, too, because that item is
@@ -92,22 +55,15 @@ extension ListRunner {
     /// Returns a new item for a row with the additional data of the old item, or unchanged if the load in
     /// flight is valid for it. Returns nil if neither matches the new item.
     func itemWithKeptData(_ item: Item, of place: RowPlace<ID>) -> Item? {
-        guard let itemLoader else { return nil }
         let version = machine.content.loaded.store.version(ofSlot: place.slot)
         switch machine.content.loaded.itemLoads.phase(ofRow: place.slot) {
         case .loaded:
-            guard let answer = machine.content.loaded.answers[place.id],
-                itemLoader.isValid(answer, for: item, version: version), let payload = answer.payload
-            else { return nil }
-            var item = item
-            payload.fill(&item)
-            return item
+            return items?.withKeptData(
+                item, answer: machine.content.loaded.answers[place.id], load: nil, version: version)
         case .loading:
-            guard let (load, work) = machine.content.loaded.itemLoads.load(ofRow: place.slot),
-                let requested = itemTasks[load]?.requested[work],
-                itemLoader.isValid(requested, for: item, version: version)
-            else { return nil }
-            return item
+            return items?.withKeptData(
+                item, answer: nil, load: machine.content.loaded.itemLoads.load(ofRow: place.slot),
+                version: version)
         case .waiting, .failed:
             return nil
         }
@@ -151,16 +107,13 @@ extension ListRunner {
     ///
     /// - Returns: Whether the row was filled.
     private func fill(_ place: RowPlace<ID>) -> Bool {
-        let requested = machine.content.loaded.store.item(inSlot: place.slot)
-        guard let itemLoader, let payload = itemLoader.cached(requested) else { return false }
-        var item = requested
-        payload.fill(&item)
         let version = machine.content.loaded.store.version(ofSlot: place.slot)
-        let answer = itemLoader.makeAnswer(by: requested, version: version).answered(by: payload)
-        let next =
-            itemLoader.hasStep(1, for: item)
-            ? ItemLoadMachine.LoadRequest(place.slot, work: work(of: item, step: 1)) : nil
-        send(.provided(Machine.Loaded.FilledItem(id: place.id, item: item, answer: answer), next: next))
+        let requested = machine.content.loaded.store.item(inSlot: place.slot)
+        guard let data = items?.available(for: requested, version: version) else { return false }
+        let next = data.next.map { ItemLoadMachine.LoadRequest(place.slot, work: $0.work) }
+        send(
+            .provided(
+                Machine.Loaded.FilledItem(id: place.id, item: data.item, answer: data.answer), next: next))
         return true
     }
 }

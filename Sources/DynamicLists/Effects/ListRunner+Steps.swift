@@ -31,8 +31,8 @@ extension ListRunner {
     /// - Complexity: O(rows that changed), plus the work of the observers.
     private func publish() {
         if retries.count > 0 { retries.keep { machine.content.paging.hasFailed($0) } }
-        if itemLoader != nil, workIDs.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
-            pruneWorkIDs()
+        if let items, items.workIDs.count > 0, machine.content.loaded.itemLoads.workCount == 0 {
+            pruneWorkIDs(of: items)
         }
         let snapshot = machine.makeSnapshot(
             version: publisher.current.version + 1, isLoadDelayed: nextSource != nil)

@@ -8,6 +8,8 @@ final class ListRunner<Source: ListSource> {
 
     nonisolated let configuration: ListConfiguration
     let itemLoader: ItemLoader<Item>?
+    /// Runs the loads of additional data, if there is any.
+    let items: ItemRunner<ID, Item>?
     /// The state and the decisions of the list.
     var machine: Machine
     nonisolated let publisher = SnapshotPublisher(ListSnapshot<ID>.nothing)
@@ -35,13 +37,6 @@ final class ListRunner<Source: ListSource> {
     nonisolated let queryExecutor = BlockingExecutor()
     /// The number of scheduled turns of the main actor in which sections request the keys of rows.
     var sectionTaskCount = 0
-
-    // Additional data
-    var workIDs = WorkIDs()
-    var itemTasks: [Int: ItemLoad<ID, Item>] = [:]
-    nonisolated let itemExecutor = BlockingExecutor()
-    /// Notifies the machine when the rate limit permits another load.
-    var rateLimitTask: Task<Void, Never>?
 
     // The screen
     /// Evaluates the viewport's demand at the end of the main actor's turn. It is read for each row that
@@ -74,6 +69,7 @@ final class ListRunner<Source: ListSource> {
         self.loader = loader
         invalidationObserver = InvalidationObserver(listen)
         itemLoader = ItemLoader.ofItem
+        items = itemLoader.map { ItemRunner($0, configuration) }
         misuseReporter = MisuseReporter(of: Source.self, configuration)
         let rules = configuration.pagingRules(for: loader, openingKey: key, extent: extent)
         machine = ListMachine(
@@ -83,13 +79,12 @@ final class ListRunner<Source: ListSource> {
     deinit {
         demandTask?.cancel()
         scrollIdleTask?.cancel()
-        rateLimitTask?.cancel()
         invalidationObserver.cancel()
         queryTask?.cancel()
         nextSource?.wait.cancel()
         for waiter in refreshWaiters.values { waiter.continuation.resume(returning: .cancelled) }
         retries.cancel()
-        for task in Array(pageTasks.values) + itemTasks.values.map(\.task) {
+        for task in pageTasks.values {
             task.cancel()
             task.endTimer()
         }
@@ -126,7 +121,10 @@ final class ListRunner<Source: ListSource> {
 
         case .loadItems(let load, let jobs): startLoad(load, jobs)
         case .cancelItems(let load): cancel(load)
-        case .wake(let time): wake(at: time)
+        case .wake(let time):
+            items?.wake(at: time, clock) { [weak self] in
+                self?.enqueue { self?.send(.itemLoads(.timePassed)) }
+            }
         case .refill(let id): refill(id)
         case .compare(let id, let former, let base, let isFilled):
             compare(id, with: [former, base], isFilled: isFilled)

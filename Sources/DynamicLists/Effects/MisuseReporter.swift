@@ -51,6 +51,15 @@ final class MisuseReporter {
         if let id = rows.repeated.first { reportDuplicate(id) }
     }
 
+    /// Returns an error, and reports it, if the additional data of a row has changed the id of its item.
+    func idError<Source: ListSource>(
+        of item: Source.Item, _ id: Source.ItemID, _: Source.Type
+    ) -> ListError? {
+        guard let own = Source.id(of: item), own != id else { return nil }
+        report(.idChanged, "additional data changed the id of row \(id) to \(own); let it keep its id")
+        return .idChanged(from: "\(id)", to: "\(own)")
+    }
+
     /// Reports an id that occurred twice.
     func reportDuplicate(_ id: some Any) {
         let kept = configuration.duplicates == .keepFirst ? "first" : "last"

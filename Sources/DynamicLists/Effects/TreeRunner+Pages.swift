@@ -56,7 +56,7 @@ extension TreeRunner {
         task.endTimer()
         switch answer {
         case .success(let pages):
-            for page in pages { misuseReporter.report(of: page.rows, hasItemData: true) }
+            for page in pages { misuseReporter.report(of: page.rows, hasItemData: items != nil) }
             send(.pageLoaded(load, pages.map { applyingChanges(to: $0, of: load) }))
         case .failure(let error):
             // The error of a canceled load is ignored, regardless of its type.

@@ -2,30 +2,66 @@
 extension TreeRunner {
     /// Returns the view model of a row, or nil if the row is not in the tree.
     func row(for id: TreeRowID<ID>) -> TreeRowViewModel<ID, Item>? {
-        guard let (state, loadState) = machine.state(of: id) else { return nil }
+        if machine.state(of: id) == nil { return nil }
         if let row = rows[id] { return row }
-        let item = id.itemID.flatMap { machine.rows.item(of: $0) }
-        let itemRow = item.flatMap { item in
-            id.itemID.map { id in
-                ListItemViewModel(
-                    id: ListItemID(id), item: item, phase: .loaded, keyPaths: keyPaths, retry: {})
-            }
+        if let itemID = id.itemID, items != nil {
+            // The data that a program has available is requested outside of a step.
+            withoutReentrancy { fillWaiting(itemID) }
+            if let row = rows[id] { return row }
         }
-        let row = TreeRowViewModel(id: id, item: itemRow, state: state, loadState: loadState) { [weak self] in
+        guard let (state, loadState) = machine.state(of: id) else { return nil }
+        let row = TreeRowViewModel(id: id, item: itemRow(id), state: state, loadState: loadState) {
+            [weak self] in
             self?.enqueue { self?.send(.retryRequested(id)) }
         }
         rows.add(row, for: id)
         return row
     }
 
+    private func itemRow(_ id: TreeRowID<ID>) -> ListItemViewModel<Item>? {
+        guard let id = id.itemID, let (item, phase) = item(of: id) else { return nil }
+        if let row = itemRows[id] { return row }
+        let row = ListItemViewModel(id: ListItemID(id), item: item, phase: phase, keyPaths: keyPaths) {
+            [weak self] in
+            self?.enqueue { self?.retryItem(id) }
+        }
+        itemRows.add(row, for: id)
+        return row
+    }
+
+    private func item(of id: ID) -> (item: Item, phase: ItemPhase)? {
+        guard let slot = machine.rows.slot(of: id), let item = machine.rows.nodes[slot].item else {
+            return nil
+        }
+        return (item, machine.items.phase(ofSlot: slot))
+    }
+
     /// Updates the view models of rows that changed.
-    func update(_ changed: Set<TreeRowID<ID>>) {
+    ///
+    /// - Parameter changedItems: The rows whose item changed, too.
+    func update(_ changed: Set<TreeRowID<ID>>, items changedItems: Set<ID>) {
+        if rows.count == 0 { return }
         for id in changed {
-            guard let row = rows[id], let (state, loadState) = machine.state(of: id) else { continue }
-            if let item = id.itemID.flatMap({ machine.rows.item(of: $0) }) {
-                row.item?.update(item: item, phase: .loaded)
+            if let itemID = id.itemID, let row = itemRows[itemID] {
+                if let (item, phase) = item(of: itemID) {
+                    row.update(item: changedItems.contains(itemID) ? item : nil, phase: phase)
+                } else {
+                    row.leave()
+                }
             }
-            row.update(state, loadState)
+            if let row = rows[id], let (state, loadState) = machine.state(of: id) {
+                row.update(state, loadState)
+            }
+        }
+    }
+
+    /// Notifies the view models of rows that were inserted or have returned. Data that is available without a
+    /// load is shown at once.
+    func notifyRows(_ ids: ContiguousArray<ID>) {
+        if rows.count == 0 { return }
+        for id in ids where itemRows[id] != nil || rows[.item(id)] != nil {
+            fillWaiting(id)
+            noteItemChange(of: id)
         }
     }
 }

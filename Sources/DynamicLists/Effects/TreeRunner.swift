@@ -7,17 +7,22 @@ final class TreeRunner<Source: TreeSource> {
 
     nonisolated let configuration: ListConfiguration
     let source: Source
+    /// Runs the loads of additional data, if there is any.
+    let items: ItemRunner<ID, Item>?
     /// The state and the decisions of the tree.
     var machine: Machine
     nonisolated let publisher = SnapshotPublisher(TreeSnapshot<ID>.nothing)
     /// The view models of the observed rows.
     var rows = RowViewModelCache<TreeRowID<ID>, TreeRowViewModel<ID, Item>>()
+    /// The view models of their items, which views may hold without the rows.
+    var itemRows = RowViewModelCache<ID, ListItemViewModel<Item>>()
     /// The key paths of the view models of items.
     lazy var keyPaths = ListItemKeyPaths<Item>()
     let misuseReporter: MisuseReporter
     let steps = StepQueue()
-    /// The rows whose state or item changed in this step.
+    /// The rows whose state or item changed in this step, and those whose item did.
     private var changed: Set<TreeRowID<ID>> = []
+    private var changedItems: Set<ID> = []
 
     // Pages, by the stamps of their loads
     var pageTasks: [Int: LoadTask] = [:]
@@ -28,7 +33,9 @@ final class TreeRunner<Source: TreeSource> {
     var jitterFraction: @MainActor () -> Double = { Double.random(in: 0...1) }
     /// Evaluates the demand at the end of the main actor's turn.
     private(set) var demandTask: Task<Void, Never>?
-    /// The clock for time limits and back-off delays.
+    /// Evaluates it again when scrolling has come to rest.
+    private(set) var scrollIdleTask: Task<Void, Never>?
+    /// The clock for time limits, scrolling and back-off delays.
     var clock = ListClock(ContinuousClock())
 
     /// The saved position that is being restored.
@@ -36,6 +43,12 @@ final class TreeRunner<Source: TreeSource> {
     /// The callers that wait for a refresh or for a row to be revealed, by their numbers.
     var refreshWaiters: [Int: CheckedContinuation<RefreshOutcome, Never>] = [:]
     var revealWaiters: [Int: CheckedContinuation<TreeRevealOutcome<ID>, Never>] = [:]
+    /// Receive each publication, with the rows that changed. Removed when they return false.
+    var followers: [@MainActor (TreeSnapshot<ID>, Set<TreeRowID<ID>>) -> Bool] = []
+    /// Called after each step, and removed when they return false.
+    var stepObservers: [@MainActor () -> Bool] = []
+    /// The number of scheduled turns of the main actor in which sections request the keys of rows.
+    var sectionTaskCount = 0
     /// Numbers that are unique among edits, reveals and refreshes.
     var numbers = NumberSequence()
 
@@ -47,17 +60,22 @@ final class TreeRunner<Source: TreeSource> {
         self.restoring = restoring
         invalidationObserver = InvalidationObserver(InvalidationObserver.to(source))
         misuseReporter = MisuseReporter(of: Source.self, configuration)
+        let itemLoader = ItemLoader<Item>.ofItem
+        items = itemLoader.map { ItemRunner($0, configuration) }
         var rules = Machine.Rules()
         rules.paging = configuration.pagingRules(for: PageLoader(source), openingKey: nil)
         rules.paging.maxResidentItems = nil
         rules.margin = configuration.prefetchMargin
         rules.maxResidentItems = configuration.maxResidentItems
         rules.replacesDuplicates = configuration.duplicates == .replaceInPlace
+        rules.itemLoads = itemLoader.map { configuration.itemLoads(of: $0) }
+        rules.itemMargin = configuration.itemMargin(itemsPerLine: 1)
         machine = Machine(rules, expanded: restoring?.expanded ?? [])
     }
 
     deinit {
         demandTask?.cancel()
+        scrollIdleTask?.cancel()
         invalidationObserver.cancel()
         for task in retries.values { task.cancel() }
         for task in pageTasks.values {
@@ -75,6 +93,12 @@ final class TreeRunner<Source: TreeSource> {
         if steps.add(step) { drain() }
     }
 
+    /// Calls client code outside of a step, without reentrancy, and then publishes what changed.
+    func withoutReentrancy(_ action: () -> Void) {
+        steps.withoutReentrancy(action)
+        enqueue {}
+    }
+
     private func drain() {
         let isLeft = steps.drain {
             publish()
@@ -86,7 +110,7 @@ final class TreeRunner<Source: TreeSource> {
 
     /// Sends an event to the machine and performs its effects.
     func send(_ event: Machine.Event) {
-        for effect in machine.handle(event) { perform(effect) }
+        for effect in machine.handle(event, at: clock.now()) { perform(effect) }
     }
 
     private func perform(_ effect: Machine.Effect) {
@@ -99,7 +123,22 @@ final class TreeRunner<Source: TreeSource> {
         case .backOff(let load, let attempt, let time):
             scheduleRetry(of: load, attempt: attempt, advised: time)
         case .evaluateDemand: scheduleDemandEvaluation()
+        case .evaluateDemandAt(let end): scheduleDemandEvaluation(at: end)
         case .changed(let row): changed.insert(row)
+        case .itemChanged(let id): noteItemChange(of: id)
+        case .inserted(let ids): notifyRows(ids)
+
+        case .loadItems(let load, let jobs): startLoad(load, jobs)
+        case .cancelItems(let load): cancel(load)
+        case .wake(let time):
+            items?.wake(at: time, clock) { [weak self] in
+                self?.enqueue { self?.send(.items(.loads(.timePassed))) }
+            }
+        case .demandItems(let rows, let isPassing): demandItems(rows, isPassing: isPassing)
+        case .release(let id): release(id)
+        case .renew(let id, let isFilled): renew(id, isFilled: isFilled)
+        case .refill(let id): refill(id)
+
         case .duplicate(let id): misuseReporter.reportDuplicate(id)
         case .revealEnded(let number, let outcome):
             if number == 0 { restoring = nil }
@@ -107,13 +146,32 @@ final class TreeRunner<Source: TreeSource> {
         }
     }
 
+    /// Notes that the view models of a row and of its item must be updated at the end of the step.
+    func noteItemChange(of id: ID) {
+        changed.insert(.item(id))
+        changedItems.insert(id)
+    }
+
     private func scheduleDemandEvaluation() {
         guard demandTask == nil else { return }
         demandTask = Task { @MainActor [weak self] in
-            self?.enqueue {
-                self?.demandTask = nil
-                self?.send(.demandEvaluationRequested)
-            }
+            self?.enqueue { self?.evaluateDemand() }
+        }
+    }
+
+    private func evaluateDemand() {
+        demandTask?.cancel()
+        demandTask = nil
+        scrollIdleTask?.cancel()
+        scrollIdleTask = nil
+        send(.demandEvaluationRequested)
+    }
+
+    /// Schedules another evaluation at the time when scrolling has come to rest.
+    private func scheduleDemandEvaluation(at end: Duration) {
+        scrollIdleTask = Task { @MainActor [weak self, clock] in
+            await clock.sleep(end)
+            if !Task.isCancelled { self?.enqueue { self?.evaluateDemand() } }
         }
     }
 
@@ -121,19 +179,31 @@ final class TreeRunner<Source: TreeSource> {
     ///
     /// - Complexity: O(rows that changed), plus the work of the observers.
     private func publish() {
+        pruneWorkIDs()
         let isStarted = machine.isStarted
         let snapshot = TreeSnapshot(
             rows: isStarted ? machine.publish() : ListIDs(), refreshState: machine.refreshState,
             anchor: machine.anchor, version: publisher.current.version + 1)
-        let changed = changed
-        self.changed = []
-        if !snapshot.showsSame(as: publisher.current) { publisher.publish(snapshot) }
-        update(changed)
+        let (changed, changedItems) = (changed, changedItems)
+        (self.changed, self.changedItems) = ([], [])
+        let isOther = !snapshot.showsSame(as: publisher.current)
+        if isOther { publisher.publish(snapshot) }
+        update(changed, items: changedItems)
+        if isOther || !changed.isEmpty, !followers.isEmpty {
+            let current = followers
+            followers = []
+            followers = current.filter { $0(publisher.current, changed) } + followers
+        }
         if !refreshWaiters.isEmpty, !machine.isRefreshing {
             let outcome = machine.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
             let waiters = refreshWaiters
             refreshWaiters = [:]
             for waiter in waiters.values { waiter.resume(returning: outcome) }
+        }
+        if !stepObservers.isEmpty {
+            let current = stepObservers
+            stepObservers = []
+            stepObservers = current.filter { $0() } + stepObservers
         }
     }
 }

@@ -10,14 +10,14 @@ extension ListViewModel {
 
     /// The number of the list's tasks that wait for time only.
     package var timerCount: Int {
-        (runner.scrollIdleTask == nil ? 0 : 1) + (runner.rateLimitTask == nil ? 0 : 1)
+        (runner.scrollIdleTask == nil ? 0 : 1) + (runner.items?.rateLimitTask == nil ? 0 : 1)
             + (runner.nextSource == nil ? 0 : 1)
             + runner.retries.count
     }
 
     /// The number of the list's tasks in flight.
     package var taskCount: Int {
-        runner.pageTasks.count + runner.itemTasks.count + (runner.demandTask == nil ? 0 : 1)
+        runner.pageTasks.count + (runner.items?.tasks.count ?? 0) + (runner.demandTask == nil ? 0 : 1)
             + (runner.queryTask == nil ? 0 : 1) + runner.sectionTaskCount + timerCount
     }
 
@@ -56,17 +56,17 @@ extension ListViewModel {
     package var rowEntryCount: Int { runner.rows.count }
 
     /// The number of stored requests of rows. Equal requests are stored once, and share a load.
-    package var requestCount: Int { runner.workIDs.count }
+    package var requestCount: Int { runner.items?.workIDs.count ?? 0 }
 
     /// A description of everything in flight.
     package var activityDescriptions: [String] {
         let loads = runner.machine.content.paging.loadsInFlight.filter { runner.pageTasks[$0.number] != nil }
         let pages = loads.map { "\($0.direction) of page \($0.key.map { "\($0)" } ?? "first")" }
         let cancelled = repeatElement("a canceled page", count: runner.pageTasks.count - pages.count)
-        let items = runner.itemTasks.values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
+        let items = (runner.items?.tasks ?? [:]).values.flatMap { $0.ids.map { "row \($0)" } }.sorted()
         let pauses =
             (runner.scrollIdleTask == nil ? [] : ["scrolling"])
-            + (runner.rateLimitTask == nil ? [] : ["the rate limit"])
+            + (runner.items?.rateLimitTask == nil ? [] : ["the rate limit"])
             + (runner.retries.count == 0 ? [] : ["the time before another try"])
             + (runner.nextSource == nil ? [] : ["the time before another source"])
         let query = runner.queryTask == nil ? [] : ["a filter or an order"]

@@ -13,7 +13,7 @@ extension ListOutput {
         case backOff(PageLoad<AnyKey>, attempt: Int, advised: Duration?)
 
         // Additional data
-        case loadItems(Int, [ItemJob])
+        case loadItems(Int, [ItemJob<ID, Item>])
         case cancelItems(Int)
         case wake(at: Duration?)
         /// Fill the row if its data is available, and otherwise load it again.
@@ -46,16 +46,6 @@ extension ListOutput {
 
         /// The source returned a row's ID twice.
         case duplicate(ID)
-    }
-
-    /// A row whose data is to be loaded.
-    struct ItemJob {
-        let work: Int
-        /// The step of the data, counted from 0.
-        let step: Int
-        let id: ID
-        let item: Item
-        let version: Int32
     }
 
     /// A changed row of which observers must be notified.

@@ -9,7 +9,7 @@ extension LoadedRows {
             switch effect {
             case .start(let load, let jobs):
                 // A closure would get a copy of the whole state.
-                var items: [Output.ItemJob] = []
+                var items: [ItemJob<ID, Item>] = []
                 for job in jobs { items.append(item(of: job)) }
                 output.emit(.loadItems(load, items))
             case .cancel(let load):
@@ -32,8 +32,8 @@ extension LoadedRows {
         }
     }
 
-    private func item(of job: ItemLoadMachine.Job) -> Output.ItemJob {
-        Output.ItemJob(
+    private func item(of job: ItemLoadMachine.Job) -> ItemJob<ID, Item> {
+        ItemJob<ID, Item>(
             work: job.work, step: step(ofSlot: job.row), id: store.id(inSlot: job.row),
             item: store.item(inSlot: job.row), version: store.version(ofSlot: job.row))
     }

@@ -29,10 +29,6 @@ struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     init(_ configuration: ListConfiguration, _ itemLoader: ItemLoader<Item>?) {
         hasItemData = itemLoader != nil
-        itemLoads = ItemLoadMachine(
-            maxConcurrentLoads: configuration.maxConcurrentItemLoads,
-            batchLimit: itemLoader?.batchLimit ?? 1, policy: configuration.unwantedItemLoads,
-            rateLimit: configuration.itemRateLimit,
-            maxLoadedRows: itemLoader?.release == nil ? nil : configuration.maxLoadedItems)
+        itemLoads = configuration.itemLoads(of: itemLoader)
     }
 }

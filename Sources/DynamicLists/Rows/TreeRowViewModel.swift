@@ -18,7 +18,7 @@ public final class TreeRowViewModel<ID: Hashable & Sendable, Item: Sendable>: Ob
 {
     /// The row's identity.
     public nonisolated let id: TreeRowID<ID>
-    /// The row's item, or nil for the row of a level.
+    /// The row's item with the phase of its additional data, or nil for the row of a level.
     public nonisolated let item: ListItemViewModel<Item>?
 
     private nonisolated let changeNotifier = ChangeNotifier()
@@ -53,7 +53,8 @@ public final class TreeRowViewModel<ID: Hashable & Sendable, Item: Sendable>: Ob
         return storedLoadState
     }
 
-    /// Loads the level again if that failed. Does nothing in any other state.
+    /// Loads the level again if that failed. Does nothing in any other state. The additional data of the item
+    /// has a retry of its own (`ListItemViewModel.retry()`).
     public func retry() { retryLoad() }
 
     /// Sets a new state, as one change.

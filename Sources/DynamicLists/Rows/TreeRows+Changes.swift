@@ -10,6 +10,8 @@ struct RemovedTreeRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     /// The IDs of the removed rows that were expanded.
     var expanded: [ID] = []
     var items: [Item] = []
+    /// The slots of the items, which are free now.
+    var slots: [Int] = []
     /// The numbers of the removed levels.
     var levels: [Int] = []
 
@@ -17,6 +19,7 @@ struct RemovedTreeRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         ids += other.ids
         expanded += other.expanded
         items += other.items
+        slots += other.slots
         levels += other.levels
     }
 }
@@ -235,6 +238,7 @@ extension TreeRows {
             if let id = node.id, let item = node.item {
                 removed.ids.append(id)
                 removed.items.append(item)
+                removed.slots.append(slot)
                 if node.isExpanded { removed.expanded.append(id) }
                 index.remove(hash: node.hash, slot: slot)
             } else {

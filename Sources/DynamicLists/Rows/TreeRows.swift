@@ -137,6 +137,13 @@ extension TreeRows {
         return index
     }
 
+    /// Returns the index of a row among the visible rows, or `nil` if it is not visible.
+    ///
+    /// - Complexity: O(log n).
+    package func shownIndex(ofRow row: TreeRowID<ID>) -> Int? {
+        slot(ofRow: row).flatMap { shown.index(ofSlot: $0) }
+    }
+
     func shownIndex(_ slot: Int) -> Int {
         guard let index = shown.index(ofSlot: slot) else { preconditionFailure("Slot \(slot) is hidden") }
         return index

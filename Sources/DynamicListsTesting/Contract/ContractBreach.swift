@@ -69,6 +69,8 @@ public struct ContractBreach: Error, Hashable, Sendable, CustomStringConvertible
         case failureHidden
         /// After a failure, the same key does not return its page.
         case failureKept
+        /// `hasChildren(_:)` differs from what the pages of the children contain.
+        case hasChildrenWrong
         /// A stream of invalidations does not end when its reader is canceled.
         case invalidationsDoNotEnd
         /// A stream of invalidations supports one reader only.
@@ -86,7 +88,7 @@ public struct ContractBreach: Error, Hashable, Sendable, CustomStringConvertible
             case .keyUnusable: "a page needs a key that can be compared"
             case .keyRepeated: "name no next page where there is none, or the list never ends"
             case .idUnusable: "a row needs an id that can be compared"
-            case .idRepeated: "give each row an id of its own, and have it on one page"
+            case .idRepeated: "give each row an id of its own, and have it on one page of one level"
             case .tooManyEmptyPages: "continue with the next rows within a call, or name no next page"
             case .pageChanged: "let a page depend on its key alone, not on previous requests"
             case .copiesShareState: "make the model a struct, and share no mutable state between copies"
@@ -106,6 +108,7 @@ public struct ContractBreach: Error, Hashable, Sendable, CustomStringConvertible
             case .cancellationSpreads: "cancel what calls share only when all of them are canceled"
             case .failureHidden: "throw the error, so that a retry can request the page again"
             case .failureKept: "store nothing of a failed call"
+            case .hasChildrenWrong: "return whether the row has children, or nil"
             case .invalidationsDoNotEnd: "end the stream when its reader's task is canceled"
             case .invalidationsNotRestartable: "return a new stream for each reader"
             }

@@ -26,6 +26,11 @@ struct ContractContext: Sendable {
         self.timeLimit = timeLimit
     }
 
+    /// Returns a context with another subject and the same limits.
+    func making(_ make: @escaping @Sendable () async throws -> ContractSubject) -> ContractContext {
+        ContractContext(make: make, setFailing: setFailing, pageLimit: pageLimit, timeLimit: timeLimit)
+    }
+
     /// Creates a subject.
     func subject() async throws(ContractBreach) -> ContractSubject {
         let call = ContractCall(make)

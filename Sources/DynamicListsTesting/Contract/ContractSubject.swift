@@ -90,12 +90,15 @@ extension Collection<ContractRow> {
 }
 
 extension ContractSubject {
-    init<Source: PageSource>(_ source: Source) {
-        first = ContractRequest(source, PageRequest(key: nil, direction: .refresh, count: 0))
+    /// - Parameter level: The level of a tree, which follows the name of each page.
+    init<Source: PageSource>(_ source: Source, of level: String = "") {
+        first = ContractRequest(source, PageRequest(key: nil, direction: .refresh, count: 0), of: level)
         acceptsAnyCount = Source.acceptsAnyCount
         find = { position, size in
             let key = await MainActor.run { source.key(forItemAt: position, pageSize: size) }
-            return key.map { ContractRequest(source, PageRequest(key: $0, direction: .refresh, count: size)) }
+            return key.map {
+                ContractRequest(source, PageRequest(key: $0, direction: .refresh, count: size), of: level)
+            }
         }
         invalidations = {
             guard let invalidations = source.invalidations else { return nil }
@@ -110,16 +113,20 @@ extension ContractSubject {
 
 extension ContractRequest {
     /// - Parameter request: The request; its count is ignored.
-    fileprivate init<Source: PageSource>(_ source: Source, _ request: PageRequest<Source.Key>) {
+    fileprivate init<Source: PageSource>(
+        _ source: Source, _ request: PageRequest<Source.Key>, of level: String
+    ) {
         // An empty string is shown in quotes.
         words =
-            request.key.map { "page " + (($0 as? String).map { "\"\($0)\"" } ?? "\($0)") } ?? "the first page"
+            (request.key.map { "page " + (($0 as? String).map { "\"\($0)\"" } ?? "\($0)") }
+                ?? "the first page") + level
         key = request.key.map { AnyKey($0) }
         send = { count in
             let page = try await source.page(
                 for: PageRequest(key: request.key, direction: request.direction, count: count))
             let makeRequest = { (key: Source.Key, direction: PageDirection) in
-                ContractRequest(source, PageRequest(key: key, direction: direction, count: count))
+                ContractRequest(
+                    source, PageRequest(key: key, direction: direction, count: count), of: level)
             }
             return ContractResponse(
                 rows: await ContractRow.rows(page.items, of: Source.self),

@@ -1,7 +1,7 @@
 public import DynamicLists
 
-/// The contract of every source of a list, checked for a `PageSource`, `BatchModel` or `ListModel` of your
-/// program.
+/// The contract of every source of a list or a tree, checked for a `PageSource`, `TreeSource`, `BatchModel`
+/// or `ListModel` of your program.
 ///
 ///     @Test("walks keep to the contract")
 ///     func walks() async {
@@ -21,6 +21,8 @@ public import DynamicLists
 public struct SourceContract<Source: ListSource>: Sendable {
     private let context: ContractContext
     private let clauses: [[ContractClause]]
+    /// The levels below the top level, of a tree source.
+    private let tree: TreeContract?
 
     /// Creates the contract of a page source. Traps if `pageLimit` is less than 1 or `timeLimit` is not more
     /// than zero; the message contains the value.
@@ -39,10 +41,34 @@ public struct SourceContract<Source: ListSource>: Sendable {
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
         timeLimit: Duration = .seconds(30)
     ) where Source: PageSource {
+        tree = nil
         clauses = ContractClause.ofPageSources
         context = ContractContext(
             make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
             timeLimit: timeLimit)
+    }
+
+    /// Creates the contract of a tree source: that of a page source for the top level, and for three levels
+    /// below it. In addition, no id occurs in two levels, and `hasChildren(_:)` agrees with the pages of the
+    /// children of up to 50 rows. Traps like the initializer of page sources.
+    ///
+    /// - Parameters:
+    ///   - make: Creates a source. It is called for each clause and each level; all sources must have the
+    ///     same rows.
+    ///   - failing: As for page sources.
+    ///   - pageLimit: The maximum number of pages that are read of each level. Default 20; a complete check
+    ///     needs at least 3.
+    ///   - timeLimit: As for page sources. Default 30 s.
+    public init(
+        of make: @escaping @Sendable () async throws -> Source,
+        failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
+        timeLimit: Duration = .seconds(30)
+    ) where Source: TreeSource {
+        clauses = ContractClause.ofPageSources
+        context = ContractContext(
+            make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
+            timeLimit: timeLimit)
+        tree = TreeContract(of: make, in: context)
     }
 
     /// Creates the contract of a batch model. Traps if `pageLimit` is less than 1 or `timeLimit` is not more
@@ -62,6 +88,7 @@ public struct SourceContract<Source: ListSource>: Sendable {
         failing: (@Sendable (Bool) async -> Void)? = nil, pageLimit: Int = 20,
         timeLimit: Duration = .seconds(30)
     ) where Source: BatchModel {
+        tree = nil
         clauses = ContractClause.ofBatchModels
         context = ContractContext(
             make: { ContractSubject(try await make()) }, setFailing: failing, pageLimit: pageLimit,
@@ -77,6 +104,8 @@ public struct SourceContract<Source: ListSource>: Sendable {
     ///   contract.
     @concurrent
     public func breaches() async -> [ContractBreach] {
-        await ContractClause.breaches(of: clauses, in: context)
+        let breaches = await ContractClause.breaches(of: clauses, in: context)
+        guard let tree, breaches.isEmpty else { return breaches }
+        return await tree.breaches()
     }
 }

@@ -32,12 +32,9 @@ extension ListDriver {
     ///   - index: The row that is the first on screen in the end, as far as the number of rows permits.
     ///   - frames: The number of frames, at least 1. Default 90, which is a second and a half.
     public func fling(to index: Int, frames: Int = 90) async {
-        precondition(frames >= 1, "A fling of \(frames) frames does not move")
-        let (start, distance) = (top, Double(index - top))
-        for frame in 1...frames {
-            let remaining = 1 - Double(frame) / Double(frames)
-            clock.jump(by: .nanoseconds(16_666_667))
-            setPosition(top: start + Int((distance * (1 - remaining * remaining)).rounded()))
+        for position in Fling.positions(from: top, to: index, frames: frames) {
+            clock.jump(by: Fling.frame)
+            setPosition(top: position)
             await list.demandEvaluated()
         }
         clock.jump(by: .milliseconds(200))
@@ -57,6 +54,21 @@ extension ListDriver {
             else { return }
             scroll(to: snapshot.ids.count)
             try await wait(for: "more rows") { [list] in list.snapshot.version != snapshot.version }
+        }
+    }
+}
+
+/// A movement that begins fast and decelerates.
+enum Fling {
+    /// The time between two frames.
+    static let frame = Duration.nanoseconds(16_666_667)
+
+    /// Returns the first row on screen in each frame.
+    static func positions(from start: Int, to end: Int, frames: Int) -> [Int] {
+        precondition(frames >= 1, "A fling of \(frames) frames does not move")
+        return (1...frames).map { frame in
+            let remaining = 1 - Double(frame) / Double(frames)
+            return start + Int((Double(end - start) * (1 - remaining * remaining)).rounded())
         }
     }
 }

@@ -54,9 +54,28 @@ extension ListDriver {
     public func next<Request, Response>(
         _ calls: HeldCalls<Request, Response>, file: StaticString = #fileID, line: UInt = #line
     ) async throws -> HeldCall<Request, Response> {
-        let nextTask = Task { try await calls.next() }
+        try await calls.next {
+            try await self.wait(for: "a call", file: file, line: line) { [list = self.list] in list.isIdle }
+        } orThrow: {
+            let hint = isShown ? "" : " before the list was shown: call show()"
+            return list.timedOut(for: "a call (\(file):\(line))\(hint)", "until the list was at rest")
+        }
+    }
+}
+
+extension HeldCalls {
+    /// Returns the next call.
+    ///
+    /// - Parameters:
+    ///   - idle: Returns when no call will follow.
+    ///   - timedOut: Makes the error that is thrown then.
+    @MainActor
+    func next(
+        unless idle: @escaping @MainActor () async throws -> Void, orThrow timedOut: () -> WaitTimedOut
+    ) async throws -> HeldCall<Request, Response> {
+        let nextTask = Task { try await next() }
         let idleTask = Task {
-            try await wait(for: "a call", file: file, line: line) { [list] in list.isIdle }
+            try await idle()
             nextTask.cancel()
         }
         defer { idleTask.cancel() }
@@ -68,8 +87,7 @@ extension ListDriver {
             }
         } catch {
             try Task.checkCancellation()
-            let hint = isShown ? "" : " before the list was shown: call show()"
-            throw list.timedOut(for: "a call (\(file):\(line))\(hint)", "until the list was at rest")
+            throw timedOut()
         }
     }
 }

@@ -129,20 +129,27 @@ public final class ListSections<Key: Hashable & Sendable, Source: ListSource>: O
     private func show() {
         if last.ids.isSame(as: shown.ids), runs == shown.runs { return }
         // Created before observers are notified, because that copies keys, which runs client code.
-        let new = makeSections()
+        let new = runs.sections(of: last.ids, keys: keys.keys)
         shown = (last.ids, runs)
         changeNotifier.change(\.sections, of: self) { stored = new }
     }
+}
 
-    private func makeSections() -> [ListSection<Key, Source.ItemID>] {
-        let (ids, keys) = (last.ids, keys.keys)
+extension SectionRuns {
+    /// The number of the key of rows that are in no section.
+    static var noKey: Int32 { -1 }
+
+    /// Returns the sections of rows whose keys are all known.
+    ///
+    /// - Parameter keys: The keys by number.
+    func sections<Key, RowID>(of ids: ListIDs<RowID>, keys: [Key]) -> [ListSection<Key, RowID>] {
         var (start, occurrences) = (0, [Int](repeating: 0, count: keys.count))
-        return runs.runs.map { run in
-            guard let number = run.key.map(Int.init) else { preconditionFailure("A key is not known") }
-            defer {
-                start += run.count
-                occurrences[number] += 1
-            }
+        return runs.compactMap { run in
+            defer { start += run.count }
+            guard let key = run.key else { preconditionFailure("A key is not known") }
+            if key == Self.noKey { return nil }
+            let number = Int(key)
+            defer { occurrences[number] += 1 }
             return ListSection(
                 id: ListSection.ID(key: keys[number], occurrence: occurrences[number]),
                 rows: Slice(base: ids, bounds: start..<start + run.count))

@@ -110,7 +110,9 @@ extension TreeRunner {
         case .update(let id, let change):
             guard let former = machine.rows.item(of: id) else { return nil }
             let item = applied([change], to: former, id)
-            return .update(id, item, hasChildren: source.hasChildren(item), change: change)
+            return .update(
+                id, item, hasChildren: source.hasChildren(item),
+                isOutdated: isDataOutdated(from: former, to: item), change: change)
         case .move(let id, let position): return .move(id, position)
         case .remove(let id): return .remove(id)
         }

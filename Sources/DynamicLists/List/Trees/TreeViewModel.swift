@@ -18,7 +18,8 @@ public import Observation
 /// sources are called off the main actor. Every function may be called from every callback; it takes effect
 /// after the current step. Releasing the tree cancels all loads.
 ///
-/// The additional data of items is not loaded.
+/// Rows on screen load the additional data of their items, whatever their level, as in a list: the phase,
+/// the error and Retry are those of `TreeRowViewModel.item`.
 @MainActor
 public final class TreeViewModel<Source: TreeSource>: ObservableObject, Observable {
     /// The identity of an item.
@@ -78,6 +79,7 @@ extension TreeViewModel {
     public func start() {
         runner.enqueue { [runner] in
             if runner.machine.isStarted { return }
+            runner.misuseReporter.reportUnusedLimits(runner.items?.loader)
             runner.send(.started)
             if let path = runner.restoring?.path, !path.isEmpty {
                 runner.send(.revealRequested(number: 0, path: path))

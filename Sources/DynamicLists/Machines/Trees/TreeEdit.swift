@@ -1,8 +1,10 @@
 /// An edit of a tree, with the values that a program's code returned for it.
 package enum TreeEdit<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     case insert(PreparedRows<ID, Item>, hasChildren: Bool?, TreePosition<ID>)
+    /// - isOutdated: Whether the additional data of the former item does not fit the new one.
     /// - change: The change, which is applied again to newer items while it is pending.
-    case update(ID, Item, hasChildren: Bool?, change: @MainActor (inout Item) -> Void)
+    case update(
+        ID, Item, hasChildren: Bool?, isOutdated: Bool = false, change: @MainActor (inout Item) -> Void)
     case move(ID, TreePosition<ID>)
     case remove(ID)
 }
@@ -40,6 +42,8 @@ struct EditedTreeRow<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var changes: [Change] = []
     /// The source's newest item, if there are pending changes.
     var base: Item?
+    /// Whether that item has the additional data of the row.
+    var isBaseFilled = false
     /// The rows of a subtree that was removed by a pending edit.
     var detached: DetachedRows<ID>?
     /// Whether a pending edit places the row somewhere.

@@ -12,10 +12,14 @@ extension TreeMachine {
         switch edit {
         case .insert(let prepared, let hasChildren, let position):
             insert(prepared, hasChildren, at: position, in: group)
-        case .update(let id, let item, let hasChildren, let change):
+        case .update(let id, let item, let hasChildren, let isOutdated, let change):
             guard let slot = rows.slot(of: id) else { return }
             update(slot, id, item, change, in: group)
             rows.nodes[slot].hasChildren = hasChildren
+            if isOutdated, items.isUsed {
+                items.invalidate(slot, &output)
+                output.emit(.refill(id))
+            }
         case .move(let id, let position): move(id, to: position, in: group)
         case .remove(let id): remove(id, in: group)
         }
@@ -39,9 +43,6 @@ extension TreeMachine {
         return level.flatMap { levels[$0]?.paging.hasPages == true ? $0 : nil }
     }
 
-    /// Whether an edit at a position has an effect.
-    package func isLoaded(_ position: TreePosition<ID>) -> Bool { target(of: position) != nil }
-
     /// The number of the page to which a row at a position belongs.
     private func page(at target: Target) -> Int {
         if let neighbor = target.next ?? rows.lastChild(of: target.level) {
@@ -63,6 +64,8 @@ extension TreeMachine {
         send(.rowsInserted(page: page, rows: 1, shown: 1), to: target.level)
         levelChanged(target.level)
         restoreExpansion(of: slots)
+        output.emit(.inserted(prepared.ids))
+        output.emit(.evaluateDemand)
     }
 
     private mutating func update(
@@ -70,11 +73,15 @@ extension TreeMachine {
         in group: Int?
     ) {
         var edit = edits[id] ?? EditedTreeRow()
-        if edit.base == nil { edit.base = rows.nodes[slot].item }
+        if edit.base == nil {
+            edit.base = rows.nodes[slot].item
+            edit.isBaseFilled = items.phase(ofSlot: slot) == .loaded
+        }
         let last = group == nil ? lastStamp : .max
         edit.changes.append(EditedTreeRow.Change(group: group, lastOlderLoad: last, apply: change))
         edits[id] = edit
-        setItem(item, slot)
+        rows.setItem(item, slot, &output)
+        items.noteEdit(slot)
         forgetOldEdits()
     }
 
@@ -92,6 +99,7 @@ extension TreeMachine {
         place(id, from: rows.place(of: slot), isPlaced: false, in: group)
         let detached = takeOut(slot)
         holdLoads(in: detached)
+        output.emit(.evaluateDemand)
         if group == nil, edits[id]?.placements.isEmpty != false {
             forget(rows.discard(detached))
         } else {
@@ -183,11 +191,16 @@ extension TreeMachine {
         forget(rows.discard(detached))
     }
 
-    mutating func rollBack(_ group: Int, _ items: [ID: Item]) {
+    /// - Parameter unchanged: The items of changed rows without the changes of the group.
+    mutating func rollBack(_ group: Int, _ unchanged: [ID: Item]) {
         var undone: [(number: Int, id: ID)] = []
         for id in rows(of: group) {
             edits[id]?.changes.removeAll { $0.group == group }
-            if let item = items[id], let slot = rows.knownSlot(of: id) { setItem(item, slot) }
+            if let item = unchanged[id], let slot = rows.knownSlot(of: id) {
+                rows.setItem(item, slot, &output)
+                items.noteEdit(slot)
+                if items.isUsed { output.emit(.renew(id, isFilled: edits[id]?.isBaseFilled == true)) }
+            }
             undone += (edits[id]?.placements ?? []).filter { $0.group == group }.map { ($0.number, id) }
         }
         // The last one first, so that each finds the neighbors that it had.
@@ -252,6 +265,17 @@ extension TreeMachine {
     /// The changes to apply to an item that a load brings, and to which no reference is held meanwhile.
     package func changes(of id: ID, since load: Int) -> [@MainActor (inout Item) -> Void] {
         edits[id]?.changes.filter { load <= $0.lastOlderLoad }.map(\.apply) ?? []
+    }
+
+    /// Replaces the source's newest items of rows by items with further data.
+    mutating func fillBases(by filled: [Int: FilledTreeItem<Item>]) {
+        for (slot, row) in filled {
+            guard let base = row.base, let id = rows.nodes[slot].id, let old = edits[id]?.base else {
+                continue
+            }
+            edits[id]?.base = base
+            output.discard(old)
+        }
     }
 
     /// Whether there are edits that loads must not undo.

@@ -54,6 +54,8 @@ extension TreeMachine {
         /// - pages: The requested page, and, for the first page of a level, those that its extent requires.
         case pageLoaded(TreeLoad<ID>, [TreePage<ID, Item>])
         case pageFailed(TreeLoad<ID>, ListError, canRetry: Bool, after: Duration?)
+        /// An event that concerns additional data only.
+        case items(TreeItemEvent<ID, Item>)
         case edited(TreeEdit<ID, Item>, group: Int?)
         case editsConfirmed(group: Int)
         /// - items: The items of changed rows without the changes of the group.
@@ -71,8 +73,27 @@ extension TreeMachine {
         case backOff(TreeLoad<ID>, attempt: Int, after: Duration?)
         /// Send `demandEvaluationRequested` at the end of the main actor's turn.
         case evaluateDemand
-        /// The state or the item of a row has changed.
+        /// The state of a row, or the phase of its additional data, has changed.
         case changed(TreeRowID<ID>)
+        /// The item of a row has changed.
+        case itemChanged(ID)
+        /// These rows were inserted, or have returned.
+        case inserted(ContiguousArray<ID>)
+
+        // Additional data
+        case loadItems(Int, [ItemJob<ID, Item>])
+        case cancelItems(Int)
+        case wake(at: Duration?)
+        /// The rows whose data is demanded, the most urgent first.
+        case demandItems([(slot: Int, reason: ListLogEntry.RowLoadReason)], isPassing: Bool)
+        case evaluateDemandAt(Duration)
+        case release(ID)
+        /// Keep the data of a row whose item was replaced, if it fits the new one, and load it otherwise.
+        /// `isFilled` means that the new item has the data that was loaded.
+        case renew(ID, isFilled: Bool)
+        /// Fill the row if its data is available, and otherwise load it again.
+        case refill(ID)
+
         /// An ID occurred twice.
         case duplicate(ID)
         case revealEnded(number: Int, TreeRevealOutcome<ID>)

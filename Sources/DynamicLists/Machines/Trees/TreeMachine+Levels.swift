@@ -86,6 +86,7 @@ extension TreeMachine {
         }
         absentExpanded.formUnion(removed.expanded)
         for id in removed.ids { output.emit(.changed(.item(id))) }
+        items.remove(removed.slots, &rows, &output)
         output.discard(removed)
     }
 
@@ -153,29 +154,28 @@ extension TreeMachine {
     // MARK: Demand
 
     mutating func appear(_ row: TreeRowID<ID>) {
-        screen.appear(row)
+        screen.appeared(row, in: nil)
         if anchor != nil, anchor == row.itemID { anchor = nil }
         output.emit(.evaluateDemand)
     }
 
-    mutating func disappear(_ row: TreeRowID<ID>) {
-        screen.disappear(row)
-        output.emit(.evaluateDemand)
-    }
-
-    /// Loads the next page of the levels whose ends are on screen or within the margin.
+    /// Loads the next page of the levels whose ends are on screen or within the margin, and the additional
+    /// data of the rows there.
     ///
     /// - Complexity: O((v + margin) · log n) for v rows on screen.
     mutating func evaluateDemand() {
-        guard let viewport = screen.viewport(in: rows), levels[0]?.paging.isStarted == true else { return }
+        if levels[0]?.paging.isStarted != true { return }
+        let view = screen.evaluate(at: output.now) { rows.shownIndex(ofRow: $0) }
+        if items.isUsed { demandItems(of: view) }
+        guard let top = view.rows.first, let bottom = view.rows.last else { return }
         let margin = min(rules.margin, rows.shown.count)
-        let first = max(0, viewport.lowerBound - margin)
-        let last = min(rows.shown.count - 1, viewport.upperBound + margin)
+        let first = max(0, top - margin)
+        let last = min(rows.shown.count - 1, bottom + margin)
         var due: [Int] = []
         var isReadingFound = false
         for index in first...last {
             let slot = rows.shown.place(at: index).slot
-            if index >= viewport.lowerBound, !isReadingFound, let id = rows.nodes[slot].id {
+            if index >= top, !isReadingFound, let id = rows.nodes[slot].id {
                 (reading, isReadingFound) = (id, true)
             }
             if rows.nodes[slot].id == nil { due.append(Int(rows.nodes[slot].level)) }
@@ -183,15 +183,20 @@ extension TreeMachine {
         for level in due { demandPage(of: level) }
     }
 
+    private mutating func demandItems(of view: Viewport<TreeRowID<ID>>.Evaluation) {
+        var demanded: [(slot: Int, reason: ListLogEntry.RowLoadReason)] = []
+        for row in view.reasons(margin: rules.itemMargin, of: rows.shown.count) {
+            let slot = rows.shown.place(at: row.row).slot
+            if rows.nodes[slot].id != nil { demanded.append((slot, row.reason)) }
+        }
+        output.emit(.demandItems(demanded, isPassing: view.isPassing))
+        if let end = view.passingEnd { output.emit(.evaluateDemandAt(end)) }
+    }
+
     /// Loads the first or the next page of a level, unless it is loading or has failed.
     mutating func demandPage(of level: Int) {
         let isStarted = levels[level]?.paging.isStarted == true
         send(isStarted ? .endReached : .started, to: level)
-    }
-
-    mutating func retryAfterBackOff(_ load: TreeLoad<ID>) {
-        guard levels[load.level]?.failed?.stamp == load.stamp else { return }
-        send(.backOffEnded(load: load.page.number), to: load.level)
     }
 
     mutating func retry(_ row: TreeRowID<ID>?) {

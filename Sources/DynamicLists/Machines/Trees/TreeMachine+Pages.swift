@@ -82,6 +82,7 @@ extension TreeMachine {
             }
         }
         restoreExpansion(of: slots)
+        output.emit(.inserted(wanted.ids))
         return slots
     }
 
@@ -91,8 +92,9 @@ extension TreeMachine {
         if let edit = edits[id], edit.changesPrevail(over: stamp), page.edited[id] == nil { return }
         rows.nodes[slot].hasChildren = page.hasChildren[offset]
         let item = page.rows.items[offset]
-        setItem(item, slot)
+        rows.setItem(item, slot, &output)
         takeEdited(slot, page, id, item, stamp)
+        if items.isUsed { output.emit(.renew(id, isFilled: false)) }
     }
 
     private mutating func takeEdited(
@@ -100,13 +102,8 @@ extension TreeMachine {
     ) {
         guard let edited = page.edited[id], edits[id]?.changesPrevail(over: stamp) == true else { return }
         edits[id]?.base = item
-        setItem(edited, slot)
-    }
-
-    mutating func setItem(_ item: Item, _ slot: Int) {
-        if let old = rows.nodes[slot].item { output.discard(old) }
-        rows.nodes[slot].item = item
-        output.emit(.changed(rows.rowID(slot)))
+        edits[id]?.isBaseFilled = false
+        rows.setItem(edited, slot, &output)
     }
 
     // MARK: Replacing
@@ -191,7 +188,9 @@ extension TreeMachine {
     /// Takes rows out of other levels.
     private mutating func takeOver(_ order: [Entry], to level: Int) -> [Int: DetachedRows<ID>] {
         var taken: [Int: DetachedRows<ID>] = [:]
-        for slot in order.compactMap(\.slot) where Int(rows.nodes[slot].level) != level {
+        // The deepest first, because a row and one of its descendants may both move to the level.
+        let moving = order.compactMap(\.slot).filter { Int(rows.nodes[$0].level) != level }
+        for slot in moving.sorted(by: { rows.nodes[$0].depth > rows.nodes[$1].depth }) {
             taken[slot] = takeOut(slot)
         }
         return taken

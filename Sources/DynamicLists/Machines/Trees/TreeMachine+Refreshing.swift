@@ -25,9 +25,9 @@ extension TreeMachine {
     ///
     /// - Complexity: O(rows up to the last one on screen).
     var extents: [Int: Int] {
-        guard let viewport = screen.viewport(in: rows) else { return [:] }
+        guard let last = screen.ends(index: { rows.shownIndex(ofRow: $0) })?.last else { return [:] }
         var extents: [Int: Int] = [:]
-        for index in 0...viewport.upperBound {
+        for index in 0...last {
             let node = rows.nodes[rows.shown.place(at: index).slot]
             if node.id != nil { extents[Int(node.level), default: 0] += 1 }
         }

@@ -16,12 +16,17 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         package var maxResidentItems: Int?
         /// Whether an item whose ID is in the tree replaces the former item.
         package var replacesDuplicates = false
+        /// The loads of additional data before the first, or `nil` if items have none.
+        package var itemLoads: ItemLoadMachine?
+        /// The number of rows beyond those on screen whose additional data is loaded.
+        package var itemMargin = 0
 
         package init() {}
     }
 
     let rules: Rules
     package internal(set) var rows = TreeRows<ID, Item>()
+    var items: TreeItems<ID, Item>
     /// The loading of each level that is in use.
     var levels: [Int: TreeLevelLoading<ID>] = [:]
     /// The levels with a held load.
@@ -30,7 +35,7 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var collapsedLevels: [Int] = []
     /// The expanded rows that are not loaded at present.
     package internal(set) var absentExpanded: Set<ID> = []
-    var screen = TreeScreen<ID>()
+    var screen = Viewport<TreeRowID<ID>>()
     var edits: [ID: EditedTreeRow<ID, Item>] = [:]
     var reveals: [TreeReveal<ID>] = []
     /// The row that a view must bring on screen.
@@ -45,26 +50,38 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package init(_ rules: Rules, expanded: Set<ID> = []) {
         self.rules = rules
         absentExpanded = expanded
+        items = TreeItems(rules.itemLoads)
         levels[0] = TreeLevelLoading(paging: Paging(rules.paging))
     }
 
     /// Handles an event, and returns the effects to perform, in order.
-    package mutating func handle(_ event: Event) -> [Effect] {
+    ///
+    /// - Parameter now: The time by the tree's clock.
+    package mutating func handle(_ event: Event, at now: Duration = .zero) -> [Effect] {
+        output.now = now
         switch event {
         case .started: send(.started, to: 0)
         case .refreshRequested: refresh()
         case .resetRequested: reset()
         case .retryRequested(let row): retry(row)
-        case .backOffEnded(let load): retryAfterBackOff(load)
+        case .backOffEnded(let load):
+            if levels[load.level]?.failed?.stamp == load.stamp {
+                send(.backOffEnded(load: load.page.number), to: load.level)
+            }
         case .invalidated: invalidate()
         case .expanded(let id): expand(id)
         case .collapsed(let id): collapse(id)
         case .rowAppeared(let row): appear(row)
-        case .rowDisappeared(let row): disappear(row)
+        case .rowDisappeared(let row):
+            screen.disappeared(row, in: nil)
+            output.emit(.evaluateDemand)
         case .demandEvaluationRequested: evaluateDemand()
         case .pageLoaded(let load, let pages): take(pages, of: load)
         case .pageFailed(let load, let error, let canRetry, let time):
             fail(load, error, canRetry: canRetry, after: time)
+        case .items(let event):
+            items.handle(event, &rows, &output)
+            if !edits.isEmpty, case .loads(_, let filled) = event { fillBases(by: filled) }
         case .edited(let edit, let group): make(edit, in: group)
         case .editsConfirmed(let group): confirm(group)
         case .editsRolledBack(let group, let items): rollBack(group, items)

@@ -3,6 +3,8 @@
 package struct TreeOutput<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     package typealias Effect = TreeMachine<ID, Item>.Effect
 
+    /// The time of the event.
+    var now = Duration.zero
     private var effects: [Effect] = []
     private var unneeded: [any Sendable] = []
 

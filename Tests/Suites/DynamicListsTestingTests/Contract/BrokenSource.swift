@@ -34,5 +34,5 @@ struct BrokenSource: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { finding }
 
-    static let all = reading + places + calls + failures + invalidations + models
+    static let all = reading + places + calls + failures + invalidations + trees + models
 }

@@ -46,4 +46,22 @@ struct GuidesTests {
         #expect(list.snapshot.appendState == .ended)
     }
     // Scaffolding
+
+    // Shown
+    @Test("the replies to a comment are loaded when it is expanded")
+    @MainActor
+    func replies() async throws {
+        let comments = [1, 2].map { Walk(id: $0) }
+        let replies = [1: [Walk(id: 11)]]
+        let source = FixedTreeSource(comments, children: replies)
+        let driver = TreeDriver(TreeViewModel(source: source), height: 10)
+        driver.show()
+        try await driver.waitUntilIdle()
+        #expect(source.requests.count == 1)
+        driver.tree.expand(1)
+        try await driver.waitUntilIdle()
+        #expect(driver.items.map(\.id) == [1, 11, 2])
+        #expect(driver.rows.map(\.state.depth) == [0, 1, 0])
+    }
+    // Scaffolding
 }
