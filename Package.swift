@@ -48,12 +48,8 @@ func headers(of library: String) -> [String] {
     return flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
 }
 
-var products: [Product] = [
-    .library(name: "DynamicLists", targets: ["DynamicLists"]),
-    .library(name: "DynamicListsTesting", targets: ["DynamicListsTesting"]),
-    .library(name: "DynamicListsWeb", targets: ["DynamicListsWeb"]),
-    .library(name: "DynamicListsSQLite", targets: ["DynamicListsSQLite"]),
-]
+var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"]
+    .map { .library(name: $0, targets: [$0]) }
 
 // Targets that exist on Linux only, and that a manifest must not name on other platforms.
 #if os(Linux)
@@ -82,13 +78,10 @@ var targets: [Target] = [
         dependencies: [
             "DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter",
         ]),
-    .target(
-        name: "CacheTesting", dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"],
-        path: "Tests/Support/CacheTesting"),
+    .target(name: "CacheTesting", dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"]),
     // A program that the tests kill while it writes.
     .executableTarget(
-        name: "CacheWriter", dependencies: ["CacheTesting", "DynamicLists", "DynamicListsSQLite"],
-        path: "Tests/Support/CacheWriter"),
+        name: "CacheWriter", dependencies: ["CacheTesting", "DynamicLists", "DynamicListsSQLite"]),
     .testTarget(name: "DynamicListsTestingTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
     // The guide's code, compiled.
     .testTarget(
@@ -117,7 +110,7 @@ var targets: [Target] = [
         .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
         .target(name: "WebRequests", dependencies: ["CCurl", "ObservableObjects"]),
         .systemLibrary(name: "CCurl"),
-        .target(name: "LoopbackTesting", path: "Tests/Support/LoopbackTesting"),
+        .target(name: "LoopbackTesting"),
         .testTarget(
             name: "WebRequestsTests", dependencies: ["WebRequests", "CombineForLinux", "LoopbackTesting"]),
         .target(name: "CombineForLinux", dependencies: ["ObservableObjects", "WebRequests"]),
@@ -153,14 +146,12 @@ if !engineOnly {
         ]
         products += [
             "run-swiftui", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks", "picture-service",
-            "Search", "search-service", "browser-screen",
+            "Search", "search-service", "Threads", "thread-service", "browser-screen",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
-            .systemLibrary(name: "CGTK"),
-            .systemLibrary(name: "CSoup"),
+            .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"),
             .target(name: "LoopbackServer", dependencies: ["CSoup"]),
-            .target(name: "ChildProcesses"),
-            .target(name: "ProcessStreams"),
+            .target(name: "ChildProcesses"), .target(name: "ProcessStreams"),
             .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
@@ -198,9 +189,7 @@ if !engineOnly {
                 path: "Sources/FrameworkNames/\(name)")
         }
         targets += [
-            .target(
-                name: "ServiceSupport", dependencies: ["LoopbackServer", "ProcessStreams"],
-                path: "Examples/ServiceSupport"),
+            .target(name: "ServiceSupport", dependencies: ["LoopbackServer", "ProcessStreams"]),
             .target(
                 name: "PictureService", dependencies: ["LoopbackServer", "ServiceSupport", "CGTK"],
                 path: "Examples/PictureService/Library"),
@@ -211,40 +200,44 @@ if !engineOnly {
                 name: "PictureViewer",
                 dependencies: [
                     "DynamicLists", "DynamicListsUI", "PictureService", "ServiceSupport", "ProcessStreams",
-                ],
-                path: "Examples/PictureViewer"),
+                ]),
+            .executableTarget(name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"]),
             .executableTarget(
-                name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"],
-                path: "Examples/AmountBars"),
-            .executableTarget(
-                name: "InfiniteScroll", dependencies: ["DynamicLists", "DynamicListsUI", "LoopbackServer"],
-                path: "Examples/InfiniteScroll"),
-            .executableTarget(name: "DayWalks", dependencies: ["SwiftUI"], path: "Examples/DayWalks"),
+                name: "InfiniteScroll", dependencies: ["DynamicLists", "DynamicListsUI", "LoopbackServer"]),
+            .executableTarget(name: "DayWalks", dependencies: ["SwiftUI"]),
             .target(
                 name: "SearchService", dependencies: ["LoopbackServer", "ServiceSupport"],
                 path: "Examples/Search/Service"),
             .executableTarget(
                 name: "search-service", dependencies: ["SearchService", "ServiceSupport"],
                 path: "Examples/Search/ServiceCommand"),
+            .target(
+                name: "ThreadService", dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/Threads/Service"),
+            .executableTarget(
+                name: "thread-service", dependencies: ["ThreadService", "ServiceSupport"],
+                path: "Examples/Threads/ServiceCommand"),
+            .executableTarget(
+                name: "Threads",
+                dependencies: [
+                    "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "ProcessStreams", "ServiceSupport",
+                    "ThreadService",
+                ], exclude: ["Service", "ServiceCommand"]),
             .executableTarget(
                 name: "Search",
                 dependencies: [
                     "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "DynamicListsSQLite",
                     "ProcessStreams", "SearchService", "ServiceSupport",
-                ],
-                path: "Examples/Search", exclude: ["Service", "ServiceCommand"]),
+                ], exclude: ["Service", "ServiceCommand"]),
             .executableTarget(
-                name: "ListProgram", dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
-                path: "Benchmarks/ListProgram"),
+                name: "ListProgram", dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
             .executableTarget(
                 name: "GraphProgram",
-                dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
-                path: "Benchmarks/GraphProgram"),
+                dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
             .executableTarget(
-                name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"],
-                path: "Benchmarks/GraphWorkload"),
+                name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"]),
             .target(
                 name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses", "ProcessStreams"],
                 path: "Sources/ProgramRunner/Library"),
@@ -280,17 +273,15 @@ if !engineOnly {
                     "InMemoryScreen", "UIKitForLinux", "WebKitForLinux", "SafariServicesForLinux",
                     "ViewGraph", "LoopbackServer",
                 ]),
-            .systemLibrary(name: "CXCB", path: "Tests/Support/CXCB"),
+            .systemLibrary(name: "CXCB"),
             .target(  // Optimized, because it processes millions of pixels.
-                name: "ScreenTesting", dependencies: ["CXCB"], path: "Tests/Support/ScreenTesting",
+                name: "ScreenTesting", dependencies: ["CXCB"],
                 swiftSettings: [.unsafeFlags(["-O"])]),
             .target(  // Generated from the signatures of public functions with numeric parameters.
-                name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"],
-                path: "Tests/Support/NumberTable"),
+                name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"]),
             .executableTarget(
                 name: "ScreenSamples",
-                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"],
-                path: "Tests/Support/ScreenSamples"),
+                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"]),
             .testTarget(
                 name: "GTKScreenTests",
                 dependencies: [
@@ -310,8 +301,10 @@ if !engineOnly {
                 name: "EndToEndTests",
                 dependencies: [
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
-                    "InfiniteScroll", "DayWalks", "Search", "search-service", "DynamicListsSQLite",
+                    "InfiniteScroll", "DayWalks", "Search", "search-service", "Threads", "thread-service",
+                    "DynamicListsSQLite",
                 ]),
+            .testTarget(name: "ThreadServiceTests", dependencies: ["ThreadService", "ServiceSupport"]),
             .testTarget(
                 name: "SearchServiceTests",
                 dependencies: [
@@ -342,6 +335,12 @@ if let names = Context.environment["DYNAMIC_LISTS_TESTS"] {
     }
     targets.removeAll { !kept.contains($0.name) }
     products.removeAll { !(($0 as? Product.Library)?.targets.allSatisfy(kept.contains) ?? false) }
+}
+
+// The targets that are neither in Sources nor in Tests/Suites.
+for target in targets where target.path == nil {
+    target.path = ["Benchmarks", "Examples", "Tests/Support"].map { "\($0)/\(target.name)" }
+        .first { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\($0)") }
 }
 
 // The same settings for every target that is Swift code.

@@ -12,16 +12,22 @@ public protocol DynamicListContent<Source>: View {
     var options: DynamicListOptions<Source> { get set }
 }
 
-/// A view that shows rows: ``DynamicList``, ``DynamicGrid``, ``DynamicForEach``.
+/// A view that shows items in rows: ``DynamicList``, ``DynamicGrid``, ``DynamicForEach``,
+/// ``DynamicOutline``.
 @MainActor @preconcurrency
-public protocol DynamicRowContent<Source>: DynamicListContent {}
+public protocol DynamicItemContent<Source>: DynamicListContent {}
+
+/// A view that shows rows in a sequence: ``DynamicList``, ``DynamicGrid``, ``DynamicForEach``.
+@MainActor @preconcurrency
+public protocol DynamicRowContent<Source>: DynamicItemContent {}
 
 /// A view that shows why pages could not be loaded: ``DynamicList``, ``DynamicListStatus``,
-/// ``DynamicListEdge``.
+/// ``DynamicListEdge``, ``DynamicOutline``.
 @MainActor @preconcurrency
 public protocol DynamicFailureContent<Source>: DynamicListContent {}
 
-/// A view that shows the state of a list without rows: ``DynamicList``, ``DynamicListStatus``.
+/// A view that shows the state of a list without rows: ``DynamicList``, ``DynamicListStatus``,
+/// ``DynamicOutline``.
 @MainActor @preconcurrency
 public protocol DynamicStatusContent<Source>: DynamicFailureContent {}
 
@@ -124,7 +130,7 @@ extension DynamicEdgeContent {
     }
 }
 
-extension DynamicRowContent {
+extension DynamicItemContent {
     /// Sets the view below a row whose additional data could not be loaded. `row.retry()` retries the load.
     ///
     /// Rows that read `row.phase` and show the error themselves need none: pass an `EmptyView`.

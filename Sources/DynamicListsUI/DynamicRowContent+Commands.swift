@@ -1,7 +1,7 @@
 public import DynamicLists
 public import SwiftUI
 
-extension DynamicRowContent {
+extension DynamicItemContent {
     /// Lets the user delete rows, as `onDelete` of a `ForEach` does, whatever section they are in.
     ///
     ///     DynamicList(notes) { row in Text(row.item.title) }
@@ -12,22 +12,6 @@ extension DynamicRowContent {
     /// - Parameter action: Receives the ids of the rows, in list order. With `nil`, rows cannot be deleted.
     public func onDelete(perform action: (@MainActor ([Source.ItemID]) -> Void)?) -> Self {
         commanding { $0.delete = action }
-    }
-
-    /// Lets the user move rows, as `onMove` of a `ForEach` does. In a list of sections, rows move within
-    /// their section.
-    ///
-    ///     DynamicList(notes) { row in Text(row.item.title) }
-    ///         .onMove { ids, position in
-    ///             for id in ids { notes.move(id, to: position) }
-    ///         }
-    ///
-    /// - Parameter action: Receives the ids of the rows, in list order, and their destination: before a row
-    ///   that is not moved, or the end. With `nil`, rows cannot be moved.
-    public func onMove(
-        perform action: (@MainActor ([Source.ItemID], RowPosition<Source.ItemID>) -> Void)?
-    ) -> Self {
-        commanding { $0.move = action }
     }
 
     /// Adds buttons that a swipe over a row reveals, as `swipeActions` of a row does.
@@ -56,7 +40,25 @@ extension DynamicRowContent {
         }
     }
 
-    private func commanding(_ change: (inout ListCommands<Source>) -> Void) -> Self {
+    fileprivate func commanding(_ change: (inout ListCommands<Source>) -> Void) -> Self {
         changed { change(&$0.commands) }
+    }
+}
+
+extension DynamicRowContent {
+    /// Lets the user move rows, as `onMove` of a `ForEach` does. In a list of sections, rows move within
+    /// their section.
+    ///
+    ///     DynamicList(notes) { row in Text(row.item.title) }
+    ///         .onMove { ids, position in
+    ///             for id in ids { notes.move(id, to: position) }
+    ///         }
+    ///
+    /// - Parameter action: Receives the ids of the rows, in list order, and their destination: before a row
+    ///   that is not moved, or the end. With `nil`, rows cannot be moved.
+    public func onMove(
+        perform action: (@MainActor ([Source.ItemID], RowPosition<Source.ItemID>) -> Void)?
+    ) -> Self {
+        commanding { $0.move = action }
     }
 }

@@ -58,7 +58,7 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
 }
 
 /// The user's actions on a row. An element that is not a row, such as a placeholder, has none.
-private struct RowCommands<Source: ListSource>: ViewModifier {
+struct RowCommands<Source: ListSource>: ViewModifier {
     let row: ListItemViewModel<Source.Item>?
     let commands: ListCommands<Source>
 

@@ -17,6 +17,9 @@ struct OptionsTests {
             ("picture-service", ["--port", "99999"]), ("picture-service", ["--count", "-1"]),
             ("picture-service", ["--latency", "fast"]), ("picture-service", ["--failure-rate", "2"]),
             ("picture-service", ["--bandwidth", "much"]), ("picture-service", ["--port"]),
+            ("Threads", ["--nonsense"]), ("Threads", ["--comment", "0"]),
+            ("Threads", ["--service", "http://127.0.0.1:1", "--count", "1"]),
+            ("thread-service", ["--edit-every", "often"]),
         ])
     func badOption(program: String, arguments: [String]) async throws {
         let ended = try await RunningProgram.run(program, arguments: arguments)

@@ -58,6 +58,8 @@ protocol MenuOwner: AnyObject {
 /// A scrolled region with a keyboard cursor, which has a context menu.
 @MainActor
 protocol CursorMenuOwner: AnyObject {
+    /// The node of the region.
+    var node: _Node? { get }
     /// The menu, with the frame of what it belongs to, in the window's coordinates. `nil` if there is none.
     var menuAtCursor: (owner: any MenuOwner, frame: CGRect)? { get }
 }

@@ -80,9 +80,13 @@ private final class KeyPressNode<Content: View>: TransparentNode<KeyPressView<Co
 
 extension Graph {
     /// Passes a key press, and the command that it is, to the ancestors of the focused view, innermost first.
+    /// A list with a selection that is focused itself is passed the keys that no action around it handles.
     /// - Returns: Whether one of them handled it.
     func handle(_ press: KeyPress) -> Bool {
         let holder = self[KeyboardHolder.self]
+        if holder.node == nil, holder.box == nil, let region = holder.region?.node {
+            return region.passOutward(press)
+        }
         // The user sees the control that the key changes.
         if press.phase == .down, press.key == .space || press.key == .return, let box = holder.box {
             box.reveal()
@@ -98,6 +102,18 @@ extension Graph {
             if let command, let listener = current as? any CommandListener, listener.perform(command) {
                 return true
             }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension _Node {
+    /// Passes a key press to the actions around the node, innermost first.
+    fileprivate func passOutward(_ press: KeyPress) -> Bool {
+        var node: _Node? = self
+        while let current = node {
+            if (current as? any KeyListener)?.handle(press) == .handled { return true }
             node = current.parent
         }
         return false

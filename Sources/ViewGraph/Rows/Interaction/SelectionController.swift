@@ -193,6 +193,8 @@ final class SelectionController {
 }
 
 extension SelectionController: CursorMenuOwner {
+    var node: _Node? { list.node }
+
     var menuAtCursor: (owner: any MenuOwner, frame: CGRect)? {
         guard let index = cursor.row ?? firstSelectedRow, let row = list.rows[index] as? ListRow else {
             return nil

@@ -1,9 +1,11 @@
 // Scaffolding
 import DynamicLists
+import DynamicListsUI
 import SwiftUI
 
 struct Comment: Identifiable, Sendable {
     let id: Int
+    let author: String
     let text: String
     let replyCount: Int
 }
@@ -27,6 +29,19 @@ struct Comments: TreeSource {
     }
 
     func hasChildren(_ item: Comment) -> Bool? { item.replyCount > 0 }
+}
+// Scaffolding
+
+// Shown
+struct DiscussionOutline: View {
+    let comments: TreeViewModel<Comments>
+    @State private var selection: Comment.ID?
+
+    var body: some View {
+        DynamicOutline(comments, selection: $selection) { row in Text(row.item.text) }
+            .ancestorPath { row in Text(row.item.author) }
+            .emptyView { Text("No comments yet") }
+    }
 }
 // Scaffolding
 

@@ -83,4 +83,36 @@ struct KeyPressTests {
         let quiet = Stage(Text("a").onKeyPress { _ in .handled })
         #expect(!quiet.window.send(press("x")))
     }
+
+    private struct Words: View {
+        let events: Events
+        @State private var selection: String?
+        var body: some View {
+            List(["a", "b"], id: \.self, selection: $selection) { Text($0) }
+                .onKeyPress { press in
+                    events.append("list \(press.characters)")
+                    return press.key == "*" ? .handled : .ignored
+                }
+                .onMoveCommand { _ in events.append("move") }
+                .onChange(of: selection) { events.append("selected \(selection ?? "none")") }
+        }
+    }
+
+    // Shows: .onKeyPress
+    @Test("a list with a selection that has the focus receives the keys that the actions around it ignore")
+    func list() {
+        let events = Events()
+        let stage = Stage(Words(events: events))
+        #expect(!stage.window.send(press("*")))
+        stage.area.setFocused(true)
+        #expect(stage.window.send(press("*")))
+        #expect(events.take() == ["list *"])
+        let down = press(.downArrow, "down")
+        #expect(!stage.window.send(down))
+        #expect(stage.area.press(.downArrow))
+        stage.runUntilIdle()
+        #expect(events.take() == ["list down", "selected a"])
+        stage.area.setFocused(false)
+        #expect(!stage.window.send(press("*")))
+    }
 }

@@ -1,0 +1,37 @@
+// Finding visible rows, and expanding whole subtrees.
+extension TreeViewModel {
+    /// Returns the position of a row among the visible rows, or nil if it is hidden or not in the tree.
+    ///
+    /// - Complexity: O(log n).
+    public func index(of row: RowID) -> Int? {
+        let rows = runner.machine.rows
+        return rows.slot(ofRow: row).flatMap { rows.shown.index(ofSlot: $0) }
+    }
+
+    /// Expands a row and, as one change, all of its loaded descendants whose children are loaded. Only the
+    /// children of the row itself are loaded if they are not.
+    ///
+    /// - Complexity: O(loaded descendants · log n).
+    public func expandDescendants(of id: ID) {
+        runner.enqueue { [runner] in
+            // The innermost first, while they are hidden: the rows then appear at once.
+            for id in runner.machine.rows.loadedParents(below: id).reversed() { runner.send(.expanded(id)) }
+            runner.send(.expanded(id))
+        }
+    }
+
+    /// The first row on screen, or the last one that was.
+    package var lastFirstVisibleID: ID? { runner.machine.reading }
+}
+
+extension TreeRows {
+    /// Returns the descendants of a row that have loaded children, in order.
+    func loadedParents(below id: ID) -> [ID] {
+        guard let slot = slot(of: id) else { return [] }
+        return loadedRange(ofSubtree: slot).dropFirst().compactMap { index in
+            let slot = all.place(at: index).slot
+            let isParent = children(of: slot).map { levels[$0].count > 0 } ?? false
+            return isParent ? nodes[slot].id : nil
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import DynamicLists
+import SwiftUI
+
+/// One row of an outline. It retains the row's model, notifies the tree when the row appears and disappears,
+/// and shows the item behind its triangle, or the load state of a level.
+struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
+    private let id: TreeRowID<Source.ItemID>
+    private let controller: OutlineController<Source>
+    private let indentation: OutlineIndentation
+    private let options: DynamicListOptions<Source>
+    private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    @State private var shown = ShownTreeRow<Source>()
+
+    init(
+        id: TreeRowID<Source.ItemID>, controller: OutlineController<Source>,
+        indentation: OutlineIndentation, options: DynamicListOptions<Source>,
+        itemView: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    ) {
+        self.id = id
+        self.controller = controller
+        self.indentation = indentation
+        self.options = options
+        self.itemView = itemView
+    }
+
+    var body: some View {
+        let row = shown.row(id, of: controller.tree)
+        // A stack is a single view, whatever its content.
+        VStack(alignment: .leading) {
+            if let row {
+                if let itemID = id.itemID, let item = row.item {
+                    OutlineRow(
+                        state: row.state, indentation: indentation, controller: controller, id: itemID,
+                        content: OutlineItem(
+                            row: item, controller: controller, options: options, itemView: itemView))
+                } else {
+                    OutlineLevelRow(row: row, tree: controller.tree, options: options)
+                        .padding(.leading, indentation.distance(at: row.state.depth))
+                }
+            }
+        }
+        .onAppear {
+            shown.isOnScreen = true
+            controller.rowAppeared(id)
+        }
+        .onDisappear {
+            shown.isOnScreen = false
+            controller.rowDisappeared(id)
+        }
+        #if os(Linux)
+            .treeItem(isExpanded: expansion(of: row))
+        #endif
+    }
+
+    #if os(Linux)
+        private func expansion(of row: TreeRowViewModel<Source.ItemID, Source.Item>?) -> Binding<Bool>? {
+            guard let id = id.itemID, let state = row?.state, state.hasChildren != false else { return nil }
+            let isExpanded = state.isExpanded
+            return Binding {
+                isExpanded
+            } set: { [controller] in
+                controller.setExpanded($0, id)
+            }
+        }
+    #endif
+}
+
+/// The row of an item: its triangle, and its content.
+private struct OutlineRow<Content: View, Source: TreeSource>: View {
+    let state: TreeRowState
+    let indentation: OutlineIndentation
+    let controller: OutlineController<Source>
+    let id: Source.ItemID
+    let content: Content
+
+    private static var triangleWidth: CGFloat { 24 }
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+            HStack(spacing: 0) {
+                if state.hasChildren != false {
+                    Triangle(isExpanded: state.isExpanded) { [controller, id] in controller.toggle(id) }
+                        .focused(controller.triangleFocus, equals: .item(id))
+                }
+            }
+            .frame(width: Self.triangleWidth)
+            content.frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .padding(.leading, indentation.distance(at: state.depth))
+        .environment(\.treeRowState, state)
+    }
+}
+
+/// The button that shows and hides the children of a row.
+private struct Triangle: View {
+    let isExpanded: Bool
+    let toggle: @MainActor () -> Void
+    @Environment(\.layoutDirection) private var direction
+    @Environment(\.listTexts) private var texts
+
+    var body: some View {
+        Button(action: toggle) {
+            Image(systemName: "chevron.forward")
+                .font(.footnote.weight(.semibold))
+                .foregroundStyle(Color.secondary)
+                .rotationEffect(.degrees(isExpanded ? (direction == .rightToLeft ? -90 : 90) : 0))
+                .frame(width: 24, height: 22)
+                .contentShape(Rectangle())
+        }
+        // Without a style, a tap anywhere in the row would press the button on Apple's platforms.
+        .buttonStyle(.borderless)
+        .accessibilityLabel(texts(isExpanded ? "Collapse" : "Expand"))
+    }
+}
+
+/// The content of a row. A separate view, so that a change of the row's state alone does not evaluate it.
+private struct OutlineItem<ItemView: View, Source: TreeSource>: View {
+    let row: ListItemViewModel<Source.Item>
+    let controller: OutlineController<Source>
+    let options: DynamicListOptions<Source>
+    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+    @FocusState private var isFocused: Bool
+    @State private var focus = OutlineContentFocus()
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            itemView(row)
+            if let error = row.phase.error { options.values.itemFailure(row, error) }
+        }
+        .focused($isFocused)
+        .onChange(of: isFocused) { controller.focusChanged(in: focus, isFocused) }
+    }
+}
+
+/// A row as shown by one view.
+@MainActor
+final class ShownTreeRow<Source: TreeSource> {
+    private var id: TreeRowID<Source.ItemID>?
+    private weak var tree: TreeViewModel<Source>?
+    /// `nil` for a row that was removed from the tree just before it was shown.
+    private var row: TreeRowViewModel<Source.ItemID, Source.Item>?
+
+    var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { report(isOnScreen) } }
+    }
+
+    /// The row, which is retained.
+    func row(
+        _ id: TreeRowID<Source.ItemID>, of tree: TreeViewModel<Source>
+    ) -> TreeRowViewModel<Source.ItemID, Source.Item>? {
+        if id == self.id, tree === self.tree { return row }
+        if isOnScreen { report(false) }
+        (self.id, self.tree, row) = (id, tree, tree.row(for: id))
+        if isOnScreen { report(true) }
+        return row
+    }
+
+    private func report(_ isOnScreen: Bool) {
+        guard let id, let tree else { return }
+        if isOnScreen { tree.rowAppeared(id) } else { tree.rowDisappeared(id) }
+    }
+}
