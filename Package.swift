@@ -48,12 +48,8 @@ func headers(of library: String) -> [String] {
     return flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
 }
 
-var products: [Product] = [
-    .library(name: "DynamicLists", targets: ["DynamicLists"]),
-    .library(name: "DynamicListsTesting", targets: ["DynamicListsTesting"]),
-    .library(name: "DynamicListsWeb", targets: ["DynamicListsWeb"]),
-    .library(name: "DynamicListsSQLite", targets: ["DynamicListsSQLite"]),
-]
+var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"]
+    .map { .library(name: $0, targets: [$0]) }
 
 // Targets that exist on Linux only, and that a manifest must not name on other platforms.
 #if os(Linux)
@@ -153,7 +149,7 @@ if !engineOnly {
         ]
         products += [
             "run-swiftui", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks", "picture-service",
-            "Search", "search-service", "browser-screen",
+            "Search", "search-service", "Chat", "browser-screen",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
             .systemLibrary(name: "CGTK"),
@@ -240,6 +236,10 @@ if !engineOnly {
                 name: "GraphProgram",
                 dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"],
                 path: "Benchmarks/GraphProgram"),
+            .executableTarget(
+                name: "Chat",
+                dependencies: ["DynamicLists", "DynamicListsUI", "DynamicListsSQLite", "ServiceSupport"],
+                path: "Examples/Chat"),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
             .executableTarget(
@@ -310,7 +310,7 @@ if !engineOnly {
                 name: "EndToEndTests",
                 dependencies: [
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
-                    "InfiniteScroll", "DayWalks", "Search", "search-service", "DynamicListsSQLite",
+                    "Chat", "InfiniteScroll", "DayWalks", "Search", "search-service", "DynamicListsSQLite",
                 ]),
             .testTarget(
                 name: "SearchServiceTests",
