@@ -146,13 +146,12 @@ if !engineOnly {
         ]
         products += [
             "run-swiftui", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks", "picture-service",
-            "Search", "search-service", "Threads", "thread-service", "browser-screen",
+            "Search", "search-service", "Threads", "thread-service", "Chat", "browser-screen",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
             .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"),
             .target(name: "LoopbackServer", dependencies: ["CSoup"]),
-            .target(name: "ChildProcesses"), .target(name: "ProcessStreams"),
-            .target(name: "DesktopLocale"),
+            .target(name: "ChildProcesses"), .target(name: "ProcessStreams"), .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
             .testTarget(name: "ProgramFoldersTests", dependencies: ["ProgramFolders"]),
@@ -234,6 +233,9 @@ if !engineOnly {
             .executableTarget(
                 name: "GraphProgram",
                 dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
+            .executableTarget(
+                name: "Chat",
+                dependencies: ["DynamicLists", "DynamicListsUI", "DynamicListsSQLite", "ServiceSupport"]),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
             .executableTarget(
@@ -275,8 +277,7 @@ if !engineOnly {
                 ]),
             .systemLibrary(name: "CXCB"),
             .target(  // Optimized, because it processes millions of pixels.
-                name: "ScreenTesting", dependencies: ["CXCB"],
-                swiftSettings: [.unsafeFlags(["-O"])]),
+                name: "ScreenTesting", dependencies: ["CXCB"], swiftSettings: [.unsafeFlags(["-O"])]),
             .target(  // Generated from the signatures of public functions with numeric parameters.
                 name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"]),
             .executableTarget(
@@ -302,7 +303,7 @@ if !engineOnly {
                 dependencies: [
                     "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
                     "InfiniteScroll", "DayWalks", "Search", "search-service", "Threads", "thread-service",
-                    "DynamicListsSQLite",
+                    "Chat", "DynamicListsSQLite",
                 ]),
             .testTarget(name: "ThreadServiceTests", dependencies: ["ThreadService", "ServiceSupport"]),
             .testTarget(

@@ -52,6 +52,9 @@ public struct DynamicGrid<ItemView: View, Source: ListSource>: DynamicContainer 
             }
             part(DynamicListEdge(viewModel, .end), visibleRows)
         }
+        .modifier(
+            EndOfList(viewModel: viewModel, options: options.values.following, visibleRows: visibleRows)
+        )
         .modifier(RefreshableModifier(viewModel: options.values.isRefreshable ? viewModel : nil))
         .overlay { part(DynamicListStatus(viewModel), visibleRows) }
         .onAppear {

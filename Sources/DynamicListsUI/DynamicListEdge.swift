@@ -96,7 +96,7 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
 
     private func showsEnd(_ visibleRows: VisibleRows) -> Bool {
         switch options.values.endVisibility {
-        case .automatic: !visibleRows.length.isShort
+        case .automatic: !options.values.following.isUsed && !visibleRows.length.isShort
         case .visible: true
         case .hidden: false
         }

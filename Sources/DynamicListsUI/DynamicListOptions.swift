@@ -36,6 +36,8 @@ package struct ListOptionValues<Source: ListSource> {
     var loadingMore: @MainActor (VerticalEdge) -> AnyView = { _ in AnyView(LoadingMoreView()) }
     var end: @MainActor () -> AnyView = { AnyView(EndNotice()) }
     var endVisibility = Visibility.automatic
+    /// The behavior of the list at its end.
+    var following = EndOptions()
     var isRefreshable = true
     var separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     package var commands = ListCommands<Source>()

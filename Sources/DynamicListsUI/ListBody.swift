@@ -20,6 +20,9 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
             )
             .modifier(PlaceKeeper(list: list, visibleRows: visibleRows, proxy: proxy))
         }
+        .modifier(
+            EndOfList(viewModel: viewModel, options: options.values.following, visibleRows: visibleRows)
+        )
         .modifier(RefreshableModifier(viewModel: options.values.isRefreshable ? viewModel : nil))
         .overlay {
             list.part(DynamicListStatus(viewModel), visibleRows)

@@ -16,6 +16,8 @@ struct PlaceKeeper<ItemView: View, Source: ListSource>: ViewModifier {
         let firstRowPoint = visibleRows.firstRowPoint(
             inset: list.sections == nil ? nil : list.options.values.effectiveRowInsets.top)
         let placeholders = visibleRows.placeholders
+        let opensAtEnd = list.options.values.following.opens
+        let isHeldAtEnd = list.options.values.following.isUsed && visibleRows.isAtEnd
         content
             .onChange(of: ListBeginning(snapshot, places), initial: true) { old, new in
                 guard let first = new.row else { return }
@@ -25,10 +27,10 @@ struct PlaceKeeper<ItemView: View, Source: ListSource>: ViewModifier {
                 if !wasOpen, let read = viewModel.lastFirstVisibleID, read != first,
                     viewModel.index(of: read) != nil
                 {
-                    proxy.scrollTo(read, anchor: .top)
+                    if !(opensAtEnd && viewModel.wasReadToEnd) { proxy.scrollTo(read, anchor: .top) }
                 } else if !wasOpen || old.row == nil {
-                    if snapshot.prependState != .ended { begin(with: first) }
-                } else if old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
+                    if !opensAtEnd, snapshot.prependState != .ended { begin(with: first) }
+                } else if !isHeldAtEnd, old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
                     let firstRowPoint
                 {
                     proxy.scrollTo(row, anchor: firstRowPoint)

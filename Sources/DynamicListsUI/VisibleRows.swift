@@ -14,6 +14,8 @@ final class VisibleRows {
 
     /// Whether rows were ever shown.
     var isOpen = false
+    /// Whether the end of the list is on screen, if it opens or stays there.
+    var isAtEnd = true
     /// The row above the first one, the content of the first and of the last row, and the number of each on
     /// screen.
     fileprivate var (header, firstRow, lastRow) = (RowExtent(), RowExtent(), RowExtent())

@@ -30,6 +30,13 @@ extension ListViewModel {
     /// The first row on screen, or the last such row while none is.
     package var lastFirstVisibleID: ID? { runner.machine.lastRead }
 
+    /// Whether the rows were on screen up to the end of the list, apart from those that arrived there since.
+    package var wasReadToEnd: Bool {
+        let machine = runner.machine
+        guard let row = machine.lastRead, let index = index(of: row) else { return false }
+        return index + machine.lastHeight + snapshot.unreadCount >= snapshot.ids.count
+    }
+
     /// Returns when the rows that appeared and disappeared have been evaluated.
     package func demandEvaluated() async { await runner.demandTask?.value }
 

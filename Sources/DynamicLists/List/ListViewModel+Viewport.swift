@@ -46,6 +46,12 @@ extension ListViewModel {
         runner.scheduleDemandEvaluation()
     }
 
+    /// Counts the rows that arrived at the end as read, whether they were on screen or not; see
+    /// `ListSnapshot.unreadCount`.
+    public func markAllRead() {
+        send(.allRead)
+    }
+
     /// Reports that the edge beyond the last row is on screen. The next page is needed, regardless of the
     /// margin.
     ///

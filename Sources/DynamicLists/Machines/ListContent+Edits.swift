@@ -16,6 +16,16 @@ extension ListContent {
         }
     }
 
+    /// Whether a new row arrives at the end. It does also while the end is not loaded, in which case a page
+    /// will bring it.
+    private func isEnd(_ position: RowPosition<ID>, _ index: Int?) -> Bool {
+        switch position {
+        case .end, .endIfLoaded: true
+        case .after: index == loaded.store.count
+        case .start, .before: false
+        }
+    }
+
     /// Makes an edit, which waits for confirmation if it belongs to a group.
     ///
     /// - Parameters:
@@ -38,9 +48,10 @@ extension ListContent {
         let isHeld = group != nil
         switch edit {
         case .insert(let id, let item, let position):
-            guard loaded.store.place(of: id) == nil, let index = index(for: position) else {
-                return loaded.output.unneeded.add(item)
-            }
+            let isNew = loaded.store.place(of: id) == nil
+            let newIndex = isNew ? index(for: position) : nil
+            if isNew, isEnd(position, newIndex) { loaded.unread.arrived(id) }
+            guard let index = newIndex else { return loaded.output.unneeded.add(item) }
             if !edits.detachedRuns.isEmpty, let old = edits.takeDetached(id) {
                 loaded.output.unneeded.add(other: old)
             }

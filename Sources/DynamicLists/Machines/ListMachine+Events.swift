@@ -62,6 +62,8 @@ extension ListMachine {
         case anchorPlaced(at: Int)
         /// The caller schedules a demand evaluation at the end of the main actor's turn.
         case placeholderAppeared(at: Int)
+        /// The rows that arrived at the end have been read.
+        case allRead
         /// Demand must be evaluated.
         ///
         /// - placeholderKey: The key of the page that contains ``ListMachine/positionToFind``.

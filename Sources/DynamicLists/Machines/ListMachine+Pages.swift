@@ -1,9 +1,11 @@
 // Page answers, invalidation, and the demand for pages.
 extension ListMachine {
     mutating func replaceSource(openingWith key: AnyKey?) {
-        content.loaded.output.unneeded.add(other: [restoring, lastRead])
+        content.loaded.output.unneeded.add(other: [restoring, lastRead, knownEnd])
+        knownEnd = nil
         content.loaded.output.unneeded.add(other: failedJumpKey)
         (restoring, lastRead, placeholder, content.isOutdated, failedJumpKey) = (nil, nil, nil, false, nil)
+        content.loaded.read(upTo: nil)
         content.perform(content.paging.handle(.sourceReplaced(openingKey: key)))
     }
 
@@ -18,9 +20,36 @@ extension ListMachine {
             restoring = nil
             return content.perform(content.paging.handle(.sourceReplaced(openingKey: nil)))
         } else {
+            noteEnd()
             content.take(arrival, of: load, staleness)
+            countArrivals()
         }
         content.loaded.output.emit(.evaluateDemand)
+    }
+
+    /// Remembers the last row if the end of the list is loaded.
+    private mutating func noteEnd() {
+        let count = content.loaded.store.count
+        guard count > 0, content.paging.ends.contains(.end) else { return }
+        content.loaded.output.unneeded.add(other: knownEnd)
+        knownEnd = content.loaded.store.place(at: count - 1).id
+    }
+
+    /// Counts the rows that a page brought after what was the end of the list, unless they are on screen.
+    private mutating func countArrivals() {
+        let store = content.loaded.store
+        if let end = knownEnd, let index = store.index(of: end), index + 1 < store.count {
+            for position in index + 1..<store.count {
+                let id = store.place(at: position).id
+                if !viewport.shows(id) { content.loaded.unread.arrived(id) }
+            }
+            content.loaded.output.unneeded.add(other: knownEnd)
+            knownEnd = store.place(at: store.count - 1).id
+        }
+        // A refresh shows which of the rows that arrived still exist.
+        if !content.loaded.unread.isEmpty, content.paging.ends.contains(.end) {
+            content.loaded.discardMissingArrivals()
+        }
     }
 
     /// Whether the page at which the list was saved is now empty and has no neighbors.

@@ -201,7 +201,10 @@ extension ListMachine {
 
     // MARK: Viewport
 
-    mutating func rowAppeared(_ id: ID, in viewer: ObjectIdentifier?) { viewport.appeared(id, in: viewer) }
+    mutating func rowAppeared(_ id: ID, in viewer: ObjectIdentifier?) {
+        viewport.appeared(id, in: viewer)
+        content.loaded.read(upTo: id)
+    }
 
     mutating func rowDisappeared(_ id: ID, in viewer: ObjectIdentifier?) {
         viewport.disappeared(id, in: viewer)
@@ -270,7 +273,7 @@ extension ListMachine {
             placeholdersAfter: isAll ? status.placeholdersAfter + detached : 0,
             totalCount: status.totalCount.map { $0 + detached },
             isQuerying: content.loaded.queryRun != nil, isLoadDelayed: isLoadDelayed, anchor: anchor,
-            version: version)
+            unreadCount: content.loaded.unread.count, version: version)
     }
 
 }

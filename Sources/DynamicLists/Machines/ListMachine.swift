@@ -29,6 +29,9 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var lastHeight = 0
     /// The row that was being read when the list was saved, until there are rows.
     var restoring: ID?
+    /// The last row of the list when its end was last loaded. Rows that pages bring after it have arrived
+    /// since.
+    var knownEnd: ID?
     /// The position of a row that is not loaded and whose placeholder appeared on screen.
     var placeholder: Int?
     var viewport = Viewport<ID>()
@@ -59,8 +62,9 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         switch event {
         case .paging(let event): content.perform(content.paging.handle(event))
         case .resetRequested:
-            content.loaded.output.unneeded.add(other: lastRead)
-            lastRead = nil
+            content.loaded.output.unneeded.add(other: [lastRead, knownEnd])
+            (lastRead, knownEnd) = (nil, nil)
+            content.loaded.read(upTo: nil)
             content.clearEdits()
             content.perform(content.paging.handle(.resetRequested))
         case .refreshRequested:
@@ -113,6 +117,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         case .anchorPlaced(let index):
             setAnchor(content.loaded.store.shownPlace(at: min(index, content.loaded.store.shownCount - 1)).id)
         case .placeholderAppeared(let position): placeholder = position
+        case .allRead: content.loaded.read(upTo: nil)
         case .demandEvaluationRequested(let key): evaluateDemand(placeholderKey: key)
         }
     }

@@ -38,6 +38,9 @@ extension LoadedRows {
     ///
     /// - Complexity: O(m · log n) for m rows.
     mutating func remove(_ range: Range<Int>) {
+        for index in unread.isEmpty ? 0..<0 : range {
+            release(unread.remove(store.place(at: index).id))
+        }
         // Without item loading, rows have no other data.
         for place in hasItemData ? range.map({ store.place(at: $0) }) : [] {
             if let answer = answers.removeValue(forKey: place.id) { output.unneeded.add(other: answer) }
@@ -47,6 +50,27 @@ extension LoadedRows {
         let removed = store.removeRange(range)
         for move in hasItemData ? removed.moves : [] { handle(.moved(move)) }
         output.unneeded.add(removed)
+    }
+
+    /// Notes that rows that arrived at the end have been read: a row, and those that arrived before it, or
+    /// with `nil` all rows.
+    mutating func read(upTo row: ID?) {
+        if unread.isEmpty { return }
+        if let row {
+            release(unread.read(upTo: row))
+        } else {
+            output.unneeded.add(other: unread)
+            unread = UnreadRows()
+        }
+    }
+
+    /// Counts only those of the arrived rows that are still in the list.
+    mutating func discardMissingArrivals() {
+        release(unread.keep { [store] in store.place(of: $0) != nil })
+    }
+
+    private mutating func release(_ ids: [ID]) {
+        if !ids.isEmpty { output.unneeded.add(other: ids) }
     }
 
     /// Notifies the observers of a row that is removed during its load that the load is over.

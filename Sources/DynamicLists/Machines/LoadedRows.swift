@@ -10,6 +10,8 @@ struct LoadedRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var itemLoads: ItemLoadMachine
     /// The additional data of rows that have it.
     var answers: [ID: Answer] = [:]
+    /// The rows that arrived at the end and have not been on screen since.
+    var unread = UnreadRows<ID>()
 
     // Queries
     /// The query that the program requested.

@@ -39,6 +39,13 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// becomes `nil` as soon as a view shows that row (`ListViewModel.rowAppeared(_:in:)`).
     public let anchor: ID?
 
+    /// The number of rows that arrived at the end of the list and have not been on screen since: rows that
+    /// were inserted at ``RowPosition/end`` or ``RowPosition/endIfLoaded``, also while the end is not loaded,
+    /// and rows that a page, for example of a refresh, brought after what was the end of the list.
+    /// A row that a view shows (`ListViewModel.rowAppeared(_:in:)`) is read, and so are those that arrived
+    /// before it. A row that is removed is not counted.
+    public let unreadCount: Int
+
     /// A number that increases with each snapshot of one list.
     public let version: Int
 
@@ -47,7 +54,7 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
         ListSnapshot(
             ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
             placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false,
-            isLoadDelayed: false, anchor: nil, version: 0)
+            isLoadDelayed: false, anchor: nil, unreadCount: 0, version: 0)
     }
 
     /// Whether another snapshot of the same list shows the same.
@@ -57,7 +64,7 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
             && placeholdersBefore == other.placeholdersBefore
             && placeholdersAfter == other.placeholdersAfter && totalCount == other.totalCount
             && isQuerying == other.isQuerying && isLoadDelayed == other.isLoadDelayed
-            && anchor == other.anchor
+            && anchor == other.anchor && unreadCount == other.unreadCount
     }
 
     /// Returns the change of the rows since an older snapshot of the same list; see

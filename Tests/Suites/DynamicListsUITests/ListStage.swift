@@ -84,6 +84,7 @@ final class ListStage<Source: ListSource> {
         items.compactMap { if case .control(let control, _) = $0 { control } else { nil } }
     }
 
+    var buttons: [MemoryButton] { controls.compactMap { $0 as? MemoryButton } }
     var area: MemoryScrollArea { areas[0] }
     private var areas: [MemoryScrollArea] { controls.compactMap { $0 as? MemoryScrollArea } }
 
@@ -136,8 +137,7 @@ final class ListStage<Source: ListSource> {
 
     /// Presses the nth button with this title.
     func press(_ label: String, at index: Int = 0) async throws {
-        let buttons = controls.compactMap { $0 as? MemoryButton }
-            .filter { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }
+        let buttons = buttons.filter { Self.texts(in: $0.content.map(Self.items) ?? []).first == label }
         try #require(buttons.indices.contains(index), "\(label) is not on screen: \(texts)")
         buttons[index].click()
         await settle()

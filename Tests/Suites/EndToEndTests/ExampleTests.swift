@@ -68,11 +68,9 @@ struct ExampleTests {
         }
     }
 
-    private static let programs = ["AmountBars", "InfiniteScroll", "DayWalks", "PictureViewer", "Search"]
-        .flatMap {
-            program in
-            [false, true].map { (program: program, isDark: $0) }
-        }
+    private static let programs = [
+        "AmountBars", "Chat", "InfiniteScroll", "DayWalks", "PictureViewer", "Search",
+    ].flatMap { program in [false, true].map { (program: program, isDark: $0) } }
 
     @Test("each example supports light and dark appearance, and is sharp at scale 2", arguments: programs)
     func looks(program: String, isDark: Bool) async throws {

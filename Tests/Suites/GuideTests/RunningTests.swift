@@ -35,7 +35,7 @@ struct RunningTests {
         let driver = ListDriver(list, height: 10)
         driver.show()
         try await driver.waitUntilIdle()
-        #expect(driver.items.last?.id == 99)
+        #expect(list.snapshot.ids.last == 99 && list.snapshot.appendState == .ended)
         while list.snapshot.prependState != .ended {
             driver.scroll(to: -1)
             try await driver.waitUntilIdle()

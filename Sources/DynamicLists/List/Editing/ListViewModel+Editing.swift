@@ -59,19 +59,21 @@ extension ListViewModel {
 
     /// Inserts a row into the list.
     ///
+    /// A row that is inserted at the end is counted in `ListSnapshot.unreadCount` until it has been on
+    /// screen.
+    ///
     /// - Returns: The row's id. Returns nil and does nothing if a row with this id is already in the list, or
-    ///   if the position refers to a row, or to the end of the list, that is not loaded.
+    ///   if the position refers to a row that is not loaded. At ``RowPosition/endIfLoaded``, nil means that
+    ///   the end of the list is not loaded; the row is counted, too.
     /// - Complexity: O(log n).
     @discardableResult
     public func insert(_ item: Item, at position: RowPosition<ID> = .end) -> ID? {
         let id = Source.id(of: item) ?? Source.makeID()
-        guard id == id, runner.machine.content.loaded.store.place(of: id) == nil,
-            runner.machine.content.index(for: position) != nil
-        else {
-            return nil
-        }
+        guard id == id, runner.machine.content.loaded.store.place(of: id) == nil else { return nil }
+        let isLoaded = runner.machine.content.index(for: position) != nil
+        guard isLoaded || position == .endIfLoaded else { return nil }
         runner.enqueue { [runner] in runner.make([.insert(id: id, item: item, position)]) }
-        return id
+        return isLoaded ? id : nil
     }
 
     /// Changes a row's item. A load in flight does not undo the change, and the item still gets its

@@ -122,16 +122,18 @@ extension LazyVirtualizer {
     }
 
     /// Follows a change of the lengths of the lines above the viewport. The region is scrolled by the
-    /// difference, so that the lines being read stay in place, unless a program is scrolling it elsewhere.
+    /// difference, so that the lines being read stay in place, unless a program is scrolling it elsewhere, or
+    /// the region stays at an anchor.
     ///
     /// - Returns: whether other lines may be in view.
     private func follow() -> Bool {
         let growth = layout.above - layout.value
         guard abs(growth) > 0.001 else { return false }
         if layout.value > 0.5, let controller = ScrollBox.around(box)?.controller,
-            controller.axes.contains(axis), controller.target == nil
+            controller.axes.contains(axis), controller.target == nil, !controller.isAnchored(axis)
         {
-            controller.contentGrew(by: growth, axis)
+            let length = max(0, layout.heights.total - arrangement.spacing)
+            controller.contentGrew(by: growth, axis, pending: length - box.frame.size[axis])
             layout.normalizeValue()
             return false
         }

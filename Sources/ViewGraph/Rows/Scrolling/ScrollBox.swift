@@ -121,7 +121,15 @@ final class ScrollContentBox: LayerBox {
         super.init(content, graph: controller.graph)
     }
 
-    override var contentStart: CGPoint { .zero }
+    override var contentStart: CGPoint {
+        CGPoint(x: -controller.drawingShift.x, y: -controller.drawingShift.y)
+    }
+    /// Draws the content again, because ``contentStart`` changed.
+    func startChanged() {
+        onlyMoved = false
+        setNeedsDisplay()
+    }
+
     override var isMovementAnimatedByContainer: Bool { true }
 
     override func frameChanged(from old: CGRect?) { onlyMoved = old?.size == frame.size }

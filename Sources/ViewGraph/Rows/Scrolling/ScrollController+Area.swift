@@ -85,7 +85,8 @@ extension ScrollController: ScrollAreaDelegate {
         scene.canRefresh = canRefresh
         scene.showsIndicators = showsIndicators && settings.indicators[mainAxis] != .hidden
         scene.clips = !settings.isClipDisabled
-        let frame = DisplayList(graph: graph).snapped(content.frame.offsetBy(dx: 0, dy: box.outset.top))
+        let frame = DisplayList(graph: graph).snapped(
+            content.frame.offsetBy(dx: drawingShift.x, dy: box.outset.top + drawingShift.y))
         scene.rows = [
             ScrollRow(
                 layer: content.drawn(), frame: frame, isVisible: true, accessibilityProvider: nil)

@@ -23,12 +23,17 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     /// The start of the content as set in the scroll area. Corrections for content above the viewport change
     /// it, never the value, so that a fling is not disturbed.
     var origin = CGPoint.zero
+    /// The part of a point by which the layout, not the user, moved the content. It is drawn with this shift,
+    /// so that views that stay in place are drawn on the same pixels.
+    private(set) var drawingShift = CGPoint.zero
     /// The scroll position as the area knows it.
     var areaValue = CGPoint.zero
     /// The size of the region, and the size of the whole content with its margins.
     private(set) var viewport = CGSize.zero
     private(set) var extent = CGSize.zero
     private var contentSize = CGSize.zero
+    /// The length that a lazy container gained since the content was laid out.
+    private var pendingGrowth = CGSize.zero
     private var contentProposal = ProposedViewSize.unspecified
     private var isPlaced = false
     /// The scroll target that the program requested. It is resolved again after each layout until the frame
@@ -116,7 +121,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
             if target == nil, animation == nil { target = lastDestination }
             for relative in relatives { relative.object?.setNeedsLayout() }
         }
-        isPlaced = true
+        (isPlaced, pendingGrowth) = (true, .zero)
         placeContent()
         graph.needsLayout(self)
     }
@@ -136,10 +141,7 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
                 scrollForAnchor(to: last * anchor, axis)
                 history.started = history.started ?? graph.now
             } else if let old {
-                let oldLast = old[axis] - viewport[axis]
-                guard let anchor = anchorFraction(settings.anchors[.sizeChanges], axis), anchor > 0,
-                    abs(offset[axis] - max(0, oldLast) * anchor) < 1
-                else {
+                guard let anchor = sizeChangeAnchor(axis, extent: old[axis]) else {
                     // Content that begins at the right grows to the left.
                     if isReversed(axis) { offset[axis] += new[axis] - old[axis] }
                     continue
@@ -149,13 +151,36 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
         }
     }
 
+    /// The anchor for size changes, if the region is there.
+    private func sizeChangeAnchor(_ axis: Axis, extent: CGFloat) -> CGFloat? {
+        guard let anchor = anchorFraction(settings.anchors[.sizeChanges], axis), anchor > 0,
+            abs(offset[axis] - max(0, extent - viewport[axis]) * anchor) < 1
+        else { return nil }
+        return anchor
+    }
+
+    /// Whether the region stays at an anchor, from which the views in it are placed when lengths change.
+    func isAnchored(_ axis: Axis) -> Bool {
+        let starts = isStarting && anchorFraction(settings.anchors[.initialOffset], axis) ?? 0 > 0
+        return starts || sizeChangeAnchor(axis, extent: extent[axis]) != nil
+    }
+
     /// Scrolls to keep an anchor. The rows move although the user does not scroll.
     private func scrollForAnchor(to new: CGFloat, _ axis: Axis) {
         guard new != offset[axis] else { return }
         var distance = CGPoint.zero
         distance[axis] = new - offset[axis]
         offset[axis] = new
+        shiftDrawing(by: distance[axis], axis)
         for lazy in virtualizers { lazy.motion.layoutScrolled(by: CGVector(dx: distance.x, dy: distance.y)) }
+    }
+
+    private func shiftDrawing(by distance: CGFloat, _ axis: Axis) {
+        let sum = drawingShift[axis] + distance
+        let shift = sum.isFinite ? sum - sum.rounded(.down) : 0
+        guard shift != drawingShift[axis] else { return }
+        drawingShift[axis] = shift
+        content?.startChanged()
     }
 
     private func placeContent() {
@@ -173,7 +198,9 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     func layoutIfNeeded() {
         guard isPlaced else { return }
         followTarget()
-        for axis in Axis.allCases { scrollForAnchor(to: min(max(offset[axis], 0), last(axis)), axis) }
+        for axis in Axis.allCases {
+            scrollForAnchor(to: min(max(offset[axis], 0), last(axis) + pendingGrowth[axis]), axis)
+        }
         placeContent()
         for lazy in virtualizers { graph.needsLayout(lazy) }
         swipes?.rowsWereUpdated()
@@ -201,11 +228,15 @@ final class ScrollController: LayoutHost, Presenter, ScrollRegion {
     }
 
     /// Adjusts the offset when content above the viewport grew, so that the visible content stays in place.
-    func contentGrew(by length: CGFloat, _ axis: Axis) {
+    ///
+    /// - Parameter pending: the growth of the whole content that has not been laid out yet.
+    func contentGrew(by length: CGFloat, _ axis: Axis, pending: CGFloat = 0) {
         guard axes.contains(axis), target == nil else { return }
         let length = isReversed(axis) ? -length : length
         offset[axis] += length
         origin[axis] -= length
+        pendingGrowth[axis] = max(0, pending)
+        shiftDrawing(by: length, axis)
         if let content {
             var moved = content.frame.origin
             moved[axis] -= length

@@ -47,12 +47,7 @@ enum OpeningAtTheEnd {
     // Scaffolding
 
     static func list(service: MessageService) -> ListViewModel<Messages> {
-        // Shown
-        let configuration = ListConfiguration(firstBatchCount: 10)
-        let list = ListViewModel(
-            source: Messages(service: service), configuration: configuration)
-        // Scaffolding
-        return list
+        ListViewModel(source: Messages(service: service))
     }
 
     @MainActor

@@ -1,0 +1,116 @@
+import DynamicLists
+import DynamicListsSQLite
+import Foundation
+
+/// The messages in an SQLite file.
+struct MessageStore: Sendable {
+    let database: SQLiteDatabase
+
+    /// - Parameters:
+    ///   - file: The file. It is created with a history if it does not exist.
+    ///   - count: The number of messages of that history.
+    init(file: URL, count: Int) {
+        let schema = SQLiteMigration(1) { connection in
+            try connection.execute(
+                """
+                CREATE TABLE message (
+                    id INTEGER PRIMARY KEY, isOwn INTEGER NOT NULL, text TEXT NOT NULL, sent REAL NOT NULL,
+                    delivery INTEGER NOT NULL DEFAULT 0)
+                """)
+            try connection.execute("CREATE TABLE reading (lastRead INTEGER NOT NULL)")
+            try History.write(count, to: connection)
+        }
+        database = SQLiteDatabase(at: file, migrations: [schema])
+    }
+
+    var pages: SQLitePages<Message> {
+        SQLitePages(in: database, table: "message", orderedBy: [.ascending("id")])
+    }
+
+    /// The last message that was on screen in an earlier run.
+    func lastRead() async throws -> Int {
+        try await database.read { connection in
+            guard case .integer(let id) = try connection.value("SELECT lastRead FROM reading") else {
+                return 0
+            }
+            return Int(id)
+        }
+    }
+
+    func setLastRead(_ id: Int) async throws {
+        try await database.write { connection in
+            try connection.execute("UPDATE reading SET lastRead = ?", [id])
+        }
+    }
+
+    /// Stores a new message, and returns its id.
+    @discardableResult
+    func add(_ text: String, isOwn: Bool, delivery: Message.Delivery) async throws -> Int {
+        try await database.write { connection in
+            try connection.execute(
+                "INSERT INTO message (isOwn, text, sent, delivery) VALUES (?, ?, ?, ?)",
+                [isOwn, text, Date(), delivery.rawValue])
+            return try Int(connection.lastInsertedRowID)
+        }
+    }
+
+    func setText(_ text: String, of id: Int) async throws {
+        try await database.write { connection in
+            try connection.execute("UPDATE message SET text = ? WHERE id = ?", [text, id])
+        }
+    }
+
+    func setDelivery(_ delivery: Message.Delivery, of id: Int) async throws {
+        try await database.write { connection in
+            try connection.execute(
+                "UPDATE message SET delivery = ? WHERE id = ?", [delivery.rawValue, id])
+        }
+    }
+
+    func remove(_ id: Int) async throws {
+        try await database.write { connection in
+            try connection.execute("DELETE FROM message WHERE id = ?", [id])
+        }
+    }
+
+    /// The first message that waits to be sent, or `nil` if there is none.
+    func nextWaiting() async throws -> Message? {
+        try await database.read { connection in
+            try connection.firstRow(
+                as: Message.self, "SELECT * FROM message WHERE delivery <> 0 ORDER BY id LIMIT 1")
+        }
+    }
+
+    /// The latest messages with a text.
+    func search(_ text: String) async throws -> [Message] {
+        try await database.read { connection in
+            try connection.rows(
+                as: Message.self,
+                "SELECT * FROM message WHERE instr(lower(text), lower(?)) > 0 ORDER BY id DESC LIMIT 50",
+                [text])
+        }
+    }
+}
+
+/// The pages of the messages, which begin with the last one.
+struct Conversation: PageSource {
+    typealias Key = SQLitePages<Message>.Key
+
+    static var acceptsAnyCount: Bool { true }
+    let store: MessageStore
+
+    func page(for request: PageRequest<Key>) async throws -> Page<Key, Message> {
+        guard request.key == nil else { return try await store.pages.page(for: request) }
+        let first = try await store.database.read { connection in
+            try connection.value(
+                "SELECT id FROM message ORDER BY id DESC LIMIT 1 OFFSET ?", [max(0, request.count - 1)])
+        }
+        guard case .integer(let id) = first else { return try await store.pages.page(for: request) }
+        return try await store.pages.page(
+            for: PageRequest(
+                key: SQLitePages<Message>.key(at: [Int(id)]), direction: request.direction,
+                count: request.count, acceptsStored: request.acceptsStored))
+    }
+
+    var invalidations: AsyncStream<Invalidation<Key, Int>>? { store.pages.invalidations }
+}

@@ -1,0 +1,113 @@
+import DynamicLists
+import SwiftUI
+
+/// Opens a list at its end, or keeps it there as rows arrive and grow, with a button that returns to it.
+struct EndKeeper<Source: ListSource>: ViewModifier {
+    let viewModel: ListViewModel<Source>
+    let options: EndOptions
+    /// Scrolls to a row.
+    let proxy: ScrollViewProxy
+    /// Receives whether the list is at its end.
+    var moved: @MainActor (Bool) -> Void = { _ in }
+    @State private var position = EndPosition()
+
+    @ViewBuilder
+    func body(content: Content) -> some View {
+        if options.follows {
+            watched(content)
+                .defaultScrollAnchor(position.isFollowing ? .bottom : nil, for: .sizeChanges)
+                .onScrollPhaseChange { _, phase in position.phaseChanged(to: phase) }
+                .overlay(alignment: .bottom) {
+                    if !position.isAtEnd {
+                        NewRowsView(viewModel: viewModel, options: options, scrollToEnd: scrollToEnd)
+                    }
+                }
+        } else {
+            watched(content)
+        }
+    }
+
+    private func watched(_ content: Content) -> some View {
+        content
+            .modifier(OpeningAnchor(isEnd: options.opens))
+            .onScrollGeometryChange(for: Bool.self) {
+                $0.isAtEnd
+            } action: { _, isAtEnd in
+                moved(isAtEnd)
+                position.moved(isAtEnd: isAtEnd)
+            }
+    }
+
+    private func scrollToEnd() {
+        guard let last = viewModel.snapshot.ids.last else { return }
+        withAnimation { proxy.scrollTo(last, anchor: .bottom) }
+    }
+}
+
+/// Sets the anchor at which a list opens. Rows that are fewer than fit are at the bottom, too.
+private struct OpeningAnchor: ViewModifier {
+    let isEnd: Bool
+
+    func body(content: Content) -> some View {
+        if isEnd {
+            content
+                .defaultScrollAnchor(.bottom, for: .initialOffset)
+                .defaultScrollAnchor(.bottom, for: .alignment)
+        } else {
+            content
+        }
+    }
+}
+
+/// The button over a list's end while there are rows that arrived there and were not on screen.
+private struct NewRowsView<Source: ListSource>: View {
+    let viewModel: ListViewModel<Source>
+    let options: EndOptions
+    let scrollToEnd: @MainActor () -> Void
+
+    var body: some View {
+        let count = viewModel.snapshot.unreadCount
+        if count > 0 { options.button(count, scrollToEnd) }
+    }
+}
+
+/// The button of lists that follow their end, by default.
+struct NewRowsButton: View {
+    let count: Int
+    let scrollToEnd: @MainActor () -> Void
+    @Environment(\.listTexts) private var texts
+
+    var body: some View {
+        #if os(Linux)
+            button.announced()
+        #else
+            button
+        #endif
+    }
+
+    private var button: some View {
+        Button(action: scrollToEnd) {
+            HStack(spacing: 6) {
+                Image(systemName: "arrow.down").accessibilityHidden(true)
+                texts(count == 1 ? "1 new message" : "\(count) new messages")
+            }
+            .font(.subheadline.weight(.semibold))
+            .padding(.horizontal, 14)
+            .padding(.vertical, 8)
+            .background(.regularMaterial, in: Capsule())
+        }
+        .buttonStyle(.plain)
+        .padding(.bottom, 12)
+    }
+}
+
+/// The behavior of a list at its end.
+struct EndOptions {
+    var opens = false
+    var follows = false
+    var button: @MainActor (Int, @escaping @MainActor () -> Void) -> AnyView = { count, scrollToEnd in
+        AnyView(NewRowsButton(count: count, scrollToEnd: scrollToEnd))
+    }
+
+    var isUsed: Bool { opens || follows }
+}

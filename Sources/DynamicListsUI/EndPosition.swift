@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// Whether a list is at its end, and whether it stays there as rows arrive. A pure value.
+struct EndPosition: Equatable {
+    /// Whether the end of the list is on screen.
+    private(set) var isAtEnd = true
+    /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.
+    private(set) var isFollowing = true
+    private var isUserScrolling = false
+
+    mutating func phaseChanged(to phase: ScrollPhase) {
+        isUserScrolling =
+            switch phase {
+            case .tracking, .interacting, .decelerating: true
+            default: false
+            }
+        if isUserScrolling, !isAtEnd { isFollowing = false }
+    }
+
+    /// Notes that the end came on screen or left it. It may leave the screen for a moment when a row grows.
+    mutating func moved(isAtEnd: Bool) {
+        self.isAtEnd = isAtEnd
+        if isAtEnd { isFollowing = true } else if isUserScrolling { isFollowing = false }
+    }
+}
+
+extension ScrollGeometry {
+    /// Whether the end of the content is in view.
+    var isAtEnd: Bool { visibleRect.maxY > contentSize.height + contentInsets.bottom - 1 }
+}
