@@ -3,10 +3,7 @@ extension TreeViewModel {
     /// Returns the position of a row among the visible rows, or nil if it is hidden or not in the tree.
     ///
     /// - Complexity: O(log n).
-    public func index(of row: RowID) -> Int? {
-        let rows = runner.machine.rows
-        return rows.slot(ofRow: row).flatMap { rows.shown.index(ofSlot: $0) }
-    }
+    public func index(of row: RowID) -> Int? { runner.machine.rows.shownIndex(ofRow: row) }
 
     /// Expands a row and, as one change, all of its loaded descendants whose children are loaded. Only the
     /// children of the row itself are loaded if they are not.

@@ -66,9 +66,6 @@ extension TreeViewModel {
         runner.stepObservers.append(action)
     }
 
-    /// Returns the index of a row among the visible rows, or nil if it is not visible.
-    package func index(of row: RowID) -> Int? { runner.machine.rows.shownIndex(ofRow: row) }
-
     /// Returns when the rows that appeared and disappeared have been evaluated.
     package func demandEvaluated() async { await runner.demandTask?.value }
 }
