@@ -89,13 +89,9 @@ public final class TreeSections<Key: Hashable & Sendable, Source: TreeSource>: O
                 keys.forget(id)
                 continue
             }
-            let isTop = node.depth == 0
-            // A row that moved to or from the top level has another key, also at the same place.
-            guard isTop != keys.isKnown(id) || isTop && !keys.take(key(node.item), of: id) else { continue }
-            if !isTop { keys.forget(id) }
-            if runner.machine.rows.isShown(slot) {
-                outdated.formUnion(runner.machine.rows.shownRange(ofSubtree: slot))
-            }
+            // Rows that moved are among those that were inserted, also at the same place.
+            guard node.depth == 0, keys.isKnown(id), !keys.take(key(node.item), of: id) else { continue }
+            outdated.formUnion(runner.machine.rows.shownRange(ofSubtree: slot))
         }
         return outdated
     }
