@@ -44,7 +44,23 @@ struct DiscussionView: View {
             Button("Collapse") { discussion.collapseBranch(of: row.item.id) }
         }
         .emptyView { Text("No comments yet").foregroundStyle(.secondary) }
+        .failureView { _, retry in LoadingFailed(retry: retry) }
         .listStyle(.plain)
+    }
+}
+
+/// A level that could not be loaded.
+private struct LoadingFailed: View {
+    let retry: @MainActor () -> Void
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Image(systemName: "exclamationmark.triangle").foregroundStyle(.orange)
+            Text("The comments could not be loaded.").foregroundStyle(.secondary)
+            Button("Retry", action: retry).buttonStyle(.borderless)
+        }
+        .font(.footnote)
+        .padding(.vertical, 6)
     }
 }
 

@@ -98,8 +98,8 @@ extension DynamicOutline {
     /// Shows the ancestors of the first row on screen in a bar at the top, the outermost first. Pressing one
     /// scrolls to it. There is no bar while that row is of the top level.
     ///
-    ///     DynamicOutline(files) { row in Label(row.item.name, systemImage: row.item.symbol) }
-    ///         .ancestorPath { row in Text(row.item.name) }
+    ///     DynamicOutline(comments) { row in Text(row.item.text) }
+    ///         .ancestorPath { row in Text(row.item.author) }
     ///
     /// - Parameter content: The view of an ancestor, in one line.
     public func ancestorPath<Content: View>(

@@ -34,8 +34,9 @@ struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
                         content: OutlineItem(
                             row: item, controller: controller, options: options, itemView: itemView))
                 } else {
-                    OutlineLevelRow(row: row, tree: controller.tree, options: options)
-                        .padding(.leading, indentation.distance(at: row.state.depth))
+                    OutlineLevelRow(
+                        row: row, tree: controller.tree, options: options,
+                        indent: indentation.distance(at: row.state.depth) + OutlineRowMetrics.contentOffset)
                 }
             }
         }
@@ -65,6 +66,14 @@ struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
     #endif
 }
 
+/// The measures of an outline's rows, in points.
+private enum OutlineRowMetrics {
+    static var triangleWidth: CGFloat { 24 }
+    static var spacing: CGFloat { 4 }
+    /// The distance of the content from the leading edge of the triangle.
+    static var contentOffset: CGFloat { triangleWidth + spacing }
+}
+
 /// The row of an item: its triangle, and its content.
 private struct OutlineRow<Content: View, Source: TreeSource>: View {
     let state: TreeRowState
@@ -73,17 +82,15 @@ private struct OutlineRow<Content: View, Source: TreeSource>: View {
     let id: Source.ItemID
     let content: Content
 
-    private static var triangleWidth: CGFloat { 24 }
-
     var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 4) {
+        HStack(alignment: .firstTextBaseline, spacing: OutlineRowMetrics.spacing) {
             HStack(spacing: 0) {
                 if state.hasChildren != false {
                     Triangle(isExpanded: state.isExpanded) { [controller, id] in controller.toggle(id) }
                         .focused(controller.triangleFocus, equals: .item(id))
                 }
             }
-            .frame(width: Self.triangleWidth)
+            .frame(width: OutlineRowMetrics.triangleWidth)
             content.frame(maxWidth: .infinity, alignment: .leading)
         }
         .padding(.leading, indentation.distance(at: state.depth))
@@ -104,7 +111,7 @@ private struct Triangle: View {
                 .font(.footnote.weight(.semibold))
                 .foregroundStyle(Color.secondary)
                 .rotationEffect(.degrees(isExpanded ? (direction == .rightToLeft ? -90 : 90) : 0))
-                .frame(width: 24, height: 22)
+                .frame(width: OutlineRowMetrics.triangleWidth, height: 22)
                 .contentShape(Rectangle())
         }
         // Without a style, a tap anywhere in the row would press the button on Apple's platforms.

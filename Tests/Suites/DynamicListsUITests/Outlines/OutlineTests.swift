@@ -29,6 +29,23 @@ struct OutlineTests {
         #expect(world.shown == ["1", "11", "100", "2"] && world.stage.spinners == 0)
     }
 
+    @Test("rows move and appear in motion when a row is expanded or collapsed")
+    func motion() async throws {
+        let world = TreeWorld(RangeTree { $0 == nil ? 1..<3 : $0 == 1 ? 11..<13 : 0..<0 })
+        try await world.settle { world.tree.snapshot.rows.count == 2 }
+        try await world.toggle(1)
+        try await world.settle { world.tree.snapshot.rows.count == 4 }
+        for expanded in [false, true] {
+            let start = try #require(world.stage.top(of: "word 2"))
+            try #require(world.triangle(of: "word 1")).click()
+            for _ in 0..<4 { world.stage.clock.tick() }
+            let middle = try #require(world.stage.top(of: "word 2"))
+            #expect(middle != start && middle > 100 && middle < 300)
+            await world.stage.settle()
+            #expect(world.stage.top(of: "word 2") == (expanded ? 300 : 100))
+        }
+    }
+
     @Test("a triangle without children disappears when their level turns out to be empty")
     func withoutChildren() async throws {
         let world = TreeWorld(HeldTree())

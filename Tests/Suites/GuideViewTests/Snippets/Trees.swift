@@ -92,3 +92,20 @@ struct CommentRow: View {
     }
 }
 // Scaffolding
+
+private struct Outlines: View {
+    let comments: TreeViewModel<Comments>
+
+    var body: some View {
+        // Shown
+        DynamicOutline(comments) { row in
+            Text(row.item.text)
+        }
+        // Scaffolding
+
+        // Shown
+        DynamicOutline(comments) { row in Text(row.item.text) }
+            .ancestorPath { row in Text(row.item.author) }
+        // Scaffolding
+    }
+}
