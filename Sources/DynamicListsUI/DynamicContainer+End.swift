@@ -24,7 +24,7 @@ extension DynamicContainer {
 
     /// Keeps the list at its end while it is there: as rows are inserted, as the last row grows, and as the
     /// window gets shorter. Scrolling up releases it, and rows that arrive then move nothing. Returning to
-    /// the end takes it up again.
+    /// the end takes it up again. At the end of a page that another one follows, the list stays where it is.
     ///
     /// While the end is not on screen, a button over it shows the number of rows that arrived there
     /// (`ListSnapshot.unreadCount`), and scrolls to the last one; see ``newRowsButton(_:)``.

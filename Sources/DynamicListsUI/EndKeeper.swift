@@ -17,6 +17,10 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
             watched(content)
                 .defaultScrollAnchor(position.isFollowing ? .bottom : nil, for: .sizeChanges)
                 .onScrollPhaseChange { _, phase in position.phaseChanged(to: phase) }
+                // Takes effect after the rows that came with it.
+                .onChange(of: viewModel.snapshot.appendState == .ended, initial: true) { _, isEnded in
+                    position.isEndLoaded = isEnded
+                }
                 .overlay(alignment: .bottom) {
                     if !position.isAtEnd {
                         NewRowsView(viewModel: viewModel, options: options, scrollToEnd: scrollToEnd)
