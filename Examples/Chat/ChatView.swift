@@ -16,7 +16,8 @@ struct ChatView: View {
                     if isOpen { conversation } else { Spacer() }
                     Divider()
                     Composer(model: model, edited: $edited) { id in
-                        withAnimation { proxy.scrollTo(id, anchor: .bottom) }
+                        // Not animated: the answer may begin before the end is reached, which follows it.
+                        proxy.scrollTo(id, anchor: .bottom)
                     }
                 }
             }
