@@ -49,9 +49,21 @@ final class ChatModel {
     // MARK: The user's messages
 
     /// Adds a message, which is shown at once and waits to be sent.
-    func post(_ text: String) async {
-        await attempt { try await store.add(text, isOwn: true, delivery: .waiting) }
+    ///
+    /// - Returns: Its id, or `nil` if it could not be stored.
+    func post(_ text: String) async -> Int? {
+        var id: Int?
+        await attempt { id = try await add(text, isOwn: true, delivery: .waiting) }
         send()
+        return id
+    }
+
+    /// Stores a message, and shows it if the end of the list is loaded.
+    @discardableResult
+    private func add(_ text: String, isOwn: Bool, delivery: Message.Delivery) async throws -> Int {
+        let message = try await store.add(text, isOwn: isOwn, delivery: delivery)
+        list.insert(message, at: .endIfLoaded)
+        return message.id
     }
 
     func change(_ message: Message, to text: String) async {
@@ -85,7 +97,7 @@ final class ChatModel {
 
     /// Writes an answer, thirty changes a second.
     private func write(answerTo message: Message) async throws {
-        let answer = Answer(id: try await store.add("…", isOwn: false, delivery: .delivered))
+        let answer = Answer(id: try await add("…", isOwn: false, delivery: .delivered))
         self.answer = answer
         let question = message.text.prefix(40)
         let text =

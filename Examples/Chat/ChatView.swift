@@ -11,10 +11,15 @@ struct ChatView: View {
 
     var body: some View {
         NavigationStack {
-            VStack(spacing: 0) {
-                if isOpen { conversation } else { Spacer() }
-                Divider()
-                Composer(model: model, edited: $edited)
+            ScrollViewReader { proxy in
+                VStack(spacing: 0) {
+                    if isOpen { conversation } else { Spacer() }
+                    Divider()
+                    Composer(model: model, edited: $edited) { id in
+                        // Not animated: the answer may begin before the end is reached, which follows it.
+                        proxy.scrollTo(id, anchor: .bottom)
+                    }
+                }
             }
             .navigationTitle("Chat")
             .navigationBarTitleDisplayMode(.inline)
@@ -101,6 +106,8 @@ struct MarkView: View {
 private struct Composer: View {
     let model: ChatModel
     @Binding var edited: Message?
+    /// Receives the id of a new message.
+    let posted: @MainActor (Int) -> Void
     @State private var text = ""
 
     var body: some View {
@@ -121,7 +128,7 @@ private struct Composer: View {
         if let edited {
             Task { await model.change(edited, to: written) }
         } else {
-            Task { await model.post(written) }
+            Task { if let id = await model.post(written) { posted(id) } }
         }
         end()
     }

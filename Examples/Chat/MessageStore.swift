@@ -43,15 +43,16 @@ struct MessageStore: Sendable {
         }
     }
 
-    /// Stores a new message, and returns its id.
-    @discardableResult
-    func add(_ text: String, isOwn: Bool, delivery: Message.Delivery) async throws -> Int {
-        try await database.write { connection in
+    /// Stores a new message.
+    func add(_ text: String, isOwn: Bool, delivery: Message.Delivery) async throws -> Message {
+        let sent = Date()
+        let id = try await database.write { connection in
             try connection.execute(
                 "INSERT INTO message (isOwn, text, sent, delivery) VALUES (?, ?, ?, ?)",
-                [isOwn, text, Date(), delivery.rawValue])
+                [isOwn, text, sent, delivery.rawValue])
             return try Int(connection.lastInsertedRowID)
         }
+        return Message(id: id, isOwn: isOwn, text: text, sent: sent, delivery: delivery)
     }
 
     func setText(_ text: String, of id: Int) async throws {

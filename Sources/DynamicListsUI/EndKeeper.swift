@@ -10,6 +10,8 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     /// Receives whether the list is at its end.
     var moved: @MainActor (Bool) -> Void = { _ in }
     @State private var position = EndPosition()
+    /// Whether the list loads its end, to be shown there.
+    @State private var isReturning = false
 
     @ViewBuilder
     func body(content: Content) -> some View {
@@ -17,6 +19,11 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
             watched(content)
                 .defaultScrollAnchor(position.isFollowing ? .bottom : nil, for: .sizeChanges)
                 .onScrollPhaseChange { _, phase in position.phaseChanged(to: phase) }
+                // Takes effect after the rows that came with it.
+                .onChange(of: viewModel.snapshot.appendState == .ended, initial: true) { _, isEnded in
+                    position.isEndLoaded = isEnded
+                    if isEnded, isReturning { showEnd() }
+                }
                 .overlay(alignment: .bottom) {
                     if !position.isAtEnd {
                         NewRowsView(viewModel: viewModel, options: options, scrollToEnd: scrollToEnd)
@@ -39,8 +46,17 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     }
 
     private func scrollToEnd() {
-        guard let last = viewModel.snapshot.ids.last else { return }
-        withAnimation { proxy.scrollTo(last, anchor: .bottom) }
+        if options.opens, viewModel.snapshot.appendState != .ended {
+            isReturning = true
+            viewModel.reopen()
+        } else {
+            withAnimation { showEnd() }
+        }
+    }
+
+    private func showEnd() {
+        isReturning = false
+        if let last = viewModel.snapshot.ids.last { proxy.scrollTo(last, anchor: .bottom) }
     }
 }
 

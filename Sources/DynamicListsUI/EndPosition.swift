@@ -4,9 +4,15 @@ import SwiftUI
 struct EndPosition: Equatable {
     /// Whether the end of the list is on screen.
     private(set) var isAtEnd = true
-    /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.
-    private(set) var isFollowing = true
+    /// Whether the user has not scrolled away since the end was on screen.
+    private var isHeld = true
     private var isUserScrolling = false
+    /// Whether the last row of the list is the end of its source. At the end of a page the list must not
+    /// follow the next one, because that would load all pages.
+    var isEndLoaded = false
+
+    /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.
+    var isFollowing: Bool { isHeld && isEndLoaded }
 
     mutating func phaseChanged(to phase: ScrollPhase) {
         isUserScrolling =
@@ -14,13 +20,13 @@ struct EndPosition: Equatable {
             case .tracking, .interacting, .decelerating: true
             default: false
             }
-        if isUserScrolling, !isAtEnd { isFollowing = false }
+        if isUserScrolling, !isAtEnd { isHeld = false }
     }
 
     /// Notes that the end came on screen or left it. It may leave the screen for a moment when a row grows.
     mutating func moved(isAtEnd: Bool) {
         self.isAtEnd = isAtEnd
-        if isAtEnd { isFollowing = true } else if isUserScrolling { isFollowing = false }
+        if isAtEnd { isHeld = true } else if isUserScrolling { isHeld = false }
     }
 }
 

@@ -16,7 +16,7 @@ struct EndTests {
         _ isList: Bool = true, startingAt key: Int = 90, rowCount: Int = 100,
         height: @escaping @MainActor (Int) -> Double = { _ in 100 }
     ) -> ShelfWorld {
-        ShelfWorld(rowCount: rowCount, startingAt: key) { rows in
+        ShelfWorld(rowCount: rowCount, beginsAtEnd: true, startingAt: key) { rows in
             if isList {
                 DynamicList(rows.list) { row in
                     Text(row.item.text).frame(height: height(row.item.id))
@@ -151,6 +151,50 @@ struct EndTests {
             #expect(try await world.answer() == .previous(key))
             #expect(world.stage.top(of: read) == top)
         }
+    }
+
+    @Test("a jump brings its row to the top, and the button with what arrived then loads the end")
+    func jump() async throws {
+        let world = world()
+        try await world.answer()
+        await world.stage.scroll(by: -150)
+        let jump = Task { await world.list.jump(to: 50) }
+        #expect(try await world.answer() == .jump(50))
+        #expect(await jump.value == .found(50))
+        await world.stage.settle()
+        #expect(world.stage.top(of: "word 50") == 0)
+        #expect(world.list.insert(Word(id: 100), at: .endIfLoaded) == nil)
+        await world.stage.settle()
+        #expect(world.stage.texts.last == "1 new message")
+        #expect(world.stage.top(of: "word 50") == 0)
+        world.stage.buttons.last?.click()
+        await world.stage.settle()
+        let call = try await world.shelf.calls.next()
+        #expect(call.request.key == nil && words(world) == texts(50..<55))
+        call.succeed()
+        try await world.stage.settleIdle()
+        #expect(words(world) == texts(95..<100) && isAtEnd(world))
+        #expect(!world.stage.texts.contains { $0.contains("new") })
+    }
+
+    @Test("pages below are not followed, until the last one is there")
+    func pagesBelow() async throws {
+        let world = ShelfWorld(rowCount: 30) { rows in
+            DynamicList(rows.list) { Text($0.item.text).frame(height: 100) }
+                .rowInsets(EdgeInsets()).followsEnd().listStyle(.plain)
+        }
+        try await world.answer()
+        #expect(world.stage.top(of: "word 0") == 0)
+        for last in [9, 19] {
+            await world.stage.scroll(by: 10_000)
+            let top = try #require(world.stage.top(of: "word \(last)"))
+            try await world.answer()
+            #expect(world.stage.top(of: "word \(last)") == top)
+        }
+        await world.stage.scroll(by: 10_000)
+        world.list.insert(Word(id: 30), at: .endIfLoaded)
+        await world.stage.settle()
+        #expect(words(world).last == "word 30" && isAtEnd(world))
     }
 
     @Test("a view that returns shows the end if it was there, also after further messages")

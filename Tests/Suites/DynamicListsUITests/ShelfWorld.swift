@@ -11,13 +11,15 @@ struct Shelf: PageSource {
     let rowCount: Int
     /// Whether the source reports the number of rows.
     var countsRows = false
+    /// Whether the source begins with its last page.
+    var beginsAtEnd = false
     let calls = HeldCalls<PageRequest<Int>, Void>()
 
     static var acceptsAnyCount: Bool { true }
 
     func page(for request: PageRequest<Int>) async throws -> WordPage {
         try await calls.answer(to: request)
-        let start = request.key ?? 0
+        let start = request.key ?? (beginsAtEnd ? max(0, rowCount - request.count) : 0)
         let end = min(rowCount, start + request.count)
         return WordPage(
             items: words(start..<end), previousKey: start > 0 ? max(0, start - request.count) : nil,
@@ -38,11 +40,12 @@ struct ShelfWorld {
     let bodies = Tally()
 
     init(
-        rowCount: Int = 100, countsRows: Bool = false, restoring place: ListRestoration<Int, Int>? = nil,
+        rowCount: Int = 100, countsRows: Bool = false, beginsAtEnd: Bool = false,
+        restoring place: ListRestoration<Int, Int>? = nil,
         startingAt key: Int = 0, margin: Int = 0, maxResidentItems: Int? = nil,
         @ViewBuilder view: (ShelfWorld.Rows) -> some View = { $0.list() }
     ) {
-        let shelf = Shelf(rowCount: rowCount, countsRows: countsRows)
+        let shelf = Shelf(rowCount: rowCount, countsRows: countsRows, beginsAtEnd: beginsAtEnd)
         let configuration = ListConfiguration(
             itemBatchCount: 10, prefetchMargin: margin, maxResidentItems: maxResidentItems)
         let list =
