@@ -289,7 +289,7 @@ if !engineOnly {
                 path: "Tests/Support/NumberTable"),
             .executableTarget(
                 name: "ScreenSamples",
-                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"],
+                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "CGTK", "DynamicListsUI"],
                 path: "Tests/Support/ScreenSamples"),
             .testTarget(
                 name: "GTKScreenTests",

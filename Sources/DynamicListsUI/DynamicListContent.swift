@@ -12,7 +12,7 @@ public protocol DynamicListContent<Source>: View {
     var options: DynamicListOptions<Source> { get set }
 }
 
-/// A view that shows rows: ``DynamicList``, ``DynamicGrid``, ``DynamicForEach``.
+/// A view that shows rows: ``DynamicForEach``, and all views of a whole list (``DynamicContainer``).
 @MainActor @preconcurrency
 public protocol DynamicRowContent<Source>: DynamicListContent {}
 
@@ -29,7 +29,7 @@ public protocol DynamicStatusContent<Source>: DynamicFailureContent {}
 @MainActor @preconcurrency
 public protocol DynamicEdgeContent<Source>: DynamicFailureContent {}
 
-/// A view that shows a whole list: ``DynamicList``, ``DynamicGrid``.
+/// A view that shows a whole list: ``DynamicList``, ``DynamicGrid``, ``DynamicCarousel``, ``DynamicMasonry``.
 @MainActor @preconcurrency
 public protocol DynamicContainer<Source>: DynamicRowContent, DynamicStatusContent, DynamicEdgeContent {}
 
@@ -95,7 +95,8 @@ extension DynamicEdgeContent {
     ///     DynamicList(diary) { row in Text(row.item.title) }
     ///         .loadingMoreView { edge in Text(edge == .top ? "Earlier days …" : "Later days …") }
     ///
-    /// The view exists before the load begins, because its appearance on screen starts the load.
+    /// The view exists before the load begins, because its appearance on screen starts the load. In a
+    /// ``DynamicCarousel``, `.top` is the side of the first item.
     public func loadingMoreView<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor (VerticalEdge) -> Content
     ) -> Self {
