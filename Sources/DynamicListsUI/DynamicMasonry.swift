@@ -23,7 +23,7 @@ public struct DynamicMasonry<ItemView: View, Source: ListSource>: DynamicContain
     let viewModel: ListViewModel<Source>
     let columns: [GridItem]
     let spacing: CGFloat?
-    let aspectRatio: (Source.Item) -> CGFloat
+    let aspectRatio: (Source.Item) -> Double
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
@@ -40,7 +40,7 @@ public struct DynamicMasonry<ItemView: View, Source: ListSource>: DynamicContain
     ///   - content: The view of an item, which gets the item's size.
     public init(
         _ viewModel: ListViewModel<Source>, columns: Int, spacing: CGFloat? = nil,
-        aspectRatio: @escaping (Source.Item) -> CGFloat,
+        aspectRatio: @escaping (Source.Item) -> some BinaryFloatingPoint,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     ) {
         let column = GridItem(.flexible(minimum: 0), spacing: spacing)
@@ -62,13 +62,13 @@ public struct DynamicMasonry<ItemView: View, Source: ListSource>: DynamicContain
     ///   - content: The view of an item, which gets the item's size.
     public init(
         _ viewModel: ListViewModel<Source>, columns: [GridItem], spacing: CGFloat? = nil,
-        aspectRatio: @escaping (Source.Item) -> CGFloat,
+        aspectRatio: @escaping (Source.Item) -> some BinaryFloatingPoint,
         @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     ) {
         self.viewModel = viewModel
         self.columns = columns
         self.spacing = spacing
-        self.aspectRatio = aspectRatio
+        self.aspectRatio = { Double(aspectRatio($0)) }
         itemView = content
     }
 

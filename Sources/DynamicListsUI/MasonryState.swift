@@ -63,7 +63,7 @@ final class MasonryState<Source: ListSource> {
     /// Arranges the rows of the list, and returns the items that exist. Called while a body is evaluated.
     func scene<ItemView: View>(of masonry: DynamicMasonry<ItemView, Source>) -> Scene {
         let viewModel = masonry.viewModel
-        let numbers = numbers ?? viewModel.numbers { Double(masonry.aspectRatio($0)) }
+        let numbers = numbers ?? viewModel.numbers(of: masonry.aspectRatio)
         self.numbers = numbers
         let (value, snapshot, window) = (numbers.value, viewModel.snapshot, window)
         guard let width else { return last }

@@ -158,6 +158,32 @@ struct MasonryTests {
         #expect(frames[next]?.minY == nextPlace)
     }
 
+    private struct Photo: Identifiable, Sendable {
+        let id: Int
+        var ratio = 1.0
+    }
+
+    @Test(
+        "a change of an item's aspect ratio moves its column alone, and the item being read keeps its place")
+    func changedRatio() async throws {
+        let list = ListViewModel(source: FixedPageSource(pages: [(0..<20).map { Photo(id: $0) }]))
+        let stage = ListStage(list) {
+            DynamicMasonry(list, columns: 2, spacing: 10) { photo in
+                photo.ratio
+            } content: { row in
+                Color.red.seen(as: row.item.id, in: frames)
+            }
+        }
+        try await stage.settle { list.snapshot.ids.count == 20 }
+        await stage.scroll(by: 1_000)
+        // Lines are 205 points apart.
+        #expect(frames[10].map { abs($0.minY - 25) < 0.01 } == true)
+        list.update(0) { $0.ratio = 0.5 }
+        await stage.settle()
+        #expect(frames[10].map { $0.minX == 0 && abs($0.minY - 25) < 0.01 } == true)
+        #expect(frames[11].map { $0.minX == 205 && abs($0.minY + 170) < 0.01 } == true)
+    }
+
     @Test("new rows at the beginning of a list are shown there")
     func start() async throws {
         let world = world()
