@@ -282,7 +282,7 @@ if !engineOnly {
                 name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"]),
             .executableTarget(
                 name: "ScreenSamples",
-                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "ViewGraph", "CGTK"]),
+                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "CGTK", "DynamicListsUI"]),
             .testTarget(
                 name: "GTKScreenTests",
                 dependencies: [

@@ -12,12 +12,12 @@ public protocol DynamicListContent<Source>: View {
     var options: DynamicListOptions<Source> { get set }
 }
 
-/// A view that shows items in rows: ``DynamicList``, ``DynamicGrid``, ``DynamicForEach``,
-/// ``DynamicOutline``.
+/// A view that shows items in rows: ``DynamicForEach``, ``DynamicOutline``, and all views of a whole list
+/// (``DynamicContainer``).
 @MainActor @preconcurrency
 public protocol DynamicItemContent<Source>: DynamicListContent {}
 
-/// A view that shows rows in a sequence: ``DynamicList``, ``DynamicGrid``, ``DynamicForEach``.
+/// A view that shows rows in a sequence: ``DynamicForEach``, and all views of a whole list.
 @MainActor @preconcurrency
 public protocol DynamicRowContent<Source>: DynamicItemContent {}
 
@@ -35,7 +35,7 @@ public protocol DynamicStatusContent<Source>: DynamicFailureContent {}
 @MainActor @preconcurrency
 public protocol DynamicEdgeContent<Source>: DynamicFailureContent {}
 
-/// A view that shows a whole list: ``DynamicList``, ``DynamicGrid``.
+/// A view that shows a whole list: ``DynamicList``, ``DynamicGrid``, ``DynamicCarousel``, ``DynamicMasonry``.
 @MainActor @preconcurrency
 public protocol DynamicContainer<Source>: DynamicRowContent, DynamicStatusContent, DynamicEdgeContent {}
 
@@ -101,7 +101,8 @@ extension DynamicEdgeContent {
     ///     DynamicList(diary) { row in Text(row.item.title) }
     ///         .loadingMoreView { edge in Text(edge == .top ? "Earlier days …" : "Later days …") }
     ///
-    /// The view exists before the load begins, because its appearance on screen starts the load.
+    /// The view exists before the load begins, because its appearance on screen starts the load. In a
+    /// ``DynamicCarousel``, `.top` is the side of the first item.
     public func loadingMoreView<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor (VerticalEdge) -> Content
     ) -> Self {

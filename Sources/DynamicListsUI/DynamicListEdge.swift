@@ -34,7 +34,6 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
     public var options = DynamicListOptions<Source>()
     var visibleRows: VisibleRows?
     @State private var isOnScreen = false
-    @Environment(\.defaultMinListRowHeight) private var minHeight
 
     /// Creates the view at one end of a list's rows.
     public init(_ viewModel: ListViewModel<Source>, _ side: ListSide) {
@@ -78,8 +77,7 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
                 #endif
             }
         }
-        .padding(.vertical, 11)
-        .frame(maxWidth: .infinity, minHeight: minHeight)
+        .modifier(EdgeFrame(axis: visibleRows.axis, hasFailed: state.error != nil))
         // The measured view is the whole row.
         .listRowInsets(EdgeInsets())
         .listRowSeparator(.hidden)
@@ -99,6 +97,26 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
         case .automatic: !options.values.following.isUsed && !visibleRows.length.isShort
         case .visible: true
         case .hidden: false
+        }
+    }
+}
+
+/// The frame of a view at an end: a row as wide as the list, or a column at an end of a carousel's items.
+private struct EdgeFrame: ViewModifier {
+    let axis: Axis
+    let hasFailed: Bool
+    @Environment(\.defaultMinListRowHeight) private var minHeight
+
+    /// The width of a message among items.
+    private static let messageWidth: CGFloat = 240
+
+    @ViewBuilder
+    func body(content: Content) -> some View {
+        if axis == .vertical {
+            content.padding(.vertical, 11).frame(maxWidth: .infinity, minHeight: minHeight)
+        } else {
+            content.padding(.horizontal, 11)
+                .frame(idealWidth: hasFailed ? Self.messageWidth : nil, maxHeight: .infinity)
         }
     }
 }

@@ -27,7 +27,9 @@ struct PlaceKeeper<ItemView: View, Source: ListSource>: ViewModifier {
                 if !wasOpen, let read = viewModel.lastFirstVisibleID, read != first,
                     viewModel.index(of: read) != nil
                 {
-                    if !(opensAtEnd && viewModel.wasReadToEnd) { proxy.scrollTo(read, anchor: .top) }
+                    if !(opensAtEnd && viewModel.wasReadToEnd) {
+                        proxy.scrollTo(read, anchor: visibleRows.start)
+                    }
                 } else if !wasOpen || old.row == nil {
                     if !opensAtEnd, snapshot.prependState != .ended { begin(with: first) }
                 } else if !isHeldAtEnd, old.hasHeader, let row = old.row, viewModel.index(of: row) ?? 0 > 0,
@@ -42,14 +44,14 @@ struct PlaceKeeper<ItemView: View, Source: ListSource>: ViewModifier {
                 }
                 // A row that replaces a placeholder on screen is already in its place.
                 if placeholders.contains(places.loaded.lowerBound + index) { return }
-                proxy.scrollTo(anchor, anchor: .top)
+                proxy.scrollTo(anchor, anchor: visibleRows.start)
             }
     }
 
     /// Scrolls to the first row, or to the header of its section. The row above it is revealed by scrolling
     /// up.
     private func begin(with first: Source.ItemID) {
-        proxy.scrollTo(first, anchor: .top)
+        proxy.scrollTo(first, anchor: visibleRows.start)
         if let item = list.viewModel.item(first), let header = list.sections?.firstHeader(item) {
             proxy.scrollTo(header, anchor: .top)
         }

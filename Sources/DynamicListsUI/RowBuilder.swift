@@ -51,6 +51,19 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
         .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
     }
 
+    /// A row in a container that knows which rows are on screen, with the user's actions on it.
+    @ViewBuilder
+    func unreportedRow(_ id: Source.ItemID) -> some View {
+        let host = RowHost(
+            id: id, viewModel: viewModel, itemView: itemView, failure: options.values.itemFailure,
+            separator: separators?.before, reportsPresence: false)
+        if commands.isEmpty {
+            host
+        } else {
+            host.modifier(RowCommands(row: viewModel.row(for: id), commands: commands))
+        }
+    }
+
     /// Applies the insets and the separator of the list to a row.
     func applyRowStyle(_ row: some View) -> some View {
         row.listRowInsets(options.values.rowInsets).listRowSeparator(options.values.rowSeparator)

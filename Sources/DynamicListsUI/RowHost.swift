@@ -9,19 +9,22 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
     private let separator: (@MainActor (Source.ItemID) -> AnyView?)?
+    private let reportsPresence: Bool
     @State private var shown = ShownRow<Source>()
 
+    /// - Parameter reportsPresence: Whether the list is notified when the row appears and disappears.
     init(
         id: Source.ItemID, viewModel: ListViewModel<Source>,
         itemView: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
         failure: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView,
-        separator: (@MainActor (Source.ItemID) -> AnyView?)?
+        separator: (@MainActor (Source.ItemID) -> AnyView?)?, reportsPresence: Bool = true
     ) {
         self.id = id
         self.viewModel = viewModel
         self.itemView = itemView
         self.failure = failure
         self.separator = separator
+        self.reportsPresence = reportsPresence
     }
 
     var body: some View {
@@ -35,7 +38,7 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
                 if let error = row.phase.error { failure(row, error) }
             }
         }
-        .onAppear { shown.isOnScreen = true }
+        .onAppear { shown.isOnScreen = reportsPresence }
         .onDisappear { shown.isOnScreen = false }
     }
 }

@@ -12,6 +12,10 @@ final class VisibleRows {
         var viewport = CGSize.zero
     }
 
+    /// The axis along which the rows follow each other.
+    let axis: Axis
+    /// Whether the first row is at the right.
+    private var isReversed = false
     /// Whether rows were ever shown.
     var isOpen = false
     /// Whether the end of the list is on screen, if it opens or stays there.
@@ -34,6 +38,13 @@ final class VisibleRows {
     /// Whether rows that are not loaded have placeholders.
     private(set) var showsPlaceholders = false
 
+    init(axis: Axis = .vertical) { self.axis = axis }
+
+    /// The point of the list at which its first row is.
+    var start: UnitPoint { axis == .vertical ? .top : .leading }
+
+    func reverse(_ isReversed: Bool) { self.isReversed = isReversed }
+
     func showPlaceholders(_ showsPlaceholders: Bool) { self.showsPlaceholders = showsPlaceholders }
 
     /// The visible rows of a list whose parts are in a container of the program, shared by these parts.
@@ -55,6 +66,12 @@ final class VisibleRows {
     ///   the header, which is directly above it.
     func firstRowPoint(inset: CGFloat?) -> UnitPoint? {
         if headersShown + firstRowsShown == 0 { return nil }
+        if axis == .horizontal {
+            let (row, viewport) = (firstRow.frame, header.viewport.width)
+            let start = isReversed ? viewport - row.maxX : row.minX
+            let free = viewport - row.width
+            return abs(free) < 1 ? .leading : UnitPoint(x: start / free, y: 0.5)
+        }
         let inset = inset ?? max(0, firstRow.frame.minY - header.frame.maxY)
         let free = header.viewport.height - firstRow.frame.height - 2 * inset
         return abs(free) < 1 ? .top : UnitPoint(x: 0.5, y: (firstRow.frame.minY - inset) / free)
@@ -69,14 +86,17 @@ final class VisibleRows {
         guard firstRowsShown > 0, lastRowsShown > 0, firstRow.viewport.height > 0, viewport.height > 0
         else { return }
         let (first, last) = (firstRow.frame, lastRow.frame)
-        if last.minX >= first.maxX, last.minY < first.maxY {
+        if axis == .horizontal || last.minX >= first.maxX && last.minY < first.maxY {
             // One line of a grid, or a horizontal stack.
-            length.update(short: last.maxX - first.minX <= viewport.width)
+            length.update(short: first.union(last).width <= viewport.width)
         } else {
             let height = last.maxY - first.minY + insets.top + insets.bottom
             length.update(short: height < viewport.height)
         }
     }
+
+    /// Sets whether the rows leave part of the screen empty, in a container that knows their places.
+    func measured(isShort: Bool) { length.update(short: isShort) }
 
     /// If the last row is on screen without the first one, the rows fill the screen.
     fileprivate func lastRowAppeared(_ insets: EdgeInsets) {

@@ -86,7 +86,7 @@ final class ListStage<Source: ListSource> {
 
     var buttons: [MemoryButton] { controls.compactMap { $0 as? MemoryButton } }
     var area: MemoryScrollArea { areas[0] }
-    private var areas: [MemoryScrollArea] { controls.compactMap { $0 as? MemoryScrollArea } }
+    var areas: [MemoryScrollArea] { controls.compactMap { $0 as? MemoryScrollArea } }
 
     /// Returns the distance of a text's row from the top of each list that shows it.
     func tops(of text: String) -> [Double] {

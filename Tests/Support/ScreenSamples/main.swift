@@ -8,7 +8,8 @@ import GTKScreen
 //     turns | drawn-timer | busy jobs|frames | windows | nested | spinners | deep | endless | depths |
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
 //     scroll [options] | wide KIND [rtl] [dark] | list [options] | long COUNT … | closing | portal CHOICE |
-//     commands | actions [grouped|stack|grid] | outline light|dark | drag
+//     commands | actions [grouped|stack|grid] | outline light|dark | drag |
+//     shapes carousels|masonry [COUNT] [rtl] [dark]
 // ```
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -56,6 +57,7 @@ case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap {
 case "closing": run { ClosingSample($0) }
 case "commands": run { CommandSample($0) }
 case "drag": run { DragSample($0) }
+case "shapes": run { ShapeSample($0, Array(arguments.dropFirst())) }
 case "assistive": run { AssistiveSample($0, page: arguments.dropFirst().first ?? "list") }
 case "portal": PortalSample.run(first: arguments.dropFirst().first.flatMap { UInt32($0) } ?? 0)
 default:
@@ -67,6 +69,6 @@ default:
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide KIND [rtl] [dark] | list [options] "
             + "| long COUNT … | closing | portal CHOICE | commands | actions [grouped|stack|grid] "
-            + "| outline light|dark | drag"
+            + "| outline light|dark | drag | shapes carousels|masonry [COUNT] [rtl] [dark]"
     )
 }

@@ -67,13 +67,13 @@ extension ScrollController {
         swipes?.endSwipe(velocity: velocity)
     }
 
-    /// Handles a key: Escape closes the open view, and some keys move views.
+    /// Handles a key: Escape closes the open view, some keys move views, and others scroll to the next view.
     func scrollArea(_ area: any ScrollArea, didReceive press: KeyPress) -> Bool {
         if press.phase == .up { return false }
         if press.key == .escape, let swipes, swipes.isAnyOpen {
             swipes.close()
             return true
         }
-        return virtualizers.contains { $0.handle(press) }
+        return virtualizers.contains { $0.handle(press) } || scrollToTarget(for: press)
     }
 }

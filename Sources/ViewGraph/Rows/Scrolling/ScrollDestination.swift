@@ -11,15 +11,17 @@ struct ScrollDestination {
     init(_ offset: @escaping (any ScrollRegion) -> CGPoint?) { self.offset = offset }
 
     /// - Parameter rect: the part's rectangle in the content's coordinates.
-    /// - Parameter anchor: the point of the part that is aligned with the same point of the region. With
-    ///   `nil` the region scrolls the least distance that shows the whole part.
+    /// - Parameter anchor: the point of the part that is aligned with the same point of the region, from the
+    ///   leading side. With `nil` the region scrolls the least distance that shows the whole part.
     init(anchor: UnitPoint?, rect: @escaping @MainActor () -> CGRect?) {
         offset = { region in
             guard let rect = rect() else { return nil }
             var target = region.offset
             for axis in Axis.allCases where region.axes.contains(axis) {
-                let before = axis == .vertical ? region.margins.top : region.margins.leading
-                let after = axis == .vertical ? region.margins.bottom : region.margins.trailing
+                let (inset, isReversed) = (region.margins, region.isReversed(axis))
+                var (before, after) =
+                    axis == .vertical ? (inset.top, inset.bottom) : (inset.leading, inset.trailing)
+                if isReversed { swap(&before, &after) }
                 let start = (axis == .vertical ? rect.minY : rect.minX) + before
                 let length = rect.size[axis]
                 let viewportLength = region.viewport[axis]
@@ -29,9 +31,8 @@ struct ScrollDestination {
                     target + (1 - fraction)
                         * ListLayout.collapse(at: fraction, of: collapsible, fromStart: target)
                 }
-                if let anchor {
+                if let fraction = anchor.flatMap({ region.anchorFraction($0, axis) }) {
                     let inner = viewportLength - before - after
-                    let fraction = anchor[axis]
                     target[axis] = below(start - before + fraction * (length - inner), at: fraction)
                 } else if length > viewportLength {
                     if start > target[axis] { target[axis] = start }
@@ -75,7 +76,7 @@ final class ScrollAnimation: AnimationTarget {
     }
 
     /// The target offset, limited to the content, or `nil` if the target no longer exists.
-    private func end(in region: any ScrollRegion) -> CGPoint? {
+    func end(in region: any ScrollRegion) -> CGPoint? {
         guard var end = destination.offset(region) else { return nil }
         for axis in Axis.allCases { end[axis] = min(max(end[axis], 0), region.last(axis)) }
         return end

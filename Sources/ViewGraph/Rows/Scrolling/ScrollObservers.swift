@@ -183,7 +183,10 @@ extension ScrollRegion {
     }
 
     func setPhase(_ new: ScrollPhase) {
-        if new == .interacting { history.hasUserMoved = true }
+        if new == .interacting {
+            history.hasUserMoved = true
+            if history.phase != .interacting { history.movementStart = offset[mainAxis] }
+        }
         guard new != history.phase else { return }
         let old = history.phase
         history.phase = new

@@ -48,6 +48,8 @@ struct ScrollHistory {
     var isStill: Bool { phase == .idle || phase == .animating }
     var geometry: ScrollGeometry?
     var hasUserMoved = false
+    /// The offset along the main axis at which the user's movement began.
+    var movementStart: CGFloat?
     /// Whether the user or the program moved the content.
     var hasMoved = false
     /// The first frame in which the content was longer than the region.

@@ -22,7 +22,29 @@ struct Notes: PageSource {
     }
 }
 
+struct BookShelf: Identifiable, Sendable {
+    let id: Int
+    let books: ListViewModel<Notes>
+}
+
+struct WallPhoto: Identifiable, Sendable {
+    let id: Int
+    var (width, height): (CGFloat, CGFloat) = (1, 1)
+}
+
+struct Cover: View {
+    let book: ListItemViewModel<Note>
+    var body: some View { Text(book.item.title) }
+}
+
+struct PhotoView: View {
+    let photo: WallPhoto
+    var body: some View { Color.red }
+}
+
 struct NoteLists: View {
+    let shelves: ListViewModel<ClosureSource<Int, BookShelf>>
+    let photos: ListViewModel<ClosureSource<Int, WallPhoto>>
     let notes: ListViewModel<Notes>
     let messages: ListViewModel<Notes>
     let contacts: ListViewModel<Notes>
@@ -65,6 +87,21 @@ struct NoteLists: View {
         // Shown
         DynamicList(diary) { row in Text(row.item.title) }
             .loadingMoreView { edge in Text(edge == .top ? "Earlier days …" : "Later days …") }
+        // Scaffolding
+
+        // Shown
+        DynamicList(shelves) { shelf in
+            DynamicCarousel(shelf.item.books) { book in Cover(book: book) }
+                .frame(height: 160)
+        }
+        // Scaffolding
+
+        // Shown
+        DynamicMasonry(photos, columns: 3) { photo in
+            photo.width / photo.height
+        } content: { row in
+            PhotoView(photo: row.item)
+        }
         // Scaffolding
 
         // Shown
