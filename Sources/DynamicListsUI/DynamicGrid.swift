@@ -11,7 +11,7 @@ public import SwiftUI
 /// It is a `ScrollView` of a `LazyVGrid` with a ``DynamicForEach``, between two ``DynamicListEdge``s, with a
 /// ``DynamicListStatus`` over it. The margins of the list are counted in lines of the grid. The modifiers are
 /// those of ``DynamicList``.
-public struct DynamicGrid<ItemView: View, Source: ListSource>: DynamicContainer {
+public struct DynamicGrid<ItemView: View, Source: ListSource>: DynamicFollowingContainer {
     private let viewModel: ListViewModel<Source>
     private let layout: GridLayout
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView

@@ -24,7 +24,7 @@ public import SwiftUI
 ///
 /// It is a `List` of a ``DynamicListEdge``, a ``DynamicForEach`` and another ``DynamicListEdge``, with a
 /// ``DynamicListStatus`` over it. Use these in other containers.
-public struct DynamicList<ItemView: View, Source: ListSource>: DynamicContainer {
+public struct DynamicList<ItemView: View, Source: ListSource>: DynamicFollowingContainer {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     /// The values that the modifiers set.

@@ -39,6 +39,10 @@ public protocol DynamicEdgeContent<Source>: DynamicFailureContent {}
 @MainActor @preconcurrency
 public protocol DynamicContainer<Source>: DynamicRowContent, DynamicStatusContent, DynamicEdgeContent {}
 
+/// A view of a whole list that can open at its end, and stay there: ``DynamicList``, ``DynamicGrid``.
+@MainActor @preconcurrency
+public protocol DynamicFollowingContainer<Source>: DynamicContainer {}
+
 /// A view that a whole list is made of, or that is in a container of the program.
 @MainActor
 protocol ListPart: DynamicListContent {

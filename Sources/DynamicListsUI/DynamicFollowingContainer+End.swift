@@ -1,7 +1,7 @@
 public import DynamicLists
 public import SwiftUI
 
-extension DynamicContainer {
+extension DynamicFollowingContainer {
     /// Opens the list at its end: the first frame with rows shows the last row at the bottom, and as many
     /// rows above it as fit. Rows that do not fill the screen are at the bottom as well.
     ///
