@@ -37,8 +37,8 @@ extension ListViewModel {
         return index + machine.lastHeight + snapshot.unreadCount >= snapshot.ids.count
     }
 
-    /// Loads the page that the source returns without a key, and continues from there. The old rows stay until
-    /// then.
+    /// Loads the page that the source returns without a key, and continues from there. The old rows stay
+    /// until then.
     package func reopen() { send(.sourceReplaced(openingKey: nil)) }
 
     /// Returns when the rows that appeared and disappeared have been evaluated.
