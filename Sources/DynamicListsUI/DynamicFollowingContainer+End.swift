@@ -27,8 +27,8 @@ extension DynamicFollowingContainer {
     /// the end takes it up again. At the end of a page that another one follows, the list stays where it is.
     ///
     /// While the end is not on screen, a button over it shows the number of rows that arrived there
-    /// (`ListSnapshot.unreadCount`), and scrolls to the last one; see ``newRowsButton(_:)``. If the end is not
-    /// loaded, a list that opens at its end loads the page that the source returns without a key.
+    /// (`ListSnapshot.unreadCount`), and scrolls to the last one; see ``newRowsButton(_:)``. If the end is
+    /// not loaded, a list that opens at its end loads the page that the source returns without a key.
     ///
     /// On Apple's platforms this is `defaultScrollAnchor(_:for:)`, which SwiftUI documents for scroll views.
     /// Whether a `List` stays at its end in each frame, and whether rows keep their places while others are
