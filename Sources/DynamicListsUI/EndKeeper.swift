@@ -10,19 +10,20 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     /// Receives whether the list is at its end.
     var moved: @MainActor (Bool) -> Void = { _ in }
     @State private var position = EndPosition()
-    /// Whether the list loads its end, to be shown there.
-    @State private var isReturning = false
 
     @ViewBuilder
     func body(content: Content) -> some View {
         if options.follows {
             watched(content)
                 .defaultScrollAnchor(position.isFollowing ? .bottom : nil, for: .sizeChanges)
-                .onScrollPhaseChange { _, phase in position.phaseChanged(to: phase) }
+                .onScrollPhaseChange { _, phase in
+                    position.phaseChanged(to: phase)
+                    if phase == .idle, position.mustScrollOn { withAnimation { showEnd() } }
+                }
                 // Takes effect after the rows that came with it.
                 .onChange(of: viewModel.snapshot.appendState == .ended, initial: true) { _, isEnded in
                     position.isEndLoaded = isEnded
-                    if isEnded, isReturning { showEnd() }
+                    if position.mustScrollOn { showEnd() }
                 }
                 .overlay(alignment: .bottom) {
                     if !position.isAtEnd {
@@ -46,8 +47,8 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     }
 
     private func scrollToEnd() {
+        position.isReturning = true
         if options.opens, viewModel.snapshot.appendState != .ended {
-            isReturning = true
             viewModel.reopen()
         } else {
             withAnimation { showEnd() }
@@ -55,7 +56,6 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     }
 
     private func showEnd() {
-        isReturning = false
         if let last = viewModel.snapshot.ids.last { proxy.scrollTo(last, anchor: .bottom) }
     }
 }

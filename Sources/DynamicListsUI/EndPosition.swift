@@ -11,6 +11,13 @@ struct EndPosition: Equatable {
     /// follow the next one, because that would load all pages.
     var isEndLoaded = false
 
+    /// Whether the user asked for the end, and neither reached it nor scrolled since.
+    var isReturning = false
+
+    /// Whether the list must be scrolled to its end once it rests, because the end was loaded or rows arrived
+    /// after the user asked for it.
+    var mustScrollOn: Bool { isReturning && isEndLoaded && !isAtEnd }
+
     /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.
     var isFollowing: Bool { isHeld && isEndLoaded }
 
@@ -20,13 +27,15 @@ struct EndPosition: Equatable {
             case .tracking, .interacting, .decelerating: true
             default: false
             }
-        if isUserScrolling, !isAtEnd { isHeld = false }
+        guard isUserScrolling else { return }
+        isReturning = false
+        if !isAtEnd { isHeld = false }
     }
 
     /// Notes that the end came on screen or left it. It may leave the screen for a moment when a row grows.
     mutating func moved(isAtEnd: Bool) {
         self.isAtEnd = isAtEnd
-        if isAtEnd { isHeld = true } else if isUserScrolling { isHeld = false }
+        if isAtEnd { (isHeld, isReturning) = (true, false) } else if isUserScrolling { isHeld = false }
     }
 }
 

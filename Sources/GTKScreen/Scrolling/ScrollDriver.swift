@@ -158,8 +158,8 @@ extension ScrollableWidget {
     /// The row at the top, as reported to assistive technologies.
     fileprivate var topRow: ScrollDriver.Place? {
         guard let row = scene.rows.filter({ $0.frame.maxY > 0 }).min(by: { $0.frame.minY < $1.frame.minY }),
-            let number = row.accessibility?.detail.split(separator: " ").first.flatMap({ Int($0) })
+            let index = row.accessibility?.position?.index
         else { return nil }
-        return .init(row: number - 1, top: row.frame.minY, page: scene.page)
+        return .init(row: index, top: row.frame.minY, page: scene.page)
     }
 }

@@ -118,6 +118,23 @@ struct EndTests {
         #expect(words(world).last == "word 102" && isAtEnd(world))
     }
 
+    @Test("messages that arrive while the list returns to its end are shown, too", arguments: [true, false])
+    func returningMeanwhile(isList: Bool) async throws {
+        let world = world(isList)
+        try await world.answer()
+        await world.stage.scroll(by: -230)
+        world.list.insert(Word(id: 100), at: .endIfLoaded)
+        await world.stage.settle()
+        try #require(world.stage.buttons.last).click()
+        for id in 101..<104 {
+            for _ in 0..<3 { world.stage.clock.tick() }
+            #expect(!isAtEnd(world))
+            world.list.insert(Word(id: id), at: .endIfLoaded)
+        }
+        await world.stage.settle()
+        #expect(words(world).last == "word 103" && isAtEnd(world))
+    }
+
     @Test("a message that grows stays at the bottom in each frame", arguments: [true, false])
     func growing(isList: Bool) async throws {
         let answer = Answer()

@@ -23,6 +23,14 @@ package struct AccessibilityStates: Equatable {
     package init() {}
 }
 
+/// The position of an element among its siblings.
+package struct AccessibilityPosition: Equatable {
+    /// The index, from 0.
+    package var index: Int
+    package var count: Int
+    package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+}
+
 /// An action that an assistive technology requests from an element. Actions are equal if their kinds are.
 package struct AccessibilityAction: Equatable {
     package enum Kind: Hashable {
@@ -59,8 +67,8 @@ package struct AccessibilityElement: Equatable {
     /// The name of the element for tests.
     package var identifier = ""
     package var states = AccessibilityStates()
-    /// The position of a row in its list, such as "3 of 200".
-    package var position = ""
+    /// The position of a row in its list.
+    package var position: AccessibilityPosition?
     package var actions: [AccessibilityAction] = []
     /// The elements inside, in reading order.
     package var children: [AccessibilityElement] = []
@@ -75,11 +83,6 @@ package struct AccessibilityElement: Equatable {
 
     package init(_ role: AccessibilityRole = .text, label: String = "", value: String = "") {
         (self.role, self.label, self.value) = (role, label, value)
-    }
-
-    /// The value, the hint unless it is the label, and the position, such as "on, 3 of 200".
-    package var detail: String {
-        [value, hint == label ? "" : hint, position].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Performs the action of a kind.

@@ -27,13 +27,11 @@ struct ListGroups: Equatable {
     /// The group that contains a row, or `nil` for a header or footer. O(log groups).
     func group(of row: Int) -> Range<Int>? { index(of: row).map { groups[$0] } }
 
-    /// The position of a row among those of all groups, such as "3 of 200", or `nil` for a header or footer.
-    /// O(log groups).
-    @MainActor
-    func position(of row: Int) -> String? {
+    /// The position of a row among those of all groups, or `nil` for a header or footer. O(log groups).
+    func position(of row: Int) -> AccessibilityPosition? {
         index(of: row).map { index in
-            let number = counts[index] + row - groups[index].lowerBound + 1
-            return Text("\(number) of \(counts[groups.count])").plainText
+            AccessibilityPosition(
+                index: counts[index] + row - groups[index].lowerBound, count: counts[groups.count])
         }
     }
 

@@ -178,7 +178,7 @@ final class ListRow: VirtualRow {
 
     override var hasCursor: Bool { list.selection?.hasCursor(index) == true }
     override func press() { list.selection?.click(index, count: 1, []) }
-    override var positionInSet: String? { list.groups.position(of: index) }
+    override var positionInSet: AccessibilityPosition? { list.groups.position(of: index) }
 
     /// Updates whether the row is first or last, and its colors.
     override func traitsDidChange() {

@@ -72,7 +72,7 @@ class VirtualRow: LayerBox, ElementHost {
     /// The drawing that is shown of the row while it leaves.
     var leavingItems: [DisplayItem] { layer.items }
     /// The position of the row among the rows with content of the program, or `nil` for headers and footers.
-    var positionInSet: String? { nil }
+    var positionInSet: AccessibilityPosition? { nil }
 
     // MARK: Boxes
 
@@ -222,7 +222,7 @@ final class RowAccessibility: RowAccessibilityProvider {
                 })
         }
         element.states.isFocused = row.hasCursor
-        element.position = row.positionInSet ?? ""
+        element.position = row.positionInSet
         return element
     }
 }
