@@ -11,11 +11,11 @@ struct EndPosition: Equatable {
     /// follow the next one, because that would load all pages.
     var isEndLoaded = false
 
-    /// Whether the user asked for the end, and neither reached it nor scrolled since.
+    /// Whether the user requested the end, and neither reached it nor scrolled since.
     var isReturning = false
 
     /// Whether the list must be scrolled to its end once it rests, because the end was loaded or rows arrived
-    /// after the user asked for it.
+    /// after the user requested it.
     var mustScrollOn: Bool { isReturning && isEndLoaded && !isAtEnd }
 
     /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.

@@ -88,8 +88,8 @@ private final class LoadedRowHistory<ID: Hashable & Sendable> {
         }
     }
 
-    /// Returns those of the lost rows that cannot return: all but those of dropped pages, and all of a list that
-    /// was replaced and is completely loaded. A page is dropped at one end while the other end grows.
+    /// Returns those of the lost rows that cannot return: all but those of dropped pages, and all of a list
+    /// that was replaced and is completely loaded. A page is dropped at one end while the other end grows.
     ///
     /// - Complexity: O(rows that the last change removed).
     func removed(among lost: Set<ID>) -> Set<ID> {

@@ -19,8 +19,8 @@ extension LayoutBox {
 }
 
 extension ResolvedColor {
-    /// The color with another one drawn over it, or `nil` if it is hidden: the program chose the colors of the
-    /// content for what it drew behind it.
+    /// The color with another one drawn over it, or `nil` if it is hidden: the program chose the colors of
+    /// the content for what it drew behind it.
     func covered(by color: ResolvedColor?) -> ResolvedColor? {
         color.flatMap { $0.opacity < 1 ? $0.over(self) : nil }
     }
