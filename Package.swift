@@ -235,7 +235,7 @@ if !engineOnly {
                 dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
             .executableTarget(
                 name: "Chat",
-                dependencies: ["DynamicLists", "DynamicListsUI", "DynamicListsSQLite", "ServiceSupport"]),
+                dependencies: ["DynamicListsUI", "DynamicListsSQLite", "ProcessStreams", "ServiceSupport"]),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
             .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
             .executableTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStreams
 import ServiceSupport
 import SwiftUI
 
@@ -6,7 +7,8 @@ import SwiftUI
 @main
 enum ChatMain {
     static func main() {
-        let options = readOptions()
+        StandardStreams.prepare()
+        let options = messages.options(help: ChatOptions.fullHelp) { try ChatOptions($0) }
         do {
             store = MessageStore(file: try options.file ?? defaultFile(), count: options.count)
         } catch {
@@ -18,19 +20,6 @@ enum ChatMain {
     /// Set before the window opens.
     nonisolated(unsafe) fileprivate static var store: MessageStore!
     private static let messages = CommandMessages("Chat")
-
-    private static func readOptions() -> ChatOptions {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") {
-            print(ChatOptions.help)
-            exit(0)
-        }
-        do {
-            return try ChatOptions(arguments)
-        } catch {
-            messages.fail("\(error)", .usage)
-        }
-    }
 
     private static func defaultFile() throws -> URL {
         let folder = URL.applicationSupportDirectory.appending(path: "dynamic-lists-chat")
@@ -55,6 +44,17 @@ struct ChatOptions: CommandLineOptions {
                 "--count N", "begin a new file with N messages (default 100000)", \.count,
                 .count(upTo: 1_000_000)),
         ])
+
+    /// The text of `--help`.
+    static let fullHelp = """
+        Chat [OPTIONS]
+
+        A conversation in an SQLite file. Messages are sent in their order, also after a time without a
+        connection.
+
+        \(help)
+
+        """
 
     private init() {}
 

@@ -9,7 +9,7 @@ import SwiftUI
 enum PictureViewerMain {
     static func main() {
         StandardStreams.prepare()
-        let options = readOptions()
+        let options = messages.options(help: ViewerOptions.help + "\n") { try ViewerOptions($0) }
         #if os(Linux)
             if options.checksDisplay { exit(WindowScreen.hasDisplay ? 0 : ExitStatus.unavailable.rawValue) }
             Loopback.bypassProxies()
@@ -23,19 +23,6 @@ enum PictureViewerMain {
     }
 
     private static let messages = CommandMessages("PictureViewer")
-
-    private static func readOptions() -> ViewerOptions {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") {
-            print(ViewerOptions.help)
-            exit(0)
-        }
-        do {
-            return try ViewerOptions(arguments)
-        } catch {
-            messages.fail("\(error)", .usage)
-        }
-    }
 
     /// Returns the source. The embedded service is retained until the program ends.
     private static func source(for options: ViewerOptions) throws -> PictureSource {

@@ -9,7 +9,7 @@ import SwiftUI
 enum SearchMain {
     static func main() {
         StandardStreams.prepare()
-        let options = readOptions()
+        let options = messages.options(help: SearchOptions.fullHelp) { try SearchOptions($0) }
         #if os(Linux)
             Loopback.bypassProxies()
         #endif
@@ -30,19 +30,6 @@ enum SearchMain {
     nonisolated(unsafe) fileprivate static var undoTime = Duration.zero
     /// Retained until the program ends.
     nonisolated(unsafe) private static var embedded: WalkServer?
-
-    private static func readOptions() -> SearchOptions {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") {
-            print(SearchOptions.fullHelp)
-            exit(0)
-        }
-        do {
-            return try SearchOptions(arguments)
-        } catch {
-            messages.fail("\(error)", .usage)
-        }
-    }
 
     private static func place(for options: SearchOptions) throws -> (service: URL, file: URL) {
         switch options.source {

@@ -9,7 +9,7 @@ import ThreadService
 enum ThreadsMain {
     static func main() {
         StandardStreams.prepare()
-        let options = readOptions()
+        let options = messages.options(help: ThreadsOptions.fullHelp) { try ThreadsOptions($0) }
         #if os(Linux)
             Loopback.bypassProxies()
         #endif
@@ -36,19 +36,6 @@ enum ThreadsMain {
     nonisolated(unsafe) fileprivate static var link: Int?
     /// Retained until the program ends.
     nonisolated(unsafe) private static var embedded: ThreadServer?
-
-    private static func readOptions() -> ThreadsOptions {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") {
-            print(ThreadsOptions.fullHelp)
-            exit(0)
-        }
-        do {
-            return try ThreadsOptions(arguments)
-        } catch {
-            messages.fail("\(error)", .usage)
-        }
-    }
 }
 
 struct ThreadsApp: App {

@@ -32,4 +32,23 @@ package struct CommandMessages: Sendable {
             fail("nothing can be written to standard output: \(error.localizedDescription)", .output)
         }
     }
+
+    /// Returns the options of the command line. `--help` prints the help and ends the program, and so does a
+    /// wrong option with its message.
+    ///
+    /// - Parameters:
+    ///   - help: The help, with its last line break.
+    ///   - parse: Parses a command line without the program's name.
+    package func options<Options>(help: String, _ parse: ([String]) throws -> Options) -> Options {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.contains("--help") || arguments.contains("-h") {
+            print(help)
+            exit(0)
+        }
+        do {
+            return try parse(arguments)
+        } catch {
+            fail("\(error)", .usage)
+        }
+    }
 }

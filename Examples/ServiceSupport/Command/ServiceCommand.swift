@@ -49,17 +49,10 @@ package struct ServiceCommand<Service: LocalService> {
     }
 
     private func options() -> Service.Options {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") || arguments.contains("-h") {
-            messages.print(help)
-            exit(0)
-        }
-        do {
+        messages.options(help: help) { arguments in
             let (options, rest) = try Service.Options.parse(arguments)
             try UsageError.rejectUnknown(rest)
             return options
-        } catch {
-            messages.fail(error.description, .usage)
         }
     }
 }

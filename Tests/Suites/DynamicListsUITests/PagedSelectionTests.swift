@@ -3,32 +3,14 @@ import DynamicListsTesting
 import DynamicListsUI
 import Foundation
 import InMemoryScreen
-import Observation
 import SwiftUIForLinux
 import Testing
 import ViewGraph
 
 @MainActor @Suite("Selections over pages that are dropped and return", .timeLimit(.minutes(30)))
 struct PagedSelectionTests {
-    @Observable
-    final class Choice {
-        var one: Int?
-        var several: Set<Int> = []
-    }
-
-    private struct Several: View {
-        @Bindable var choice: Choice
-        let list: ListViewModel<Shelf>
-        var body: some View {
-            DynamicList(list, selection: $choice.several) { row in
-                Text(row.item.text).frame(height: 78)
-            }
-            .listStyle(.plain)
-        }
-    }
-
     private struct One: View {
-        @Bindable var choice: Choice
+        @Bindable var choice: ChosenRows
         let list: ListViewModel<Shelf>
         var body: some View {
             DynamicList(list, selection: $choice.one) { row in
@@ -54,8 +36,8 @@ struct PagedSelectionTests {
 
     @Test("Escape also deselects rows whose pages were dropped")
     func escape() async throws {
-        let choice = Choice()
-        let world = ShelfWorld(maxResidentItems: 20) { Several(choice: choice, list: $0.list) }
+        let choice = ChosenRows()
+        let world = ShelfWorld(maxResidentItems: 20) { SelectableWords(choice: choice, list: $0.list) }
         try await world.answer()
         choice.several = [1, 2]
         await world.stage.settle()
@@ -68,7 +50,7 @@ struct PagedSelectionTests {
 
     @Test("Escape also deselects the only row after its page was dropped")
     func escapeOfOne() async throws {
-        let choice = Choice()
+        let choice = ChosenRows()
         let world = ShelfWorld(maxResidentItems: 20) { One(choice: choice, list: $0.list) }
         try await world.answer()
         choice.one = 1
@@ -82,8 +64,8 @@ struct PagedSelectionTests {
 
     @Test("a click on one of the selected rows deselects those whose pages were dropped")
     func click() async throws {
-        let choice = Choice()
-        let world = ShelfWorld(maxResidentItems: 20) { Several(choice: choice, list: $0.list) }
+        let choice = ChosenRows()
+        let world = ShelfWorld(maxResidentItems: 20) { SelectableWords(choice: choice, list: $0.list) }
         try await world.answer()
         choice.several = [1]
         await world.stage.settle()
@@ -107,9 +89,9 @@ struct PagedSelectionTests {
         arguments: 0..<(SelectionModelTests.isSoak ? 200 : 2))
     func random(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed))
-        let choice = Choice()
+        let choice = ChosenRows()
         let world = ShelfWorld(rowCount: 80, startingAt: 30, maxResidentItems: 30) {
-            Several(choice: choice, list: $0.list)
+            SelectableWords(choice: choice, list: $0.list)
         }
         try await load(world)
         var naive = NaiveSelection(rows: Array(world.list.snapshot.ids))

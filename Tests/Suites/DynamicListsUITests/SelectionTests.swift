@@ -2,7 +2,6 @@ import DynamicLists
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
-import Observation
 import SwiftUIForLinux
 import Testing
 import ViewGraph
@@ -10,25 +9,8 @@ import ViewGraph
 @MainActor
 @Suite("Selections of a dynamic list", .timeLimit(.minutes(5)))
 struct SelectionTests {
-    @Observable
-    final class Choice {
-        var one: Int?
-        var several: Set<Int> = []
-    }
-
-    private struct Several: View {
-        @Bindable var choice: Choice
-        let list: ListViewModel<Shelf>
-        var body: some View {
-            DynamicList(list, selection: $choice.several) { row in
-                Text(row.item.text).frame(height: 78)
-            }
-            .listStyle(.plain)
-        }
-    }
-
     private struct One: View {
-        @Bindable var choice: Choice
+        @Bindable var choice: ChosenRows
         let list: ListViewModel<Shelf>
         var body: some View {
             DynamicList(list, selection: $choice.one) { row in
@@ -42,8 +24,8 @@ struct SelectionTests {
 
     @Test("keys move the selection through rows that load on the way")
     func keys() async throws {
-        let choice = Choice()
-        let world = ShelfWorld(rowCount: 30) { Several(choice: choice, list: $0.list) }
+        let choice = ChosenRows()
+        let world = ShelfWorld(rowCount: 30) { SelectableWords(choice: choice, list: $0.list) }
         try await world.answer()
         for _ in 0..<10 {
             world.stage.area.press(.downArrow)
@@ -72,8 +54,10 @@ struct SelectionTests {
 
     @Test("rows stay selected while their pages are dropped, and removed rows do not")
     func drops() async throws {
-        let choice = Choice()
-        let world = ShelfWorld(rowCount: 100, maxResidentItems: 20) { Several(choice: choice, list: $0.list) }
+        let choice = ChosenRows()
+        let world = ShelfWorld(rowCount: 100, maxResidentItems: 20) {
+            SelectableWords(choice: choice, list: $0.list)
+        }
         try await world.answer()
         choice.several = [1, 2, 25]
         await world.stage.settle()
@@ -91,7 +75,7 @@ struct SelectionTests {
 
     @Test("of a list with placeholders only loaded rows are selected")
     func placeholders() async throws {
-        let choice = Choice()
+        let choice = ChosenRows()
         let world = ShelfWorld(rowCount: 100, countsRows: true, startingAt: 20) {
             One(choice: choice, list: $0.list)
         }
@@ -106,11 +90,11 @@ struct SelectionTests {
 
     @Test("a row that a refresh of a whole list no longer has is deselected")
     func refresh() async throws {
-        let choice = Choice()
+        let choice = ChosenRows()
         let source = HeldPageSource<Int, Word>()
         let list = ListViewModel(source: source, configuration: ListConfiguration(itemBatchCount: 10))
         struct Words: View {
-            @Bindable var choice: Choice
+            @Bindable var choice: ChosenRows
             let list: ListViewModel<HeldPageSource<Int, Word>>
             var body: some View {
                 DynamicList(list, selection: $choice.several) { row in Text(row.item.text) }

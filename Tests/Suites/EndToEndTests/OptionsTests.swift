@@ -19,7 +19,8 @@ struct OptionsTests {
             ("picture-service", ["--bandwidth", "much"]), ("picture-service", ["--port"]),
             ("Threads", ["--nonsense"]), ("Threads", ["--comment", "0"]),
             ("Threads", ["--service", "http://127.0.0.1:1", "--count", "1"]),
-            ("thread-service", ["--edit-every", "often"]),
+            ("thread-service", ["--edit-every", "often"]), ("Chat", ["--nonsense"]),
+            ("Chat", ["--count", "-1"]),
         ])
     func badOption(program: String, arguments: [String]) async throws {
         let ended = try await RunningProgram.run(program, arguments: arguments)
