@@ -146,7 +146,7 @@ if !engineOnly {
         ]
         products += [
             "run-swiftui", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks", "picture-service",
-            "Search", "search-service", "Threads", "thread-service", "Chat", "browser-screen",
+            "Search", "search-service", "Threads", "thread-service", "Chat", "browser-screen", "package-app",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
             .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"),
@@ -246,6 +246,9 @@ if !engineOnly {
             .executableTarget(
                 name: "run-swiftui", dependencies: ["ProgramRunner", "ProcessStreams"],
                 path: "Sources/ProgramRunner/Command"),
+            .executableTarget(
+                name: "package-app", dependencies: ["ProgramRunner", "ProcessStreams"],
+                path: "Sources/ProgramRunner/PackageCommand"),
             .target(name: "Vocabulary", dependencies: ["ProgramRunner"], path: "Tools/Vocabulary/Library"),
             .executableTarget(
                 name: "vocabulary", dependencies: ["Vocabulary", "ProcessStreams"],

@@ -15,10 +15,13 @@ struct ModuleBuild {
     private let folder: BuildFolder
     private let libraries: Libraries
     private let analysis: SourceAnalysis
+    private let isOptimized: Bool
 
     init(
-        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ analysis: SourceAnalysis
+        _ program: Program, in folder: BuildFolder, with libraries: Libraries, _ analysis: SourceAnalysis,
+        isOptimized: Bool
     ) {
+        self.isOptimized = isOptimized
         self.analysis = analysis
         self.program = program
         self.folder = folder
@@ -83,7 +86,8 @@ struct ModuleBuild {
                     "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path", module.path,
                     "-emit-object", "-o", object.path, "-module-name", name, "-suppress-warnings",
                     "-diagnostic-style=llvm", "-gline-tables-only", "-I", modulesFolder.path,
-                ] + settings.flags + libraries.compilerFlags(modules: folder.imports)
+                ] + (isOptimized ? ["-O"] : []) + settings.flags
+                    + libraries.compilerFlags(modules: folder.imports)
                     + products.flags + files.map(\.path),
                 seconds: 4 * ProgramBuild.seconds(for: files.count))
             if result.status != 0 {

@@ -5,11 +5,16 @@ package struct ProgramBuild {
     private let program: Program
     private let folder: BuildFolder
     private let libraries: Libraries
+    private let isOptimized: Bool
 
-    package init(_ program: Program, in folder: BuildFolder, with libraries: Libraries) {
+    /// - Parameter isOptimized: Whether the code is built for speed rather than to be built quickly.
+    package init(
+        _ program: Program, in folder: BuildFolder, with libraries: Libraries, isOptimized: Bool = false
+    ) {
         self.program = program
         self.folder = folder
         self.libraries = libraries
+        self.isOptimized = isOptimized
     }
 
     /// Builds the changed parts. If nothing has changed, no process is started.
@@ -24,7 +29,7 @@ package struct ProgramBuild {
         }
         try prepare()
         let analysis = try analyzeSources()
-        let modules = try ModuleBuild(program, in: folder, with: libraries, analysis).build()
+        let modules = try buildModules(analysis)
         let sources = try allSources()
         if analysis.cannotCompile { try check(sources, modules, analysis) }
         try writeOutputMap(sources)
@@ -48,10 +53,14 @@ package struct ProgramBuild {
     package func check() throws {
         try prepare()
         let analysis = try analyzeSources()
-        let modules = try ModuleBuild(program, in: folder, with: libraries, analysis).build()
+        let modules = try buildModules(analysis)
         let sources = try allSources()
         if analysis.cannotCompile { try check(sources, modules, analysis) }
         try check(sources, modules, analysis, seconds: Self.seconds(for: sources.count))
+    }
+
+    private func buildModules(_ analysis: SourceAnalysis) throws -> ModuleBuild.Products {
+        try ModuleBuild(program, in: folder, with: libraries, analysis, isOptimized: isOptimized).build()
     }
 
     /// Checks without generating code. One compiler process for all files reads the libraries' interfaces
@@ -85,7 +94,8 @@ package struct ProgramBuild {
             // A missing module does not hide other missing modules.
             "-Xfrontend", "-show-diagnostics-after-fatal",
         ]
-            + program.settings.flags + modules.flags + libraries.compilerFlags(modules: folder.imports)
+            + (isOptimized ? ["-O"] : []) + program.settings.flags + modules.flags
+            + libraries.compilerFlags(modules: folder.imports)
     }
 
     /// - Parameter isTrial: Whether a compiler that is terminated before it reports an error counts as
