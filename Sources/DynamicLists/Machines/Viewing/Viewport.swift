@@ -111,6 +111,13 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
         /// Whether the rows are scrolled past too quickly to be worth loading.
         package var isPassing: Bool { passingEnd != nil }
 
+        /// Returns the evaluation without the rows that do not satisfy a condition.
+        ///
+        /// - Complexity: O(v) for v rows on screen.
+        package func filter(_ isIncluded: (Int) -> Bool) -> Evaluation {
+            Evaluation(rows: rows.filter(isIncluded), isDown: isDown, passingEnd: passingEnd)
+        }
+
         /// The number of rows that the list needs for `margin` rows to follow the last one on screen.
         package func demand(margin: Int) -> Int { rows.last.map { $0 + 1 + margin } ?? 0 }
 

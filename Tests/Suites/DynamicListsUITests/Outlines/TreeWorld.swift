@@ -99,6 +99,8 @@ struct TreeWorld<Source: TreeSource> where Source.Item == Word, Source.ItemID ==
         while !condition() {
             try Task.checkCancellation()
             await Task.yield()
+            // The condition may be about the screen.
+            await stage.settle()
         }
         await tree.demandEvaluated()
         await stage.settle()

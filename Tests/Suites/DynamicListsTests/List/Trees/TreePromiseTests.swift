@@ -75,6 +75,26 @@ struct TreePromiseTests {
         #expect(fixture.loading == [0])
     }
 
+    @Test("promise 51: an end that a new page pushes down is not due before the page is shown")
+    func pushedDown() async throws {
+        let fixture = TreeFixture()
+        fixture.tree.start()
+        try await fixture.answer(nil, [1, 2], next: 1)
+        for row in fixture.tree.snapshot.rows { fixture.tree.rowAppeared(row) }
+        await fixture.tree.demandEvaluated()
+        #expect(fixture.loading == [0])
+        try await fixture.answer(nil, [3, 4, 5], next: 2)
+        #expect(fixture.loading.isEmpty)
+        // The page fits on the screen.
+        for id in 3...5 { fixture.tree.rowAppeared(.item(id)) }
+        await fixture.tree.demandEvaluated()
+        #expect(fixture.loading == [0])
+        // A screen that shows nothing but the end keeps it at its top.
+        for id in 1...5 { fixture.tree.rowDisappeared(.item(id)) }
+        try await fixture.answer(nil, [6, 7], next: 3)
+        #expect(fixture.loading == [0])
+    }
+
     @Test("promise 51: a collapsed level loses nothing, and begins no load")
     func collapsed() async throws {
         let fixture = try await TreeFixture.filled()
