@@ -18,11 +18,11 @@ struct AncestorPathTests {
                 .ancestorPath { Text("in \($0.item.id)") }
                 .listStyle(.plain)
         }
-        try await world.settle { world.tree.snapshot.rows.count == 9 }
+        try await world.settle(rows: 9)
         world.tree.expand(2)
-        try await world.settle { world.tree.snapshot.rows.count == 19 }
+        try await world.settle(rows: 19)
         world.tree.expand(23)
-        try await world.settle { world.tree.snapshot.rows.count == 29 }
+        try await world.settle(rows: 29)
         return world
     }
 

@@ -27,7 +27,7 @@ struct OutlineKeyTests {
         _ view: (TreeWorld<RangeTree>.Rows) -> some View
     ) async throws -> TreeWorld<RangeTree> {
         let world = TreeWorld(family, view: view)
-        try await world.settle { world.tree.snapshot.rows.count == 3 }
+        try await world.settle(rows: 3)
         world.stage.area.setFocused(true)
         return world
     }
@@ -36,7 +36,7 @@ struct OutlineKeyTests {
         _ world: TreeWorld<RangeTree>, _ key: KeyEquivalent, rows count: Int
     ) async throws {
         await world.press(key)
-        try await world.settle { world.tree.snapshot.rows.count == count }
+        try await world.settle(rows: count)
     }
 
     @Test("the right key expands a row and goes to its first child, the left one to the parent and collapses")
@@ -83,7 +83,7 @@ struct OutlineKeyTests {
         try await press(world, .rightArrow, rows: 5)
         for id in [10, 11] {
             world.tree.expand(id)
-            try await world.settle { world.tree.snapshot.rows.count == (id == 10 ? 7 : 9) }
+            try await world.settle(rows: id == 10 ? 7 : 9)
             world.tree.collapse(id)
             if id == 10 { world.tree.expand(id) }
         }
@@ -136,7 +136,7 @@ struct OutlineKeyTests {
     @Test("without a selection the keys act on the row whose triangle has the focus")
     func focus() async throws {
         let world = TreeWorld(family)
-        try await world.settle { world.tree.snapshot.rows.count == 3 }
+        try await world.settle(rows: 3)
         try #require(world.triangle(of: "word 2")).focus()
         await world.stage.settle()
         try await press(world, .rightArrow, rows: 5)
@@ -178,11 +178,11 @@ struct OutlineKeyTests {
     @Test("the triangles have names and the rows their expansion for assistive technologies")
     func accessibility() async throws {
         let world = TreeWorld(family)
-        try await world.settle { world.tree.snapshot.rows.count == 3 }
+        try await world.settle(rows: 3)
         try await world.toggle(2)
-        try await world.settle { world.tree.snapshot.rows.count == 5 }
+        try await world.settle(rows: 5)
         world.tree.expand(20)
-        try await world.settle { world.tree.snapshot.rows.count == 7 }
+        try await world.settle(rows: 7)
         await world.stage.settle()
         func all(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
             elements.flatMap { [$0] + all($0.children) }

@@ -32,9 +32,9 @@ struct OutlineTests {
     @Test("rows move and appear in motion when a row is expanded or collapsed")
     func motion() async throws {
         let world = TreeWorld(RangeTree { $0 == nil ? 1..<3 : $0 == 1 ? 11..<13 : 0..<0 })
-        try await world.settle { world.tree.snapshot.rows.count == 2 }
+        try await world.settle(rows: 2)
         try await world.toggle(1)
-        try await world.settle { world.tree.snapshot.rows.count == 4 }
+        try await world.settle(rows: 4)
         for expanded in [false, true] {
             let start = try #require(world.stage.top(of: "word 2"))
             try #require(world.triangle(of: "word 1")).click()
@@ -122,7 +122,7 @@ struct OutlineTests {
     func reveal() async throws {
         let world = TreeWorld(
             RangeTree { parent in parent == nil ? 0..<50 : parent == 30 ? 100..<150 : 0..<0 })
-        try await world.settle { world.tree.snapshot.rows.count == 50 }
+        try await world.settle(rows: 50)
         async let found = world.tree.reveal(140, path: [30])
         try await world.settle { world.tree.snapshot.rows.count == 100 && world.shown.contains("140") }
         #expect(await found == .found)
@@ -148,7 +148,7 @@ struct OutlineTests {
         let world = TreeWorld(RangeTree { $0 == nil ? 0..<50 : 0..<0 }) {
             Page(choice: $0.choice, rows: $0)
         }
-        try await world.settle { world.tree.snapshot.rows.count == 50 }
+        try await world.settle(rows: 50)
         await world.stage.scroll(by: 2_000)
         await world.tree.demandEvaluated()
         #expect(world.shown.first == "20")
@@ -171,9 +171,9 @@ struct OutlineTests {
         let world = TreeWorld(RangeTree { $0 == nil ? 1..<2 : $0 == 1 ? 11..<12 : 0..<0 }) { rows in
             DynamicOutline(rows.tree) { Depth(text: $0.item.text) }
         }
-        try await world.settle { world.tree.snapshot.rows.count == 1 }
+        try await world.settle(rows: 1)
         world.tree.expand(1)
-        try await world.settle { world.tree.snapshot.rows.count == 2 }
+        try await world.settle(rows: 2)
         #expect(world.shown == ["1 0 open", "11 1 closed"])
     }
 
@@ -194,7 +194,7 @@ struct OutlineTests {
                 }
             }
         }
-        try await world.settle { world.tree.snapshot.rows.count == 3 }
+        try await world.settle(rows: 3)
         world.stage.area.setFocused(true)
         world.choice.one = 2
         await world.stage.settle()
@@ -207,10 +207,10 @@ struct OutlineTests {
         let world = TreeWorld(RangeTree { ($0 ?? 0) < 6 ? ($0 ?? 0) + 1..<($0 ?? 0) + 2 : 0..<0 }) { rows in
             DynamicOutline(rows.tree) { Text($0.item.text) }.indentation(10, upTo: 3)
         }
-        try await world.settle { world.tree.snapshot.rows.count == 1 }
+        try await world.settle(rows: 1)
         for id in 1...5 {
             world.tree.expand(id)
-            try await world.settle { world.tree.snapshot.rows.count == id + 1 }
+            try await world.settle(rows: id + 1)
         }
         let root = try #require(world.indent(of: "word 1"))
         let indents = (1...6).map { (world.indent(of: "word \($0)") ?? .nan) - root }
@@ -218,7 +218,7 @@ struct OutlineTests {
         let stage = TreeWorld(RangeTree { $0 == nil ? 1..<2 : 0..<0 }) { rows in
             DynamicOutline(rows.tree) { Text($0.item.text) }.indentation(.nan, upTo: -1)
         }
-        try await stage.settle { stage.tree.snapshot.rows.count == 1 }
+        try await stage.settle(rows: 1)
         #expect(stage.indent(of: "word 1") == root)
     }
 
@@ -228,13 +228,13 @@ struct OutlineTests {
             RangeTree { parent in
                 parent == nil ? 0..<100_000 : parent == 50_000 ? 200_000..<201_000 : 0..<0
             })
-        try await world.settle { world.tree.snapshot.rows.count == 100_000 }
+        try await world.settle(rows: 100_000)
         await world.tree.reveal(50_000)
         await world.stage.settle()
         #expect(world.shown.contains("50000"))
         world.bodies.reset()
         try await world.toggle(50_000)
-        try await world.settle { world.tree.snapshot.rows.count == 101_000 }
+        try await world.settle(rows: 101_000)
         #expect(world.shown.contains("200000"))
         // The children on screen, and those made in advance.
         #expect(world.bodies.total < 20)

@@ -106,6 +106,11 @@ struct TreeWorld<Source: TreeSource> where Source.Item == Word, Source.ItemID ==
         await stage.settle()
     }
 
+    /// Waits until this many rows are loaded and shown. The rows of levels that are loading do not count.
+    func settle(rows count: Int) async throws {
+        try await settle { tree.loadsInFlight.isEmpty && tree.snapshot.rows.count == count }
+    }
+
     /// The words and buttons on screen, without "word ".
     var shown: [String] { stage.texts.map { $0.hasPrefix("word ") ? String($0.dropFirst(5)) : $0 } }
 
