@@ -26,6 +26,9 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var lastMovement = 0.0
     private var restTimer: Delay?
     private var accessibilityTimer: Delay?
+    /// Whether the delegate has handled a key whose effect is not yet shown.
+    private var hasHandledKey = false
+    private var keyTimer: Delay?
     private var clips = true
     /// The element that the area was last described with.
     private var shownElement: AccessibilityElement?
@@ -52,8 +55,9 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         scrollable.onValueChange = { [weak self] in self?.valueChanged($0) }
         scrollable.onKey = { [weak self] in self?.handle($0) ?? false }
         scrollable.onKeyPress = { [weak self] in
-            guard let self else { return false }
-            return delegate?.scrollArea(self, didReceive: $0) ?? false
+            guard let self, delegate?.scrollArea(self, didReceive: $0) == true else { return false }
+            hasHandledKey = true
+            return true
         }
         scrollable.onFocusChange = { [weak self] in
             guard let self else { return }
@@ -95,10 +99,24 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         if lastMovement == .infinity { lastMovement = MonotonicClock.now }
         scrollable.show(scene)
         if restTimer == nil { waitForRest() }
+        readHandledKey()
+    }
+
+    /// Updates the accessible rows as soon as they show the effect of a key. A screen reader that learns of it
+    /// when the key is up no longer relates it to the key, and does not read it out.
+    private func readHandledKey() {
+        guard hasHandledKey else { return }
+        hasHandledKey = false
+        // The focus must not move while the graph shows its content.
+        keyTimer = Delay(milliseconds: 0) { [weak self] in
+            self?.keyTimer = nil
+            self?.scrollable.updateAccessibility()
+        }
     }
 
     func repaint() {
         scrollable.repaint()
+        readHandledKey()
         if accessibilityTimer == nil {
             accessibilityTimer = Delay(milliseconds: Self.readingTime) { [weak self] in
                 guard let self else { return }

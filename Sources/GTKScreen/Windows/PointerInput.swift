@@ -17,8 +17,8 @@ final class PointerInput {
     private var isDown = false
     /// Whether the press was withheld from widgets, and so is what follows it.
     private var isKept = false
-    /// The control that received the press.
-    private var pressed: (any WidgetControl)?
+    /// The widgets that received the press, innermost first.
+    private var receivers: [ObjectReference] = []
     /// The device of the event that the handler is being called for.
     private var device: OpaquePointer?
     /// Whether the handler is being called for a press of the secondary button.
@@ -109,7 +109,7 @@ final class PointerInput {
         titleBar.release()
         isDown = true
         isKept = false
-        pressed = nil
+        receivers = []
         releaseAction = nil
         isSecondaryPress = !isPrimary
         defer { isSecondaryPress = false }
@@ -125,9 +125,9 @@ final class PointerInput {
             return true
         case .pass(let control):
             isKept = isCovered(point, front: control)
-            pressed = control as? any WidgetControl
         case .notHitTested: break
         }
+        if !isKept { receivers = widgets(at: point) }
         return isKept
     }
 
@@ -145,19 +145,33 @@ final class PointerInput {
     private func release(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
         if case .handled = send(kind, event, at: location(event) ?? .zero) { cancelPress() }
         isDown = false
-        pressed = nil
+        receivers = []
         sequence = nil
         defer { isKept = false }
         return isKept
     }
 
-    /// Cancels the press in a control after a gesture recognized what the control had also begun to handle.
+    /// Cancels the press in the widgets after a gesture recognized what they had also begun to handle. The
+    /// gestures of GTK that do not receive its end would wait for it, and ignore every later touch.
     private func cancelPress() {
-        guard let widget = pressed?.widgetIfLoaded else { return }
-        pressed = nil
-        for gesture in eventControllers(of: widget, gtk_gesture_get_type()) {
-            gtk_event_controller_reset(gesture)
+        let widgets = receivers
+        receivers = []
+        for widget in widgets {
+            for gesture in eventControllers(of: widget.widget, gtk_gesture_get_type()) {
+                gtk_event_controller_reset(gesture)
+            }
         }
+    }
+
+    /// The widgets that GTK would deliver a press to, innermost first.
+    private func widgets(at point: CGPoint) -> [ObjectReference] {
+        var widgets: [ObjectReference] = []
+        var widget = gtk_widget_pick(surface, point.x, point.y, GTK_PICK_DEFAULT)
+        while let current = widget, current != surface {
+            widgets.append(ObjectReference(sharing: UnsafeMutableRawPointer(current)))
+            widget = gtk_widget_get_parent(current)
+        }
+        return widgets
     }
 
     private func hover(_ event: OpaquePointer) -> Bool {
@@ -170,11 +184,19 @@ final class PointerInput {
     ) -> PointerDisposition {
         var pointer = PointerEvent(kind, at: point)
         pointer.isPrimary = isPrimary
-        pointer.isTouch = gdk_event_get_event_sequence(event) != nil
+        pointer.isTouch = Self.isTouch(event)
         device = gdk_event_get_device(event)
         defer { device = nil }
         pointer.modifiers = EventModifiers(gdk_event_get_modifier_state(event))
         return handler?(pointer) ?? .notHitTested
+    }
+
+    /// Whether a finger caused the event. The first finger of a browser page has no event sequence.
+    private static func isTouch(_ event: OpaquePointer) -> Bool {
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: true
+        default: false
+        }
     }
 
     /// The event's location in the surface's coordinates.

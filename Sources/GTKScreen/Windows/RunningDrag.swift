@@ -16,7 +16,8 @@ final class RunningDrag {
         _ request: DragRequest, from surface: SurfaceWidget, by device: OpaquePointer,
         ended: @escaping @MainActor (RunningDrag) -> Void
     ) {
-        guard let native = gtk_widget_get_native(surface.widget),
+        guard Self.isPossible(on: gtk_widget_get_display(surface.widget)),
+            let native = gtk_widget_get_native(surface.widget),
             let window = gtk_native_get_surface(native),
             let content = DragProvider.make(request.content),
             let drag = gdk_drag_begin(
@@ -29,6 +30,14 @@ final class RunningDrag {
             Signals.connect(self.drag.raw, "dnd-finished") { [weak self] in self?.end(true, ended) },
             Signals.connectEnum(self.drag.raw, "cancel") { [weak self] _ in self?.end(false, ended) },
         ]
+    }
+
+    /// Whether GDK has drags on a display. In a browser, it ends the program when one begins.
+    private static func isPossible(on display: OpaquePointer?) -> Bool {
+        guard let display else { return false }
+        let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+        let browser = g_type_from_name("GdkBroadwayDisplay")
+        return browser == 0 || g_type_check_instance_is_a(instance, browser) == 0
     }
 
     private func showPicture(

@@ -29,6 +29,7 @@ struct BrowserSample {
     }
 
     /// A screenshot of the content that satisfies `condition`.
+    @discardableResult
     func content(
         showing what: String, where condition: (RunningSample.Content) -> Bool
     ) async throws -> RunningSample.Content {
@@ -38,9 +39,20 @@ struct BrowserSample {
         return content(try await page.screenshot(showing: what) { condition(content($0)) })
     }
 
+    /// A point of the content.
+    func place(_ x: Int, _ y: Int) -> (x: Int, y: Int) { (corner.x + x, corner.y + y) }
+
     /// The points of the content along a finger's path, eight points apart.
     func way(x: Int, from start: Int, to end: Int) -> [(x: Int, y: Int)] {
-        stride(from: start, to: end, by: start < end ? 8 : -8).map { (corner.x + x, corner.y + $0) }
-            + [(corner.x + x, corner.y + end)]
+        steps(from: start, to: end).map { place(x, $0) }
+    }
+
+    /// The points of the content along a finger's horizontal path, eight points apart.
+    func way(y: Int, from start: Int, to end: Int) -> [(x: Int, y: Int)] {
+        steps(from: start, to: end).map { place($0, y) }
+    }
+
+    private func steps(from start: Int, to end: Int) -> [Int] {
+        Array(stride(from: start, to: end, by: start < end ? 8 : -8)) + [end]
     }
 }

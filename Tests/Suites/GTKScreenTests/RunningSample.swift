@@ -13,12 +13,14 @@ struct RunningSample {
     /// Starts `ScreenSamples` with `arguments`, passes it to `body` when its window is on screen, and ends
     /// both.
     static func with(
-        _ arguments: [String], width: Int = 500, scale: Int = 1, environment: [String: String?] = [:],
+        _ arguments: [String], of executable: String = "ScreenSamples", width: Int = 500, scale: Int = 1,
+        environment: [String: String?] = [:], pointerAt place: (x: Int, y: Int)? = nil,
         _ body: (RunningSample) async throws -> Void
     ) async throws {
         try await VirtualDisplay.with(width: width, scale: scale) { display in
+            if let place { try await Pointer(display).move(x: place.x, y: place.y) }
             try await RunningProgram.with(
-                "ScreenSamples", arguments: arguments, environment: environment, display: display
+                executable, arguments: arguments, environment: environment, display: display
             ) { program in
                 let shot = try await display.screenshot(showing: "the content's corner of \(arguments)") {
                     corner(of: $0) != nil

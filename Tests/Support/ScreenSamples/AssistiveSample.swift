@@ -26,6 +26,7 @@ private struct AssistivePage: View {
             case "tabs": TabsPage()
             case "story": StoryPage()
             case "news": NewsPage()
+            case "choice": ChoicePage()
             default: PlaylistPage()
             }
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
@@ -184,6 +185,26 @@ private struct NewsPage: View {
             }
             .tabItem { Label("Mail", systemImage: "star") }
             Text("Nothing").tabItem { Label("Drafts", systemImage: "heart") }
+        }
+    }
+}
+
+/// A list whose selection the title of the window follows.
+private struct ChoicePage: View {
+    @State private var selection: Set<String> = []
+    @State private var title = "Choice"
+
+    var body: some View {
+        NavigationStack {
+            List(["Ada", "Bob"], id: \.self, selection: $selection) { Text($0) }
+                .navigationTitle(title)
+        }
+        .onChange(of: selection) {
+            Task {
+                // Some frames later.
+                try? await Task.sleep(for: .milliseconds(50))
+                title = "\(selection.count) Chosen"
+            }
         }
     }
 }

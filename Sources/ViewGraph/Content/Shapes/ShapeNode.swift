@@ -140,6 +140,19 @@ final class ShapeBox: LeafBox {
         if case .fill = drawing, let paint, paint.isColor { paint.color } else { nil }
     }
 
+    /// The color inside of an outline is the one behind it.
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        guard case .line = drawing else { return super.ground(ground, drawnOverIn: rect) }
+        // Letters do not reach the edges of their lines.
+        let inner = rect.insetBy(dx: min(3, rect.width / 2), dy: min(3, rect.height / 2))
+        for x in [inner.minX, inner.midX, inner.maxX] {
+            for y in [inner.minY, inner.midY, inner.maxY] where isDrawn(at: CGPoint(x: x, y: y)) {
+                return nil
+            }
+        }
+        return ground
+    }
+
     override func isDrawn(at point: CGPoint) -> Bool {
         let bounds = CGRect(origin: .zero, size: frame.size)
         switch drawing {

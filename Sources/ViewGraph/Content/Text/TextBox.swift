@@ -52,6 +52,9 @@ final class TextBox: LeafBox {
         super.init()
     }
 
+    /// Letters leave most of what is behind them.
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? { ground }
+
     func set(_ new: TextContent, color: ResolvedColor, pixel: Double) {
         var new = new
         if !new.images.isEmpty || !images.isEmpty { show(&new) }

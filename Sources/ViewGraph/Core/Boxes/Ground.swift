@@ -8,13 +8,21 @@ extension LayoutBox {
     final var ground: ResolvedColor? { parent?.ground(behind: self) }
 
     /// Returns the color behind a subbox that is drawn over other ones.
-    func ground(behind box: LayoutBox, over others: some Sequence<LayoutBox>) -> ResolvedColor? {
-        var ground = ground
-        for other in others where other.frame.intersects(box.frame) {
-            guard other.frame.insetBy(dx: -1, dy: -1).contains(box.frame) else { return nil }
-            ground = ground?.covered(by: other.fillColor)
+    final func ground(behind box: LayoutBox, over others: some Sequence<LayoutBox>) -> ResolvedColor? {
+        ground.flatMap { self.ground($0, below: others, in: box.frame) }
+    }
+
+    /// Returns the color that results where subboxes are drawn over another one.
+    ///
+    /// - Parameter rect: a part of the box, in its coordinates.
+    final func ground(
+        _ ground: ResolvedColor, below subboxes: some Sequence<LayoutBox>, in rect: CGRect
+    ) -> ResolvedColor? {
+        subboxes.reduce(ground as ResolvedColor?) { ground, box in
+            guard box.frame.intersects(rect) else { return ground }
+            let own = rect.offsetBy(dx: -box.frame.minX, dy: -box.frame.minY)
+            return ground.flatMap { box.ground($0, drawnOverIn: own) }
         }
-        return ground
     }
 }
 

@@ -72,6 +72,16 @@ package class LayoutBox {
     /// The opaque color behind a subbox that texts and symbols must have a contrast to, or `nil` if it is the
     /// usual one or unknown.
     func ground(behind box: LayoutBox) -> ResolvedColor? { ground }
+    /// The opaque color that results where the box is drawn over another one, or `nil` if it is not one color,
+    /// or hides the other one.
+    ///
+    /// - Parameter rect: a part of the box, in its coordinates.
+    func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        guard CGRect(origin: .zero, size: frame.size).insetBy(dx: -1, dy: -1).contains(rect) else {
+            return nil
+        }
+        return ground.covered(by: fillColor)
+    }
     /// Redraws the texts and symbols in the box after the color behind them changed.
     func groundChanged() { for box in subboxes { box.groundChanged() } }
     /// The color that the box draws on all of its area, or `nil` if it does not draw exactly one.

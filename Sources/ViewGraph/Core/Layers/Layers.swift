@@ -158,6 +158,9 @@ final class LayeredBox: UnaryBox {
         return layer
     }
 
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        role == .mask ? nil : self.ground(ground, below: subboxes, in: rect)
+    }
     override func ground(behind box: LayoutBox) -> ResolvedColor? {
         role == .mask ? ground : ground(behind: box, over: subboxes.prefix { $0 !== box })
     }

@@ -34,6 +34,7 @@ private final class SpacerBox: LayoutBox {
     }
 
     override var isReusable: Bool { true }
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? { ground }
     override var priority: Double { -.infinity }
     override func computeSpacing() -> ViewSpacing {
         switch axis {

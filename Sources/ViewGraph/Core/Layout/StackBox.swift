@@ -21,6 +21,10 @@ final class StackBox: ContainerBox {
         StackArranger(axis: axis, alignment: alignment, explicitSpacing: explicitSpacing, boxes: boxes)
     }
 
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        self.ground(ground, below: subboxes, in: rect)
+    }
+
     /// The last measured arrangement, as long as it may be the one to place.
     private var measured: (proposal: ProposedViewSize, arrangement: StackArranger.Arrangement)?
 

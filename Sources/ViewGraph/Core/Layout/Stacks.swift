@@ -127,6 +127,9 @@ final class ZStackBox: ContainerBox {
     override func ground(behind box: LayoutBox) -> ResolvedColor? {
         ground(behind: box, over: subboxes.prefix { $0 !== box })
     }
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        self.ground(ground, below: subboxes, in: rect)
+    }
     override var fillColor: ResolvedColor? { boxes.count == 1 ? boxes[0].fillColor : nil }
 
     override var isReusable: Bool { areBoxesReusable }

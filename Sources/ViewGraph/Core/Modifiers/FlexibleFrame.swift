@@ -88,6 +88,10 @@ final class FlexibleFrameBox: UnaryBox {
         super.init(content)
     }
 
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        self.ground(ground, below: subboxes, in: rect)
+    }
+
     override var isReusable: Bool { content.isReusable }
     override var setsWidth: Bool { modifier.horizontal.max.map(\.isFinite) ?? false }
     override func longestWord(above length: CGFloat) -> CGFloat {

@@ -67,6 +67,10 @@ private final class FixedFrameBox: UnaryBox {
         super.init(content)
     }
 
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        self.ground(ground, below: subboxes, in: rect)
+    }
+
     override var isReusable: Bool { content.isReusable }
     override var setsWidth: Bool { modifier.width != nil }
     override func longestWord(above length: CGFloat) -> CGFloat {

@@ -65,6 +65,9 @@ private final class PaddingBox: UnaryBox {
     }
 
     override var isReusable: Bool { content.isReusable }
+    override func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
+        self.ground(ground, below: subboxes, in: rect)
+    }
     override func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: proposal.width.map { max(0, $0 - insets.horizontal) },

@@ -7,10 +7,19 @@ struct AssistiveProgram {
     private let client: AssistiveClient
 
     /// Starts a page, passes it to `body`, and ends it.
-    static func with(_ page: String, _ body: (AssistiveProgram) async throws -> Void) async throws {
+    ///
+    /// - Parameters:
+    ///   - executable: `ScreenSamples`, or the path of a copy.
+    ///   - place: The place of the pointer before the start.
+    static func with(
+        _ page: String, executable: String = "ScreenSamples", pointerAt place: (x: Int, y: Int)? = nil,
+        _ body: (AssistiveProgram) async throws -> Void
+    ) async throws {
         try await SessionBus.with { bus in
             let environment = AssistiveClient.environment(of: bus)
-            try await RunningSample.with(["assistive", page], environment: environment) { sample in
+            try await RunningSample.with(
+                ["assistive", page], of: executable, environment: environment, pointerAt: place
+            ) { sample in
                 let client = AssistiveClient(of: bus, on: sample.display)
                 try await body(AssistiveProgram(sample: sample, client: client))
             }

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import Testing
 
@@ -256,6 +257,41 @@ struct AssistiveTests {
             }
             #expect(events.filter { $0.hasPrefix("object:" + refreshed) }.count == 1, "\(events)")
             try await press("ctrl+Page_Down", sends: "state-changed:showing notification “Drafts” 1")
+        }
+    }
+
+    @Test("a row is selected by a key before anything that the program changes some frames later")
+    func keyOrder() async throws {
+        try await AssistiveProgram.with("choice") { program in
+            try await program.shows("list item “Ada”")
+            let keyboard = program.sample.keyboard
+            try await keyboard.focus(window: "Choice")
+            for (key, state, count) in [("Down", 1, 1), ("ctrl+space", 0, 0), ("ctrl+space", 1, 1)] {
+                let expected = [
+                    "state-changed:selected list item “Ada” \(state)",
+                    "property-change:accessible-name frame “\(count) Chosen” 0",
+                ]
+                let events = try await program.events(expected) { try await keyboard.press(key) }
+                let found = events.filter { event in
+                    expected.contains { event.hasPrefix("object:" + $0) }
+                }
+                #expect(found == expected.map { "object:" + $0 })
+            }
+        }
+    }
+
+    @Test("the position of a row is a text of the program's table")
+    func translatedPosition() async throws {
+        let folder = try PrivateFolder()
+        let copy = folder.file("ScreenSamples")
+        // The program's tables are next to it.
+        try FileManager.default.copyItem(atPath: BuiltProducts.find("ScreenSamples"), toPath: copy)
+        let tables = folder.file("de.lproj")
+        try FileManager.default.createDirectory(atPath: tables, withIntermediateDirectories: false)
+        try Data(#""%lld of %lld" = "%2$lld Zeilen, Zeile %1$lld";"#.utf8)
+            .write(to: URL(filePath: tables + "/Localizable.strings"))
+        try await AssistiveProgram.with("playlist", executable: copy) { program in
+            try await program.shows("list item “Dance” (4 Zeilen, Zeile 2)", without: " of 4")
         }
     }
 }

@@ -5,6 +5,8 @@ import Synchronization
 package final class BrowserPage: Sendable {
     private let tools: DevTools
     private let session: String
+    /// The identifier of the last finger. Each one has its own, as on a touch screen.
+    private let finger = Mutex(-1)
 
     /// Opens a page, passes it to `body`, and ends the browser however `body` ends.
     package static func with(
@@ -53,11 +55,29 @@ package final class BrowserPage: Sendable {
         }
     }
 
+    /// Puts a finger down at a point and leaves it there.
+    ///
+    /// - Parameter milliseconds: the time to wait afterwards.
+    package func putFinger(_ place: (x: Int, y: Int), milliseconds: Int = 0) async throws {
+        try await touch("touchStart", at: place)
+        try await Task.sleep(for: .milliseconds(milliseconds))
+    }
+
+    /// Puts a finger down at a point and lifts it.
+    package func tap(_ place: (x: Int, y: Int)) async throws {
+        try await putFinger(place)
+        try await liftFinger()
+    }
+
     /// Lifts the finger.
     package func liftFinger() async throws { try await touch("touchEnd", at: nil) }
 
     private func touch(_ kind: String, at place: (x: Int, y: Int)?) async throws {
-        let points = place.map { [["x": $0.x, "y": $0.y]] } ?? []
+        let number = finger.withLock { finger in
+            if kind == "touchStart" { finger += 1 }
+            return finger
+        }
+        let points = place.map { [["x": $0.x, "y": $0.y, "id": number]] } ?? []
         _ = try await tools.call(
             "Input.dispatchTouchEvent", ["type": kind, "touchPoints": points], of: session)
     }

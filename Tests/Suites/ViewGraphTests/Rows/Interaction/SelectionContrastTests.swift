@@ -223,6 +223,61 @@ struct SelectionContrastTests {
         #expect(try #require(colors.last) != white)
     }
 
+    private struct Layered: View {
+        @State var chosen: Int?
+        var body: some View {
+            List(0..<1, selection: $chosen) { _ in
+                VStack {
+                    Text("in a line").padding(4).background(Capsule().stroke(.blue))
+                    Text("in a border").padding(6)
+                        .background(RoundedRectangle(cornerRadius: 4).strokeBorder(.red, lineWidth: 2))
+                    ZStack {
+                        HStack {
+                            Text("behind")
+                            Spacer()
+                        }
+                        .padding(2)
+                        Text("over a text")
+                    }
+                    ZStack {
+                        VStack { Color.white.opacity(0.2) }.padding(-10).frame(height: 30)
+                        Text("over a color")
+                    }
+                    ZStack {
+                        Circle().stroke(.black, lineWidth: 200)
+                        Text("crossed")
+                    }
+                    ZStack {
+                        VStack {
+                            LinearGradient(colors: [.red, .black], startPoint: .top, endPoint: .bottom)
+                        }
+                        Text("over a gradient")
+                    }
+                }
+                .foregroundStyle(.yellow)
+            }
+        }
+    }
+
+    @Test(
+        "texts in outlines and over texts and colors are adapted in a selected row, over others they are not")
+    func layers() throws {
+        let stage = Stage(Layered())
+        let usual = try #require(firstRow(stage).texts.first).color
+        #expect(try firstRow(stage).texts.allSatisfy { $0.color == usual })
+        stage.key(.downArrow)
+        let kept = ["crossed", "over a gradient"]
+        let texts = try firstRow(stage).texts
+        #expect(texts.count == 7)
+        for text in texts {
+            if kept.contains(text.name) {
+                #expect(text.color == usual)
+            } else {
+                #expect(text.ratio >= 4.49, "\(text.name)")
+            }
+        }
+    }
+
     private struct Ground: View {
         @State var chosen: Int? = 0
         var model: BackgroundModel
