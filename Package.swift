@@ -88,17 +88,18 @@ var targets: [Target] = [
         name: "GuideTests",
         dependencies: ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"],
         exclude: ["Manifest"]),
-    // One file, compiled in three ways: in language mode 5, in mode 6, and with default main actor isolation.
-    .testTarget(
-        name: "SeedShapesMode5Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/Suites/SeedShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-        name: "SeedShapesMode6Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/Suites/SeedShapes/Mode6"),
-    .testTarget(
-        name: "SeedShapesMainActorTests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/Suites/SeedShapes/MainActor", swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
+
+// One file, compiled in the ways that programs may be: in language mode 5, in mode 6, and with default main
+// actor isolation.
+let modes: KeyValuePairs<String, [SwiftSetting]> = [
+    "Mode5": [.swiftLanguageMode(.v5)], "Mode6": [], "MainActor": [.defaultIsolation(MainActor.self)],
+]
+targets += modes.map { mode, settings in
+    .testTarget(
+        name: "SeedShapes\(mode)Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
+        path: "Tests/Suites/SeedShapes/\(mode)", swiftSettings: settings)
+}
 
 #if !os(Linux)
     targets.append(.target(name: "NothingElsewhere", path: "Sources/AppleNames/Elsewhere"))
@@ -121,14 +122,12 @@ var targets: [Target] = [
                 "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
             ]),
         .testTarget(name: "CombineForLinuxTests", dependencies: ["CombineForLinux"]),
-        // One file, compiled in the ways that programs may be.
-        .testTarget(
-            name: "PublisherShapesMode5Tests", dependencies: ["CombineForLinux"],
-            path: "Tests/Suites/PublisherShapes/Mode5", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(
-            name: "PublisherShapesMode6Tests", dependencies: ["CombineForLinux"],
-            path: "Tests/Suites/PublisherShapes/Mode6"),
     ]
+    targets += modes.filter { $0.key != "MainActor" }.map { mode, settings in
+        .testTarget(
+            name: "PublisherShapes\(mode)Tests", dependencies: ["CombineForLinux"],
+            path: "Tests/Suites/PublisherShapes/\(mode)", swiftSettings: settings)
+    }
 #endif
 
 if !engineOnly {
