@@ -17,8 +17,8 @@ package struct DebianControl: Equatable, Sendable {
     package init(name: String, version: String, maintainer: String?, summary: String) throws(Problem) {
         guard Self.isVersion(version) else {
             throw .usage(
-                "'\(version)' is no version of a package: it begins with a digit and contains letters, digits "
-                    + "and . + ~ only; give another one by --version")
+                "'\(version)' is no version of a package: it begins with a digit and contains letters, "
+                    + "digits and . + ~ only; give another one by --version")
         }
         let maintainer = maintainer ?? "unknown <unknown@localhost>"
         guard !maintainer.unicodeScalars.contains(where: { $0.value < 0x20 }), maintainer.contains(" <"),

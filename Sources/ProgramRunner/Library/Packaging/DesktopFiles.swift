@@ -1,6 +1,6 @@
 import Foundation
 
-/// What desktops show of a program: its entry in menus, and its page in software centers.
+/// The files from which desktops present a program: its entry in menus, and its page in software centers.
 package struct DesktopFiles: Equatable, Sendable {
     /// The program's identifier, such as "com.example.lists", which its windows have, too.
     package let identifier: String
@@ -105,8 +105,8 @@ package struct DesktopFiles: Equatable, Sendable {
               <name>\(Self.xml(name))</name>\(names)
               <summary>\(Self.xml(summary))</summary>
               <description>
-                <p>\(Self.xml(name)) is a SwiftUI program. Its source is the same as on other platforms; GTK draws its
-                windows on Linux.</p>
+                <p>\(Self.xml(name)) is a SwiftUI program. Its source is the same as on other platforms;
+                GTK draws its windows on Linux.</p>
               </description>
               <launchable type="desktop-id">\(identifier).desktop</launchable>
               <content_rating type="oars-1.1"/>

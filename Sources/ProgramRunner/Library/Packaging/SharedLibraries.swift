@@ -12,7 +12,7 @@ struct SharedLibraries {
     ///   - libraries: Those of this project.
     init(of executable: URL, _ libraries: Libraries) throws {
         let output = try PackagingTool("ldd", from: "libc-bin").run([executable.path])
-        // "    libswiftCore.so => /opt/swift/usr/lib/swift/linux/libswiftCore.so (0x00007f…)", or only a path
+        // "libswiftCore.so => /opt/swift/usr/lib/swift/linux/libswiftCore.so (0x00007f…)", or only a path
         let paths = output.split(separator: "\n").compactMap { line -> String? in
             guard let start = line.firstIndex(of: "/"),
                 let end = line.range(of: " (0x", options: .backwards)?.lowerBound
