@@ -45,7 +45,11 @@ extension HostedControls: ArrangedControls {
     /// - Returns: whether there are controls in the row's widget.
     func move(_ controls: Set<ObjectIdentifier>, into row: WidgetPointer) -> Bool {
         let own = placements.map(\.control).filter { controls.contains(ObjectIdentifier($0)) }
-        if own.allSatisfy({ gtk_widget_get_parent($0.widget) != parent || !$0.isNeededOffscreen }) {
+        let moved = own.filter { gtk_widget_get_parent($0.widget) == parent }
+        if let hovered = moved.first(where: { Self.isHovered($0.widget) }) {
+            // GTK would deliver a press to the parent until it looks for the pointer again.
+            awaitHoverEnd(of: hovered.widget)
+        } else if moved.allSatisfy({ !$0.isNeededOffscreen }) {
             var previous: WidgetPointer?
             for control in own {
                 insert(control.widget, in: row, after: previous)
@@ -53,6 +57,30 @@ extension HostedControls: ArrangedControls {
             }
         }
         return gtk_widget_get_first_child(row) != nil
+    }
+
+    private static func isHovered(_ widget: WidgetPointer) -> Bool {
+        gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+    }
+
+    /// Waits until the pointer leaves a widget that is to be moved.
+    private func awaitHoverEnd(of widget: WidgetPointer) {
+        guard hovered?.widget.widget != widget else { return }
+        forgetHovered()
+        let reference = ObjectReference(sharing: widget)
+        let handler = Signals.connectEnum(reference.raw, "state-flags-changed") { [weak self] _ in
+            guard let self, let hovered, !Self.isHovered(hovered.widget.widget) else { return }
+            forgetHovered()
+            // Not while GTK reports that the pointer leaves.
+            hoverEnd = Delay(milliseconds: 0) { [weak self] in self?.onHoverEnd?() }
+        }
+        hovered = (reference, handler)
+    }
+
+    func forgetHovered() {
+        guard let hovered else { return }
+        self.hovered = nil
+        g_signal_handler_disconnect(hovered.widget.raw, hovered.handler)
     }
 
     /// Makes a widget a child of a parent, after a sibling.

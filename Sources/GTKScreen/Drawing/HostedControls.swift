@@ -106,6 +106,11 @@ final class HostedControls {
     private var expected = CGSize.zero
     private var chosenSize: CGSize?
     private var lostFocus: [LostFocus] = []
+    /// Called when the pointer has left a control that waits to be moved into the widget of its row.
+    var onHoverEnd: (@MainActor () -> Void)?
+    /// The widget of that control, with the handler of its states.
+    var hovered: (widget: ObjectReference, handler: gulong)?
+    var hoverEnd: Delay?
     /// The places of controls in the reading order.
     private(set) var ranks: [ObjectIdentifier: Int] = [:]
 
@@ -126,6 +131,7 @@ final class HostedControls {
 
     /// Removes all controls, before the parent ends.
     func end() {
+        forgetHovered()
         update([])
         lostFocus = []
     }

@@ -47,6 +47,7 @@ final class ScrollableWidget: WidgetPeer {
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_focusable(widget, 1)
         addKeys()
+        hosted.onHoverEnd = { [weak self] in self?.updateAccessibility() }
         indicatorInputs = [follow(.vertical), follow(.horizontal)]
     }
 

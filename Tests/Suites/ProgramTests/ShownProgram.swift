@@ -17,8 +17,9 @@ struct ShownProgram {
     /// - Parameters:
     ///   - isReplayed: Whether its requests are answered from `Tests/Data/ProgramsRecorded`.
     ///   - environment: The environment variables of the program.
+    ///   - width: The width of the display, in points.
     static func with(
-        _ name: String, isReplayed: Bool = false, environment: [String: String] = [:],
+        _ name: String, isReplayed: Bool = false, environment: [String: String] = [:], width: Int = 500,
         _ body: (ShownProgram) async throws -> Void
     ) async throws {
         // Builds are kept, so that a second test run starts immediately.
@@ -34,7 +35,7 @@ struct ShownProgram {
         guard try await build.exitStatus() == 0 else {
             throw WaitFailure(build.lines(of: .error).joined(separator: "\n"))
         }
-        try await VirtualDisplay.with { display in
+        try await VirtualDisplay.with(width: width) { display in
             try await RunningProgram.with(
                 "run-swiftui", arguments: arguments, environment: environment, display: display
             ) { program in

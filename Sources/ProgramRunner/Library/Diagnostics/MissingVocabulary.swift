@@ -147,9 +147,7 @@ package enum MissingVocabulary {
             "write draggable and dropDestination",
             """
             .dragConfiguration .dragContainer .dragContainerSelection .dragPreviewsFormation
-            .dropConfiguration
-            .dropPreviewsFormation .onDragSessionUpdated .onDropSessionUpdated .accessibilityDragPoint
-            .accessibilityDropPoint
+            .dropPreviewsFormation .onDragSessionUpdated .accessibilityDragPoint .accessibilityDropPoint
             """
         ),
         (

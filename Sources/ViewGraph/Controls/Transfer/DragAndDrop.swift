@@ -43,10 +43,9 @@ extension View {
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
         droppable {
-            var handler = DropHandler(types: T.transferRepresentation._importedTypes) {
-                items, location, completion in
-                items.load(as: T.self) { values in
-                    completion(!values.isEmpty && action(values, location))
+            var handler = DropHandler(types: T.transferRepresentation._importedTypes) { drop, completion in
+                drop.items.load(as: T.self) { values in
+                    completion(!values.isEmpty && action(values, drop.location))
                 }
             }
             handler.entered = { _, _ in isTargeted(true) }
@@ -85,9 +84,9 @@ extension View {
         perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
     ) -> some View {
         droppable {
-            var handler = DropHandler(types: supportedContentTypes) { items, location, completion in
-                let items = items.conforming(to: supportedContentTypes)
-                completion(!items.isEmpty && action(items, location))
+            var handler = DropHandler(types: supportedContentTypes) { drop, completion in
+                let items = drop.items.conforming(to: supportedContentTypes)
+                completion(!items.isEmpty && action(items, drop.location))
             }
             handler.entered = { _, _ in isTargeted?.wrappedValue = true }
             handler.exited = { _, _, _ in isTargeted?.wrappedValue = false }
@@ -121,7 +120,7 @@ extension DraggedItems {
     /// Loads the items that are values of a type, in their order.
     ///
     /// - Parameter completion: called once, at once if the data of all of them is at hand.
-    fileprivate func load<T: Transferable>(as type: T.Type, completion: @escaping ([T]) -> Void) {
+    func load<T: Transferable>(as type: T.Type, completion: @escaping ([T]) -> Void) {
         ValueLoading(T.transferRepresentation, of: providers) { values in
             completion(values.compactMap { $0 as? T })
         }

@@ -80,8 +80,8 @@ extension View {
 
 extension DropHandler {
     fileprivate init(types: [UTType], delegate: any DropDelegate) {
-        self.init(types: types) { items, location, completion in
-            completion(delegate.performDrop(info: DropInfo(items: items, location: location)))
+        self.init(types: types) { drop, completion in
+            completion(delegate.performDrop(info: DropInfo(items: drop.items, location: drop.location)))
         }
         validates = { delegate.validateDrop(info: DropInfo(items: $0, location: $1)) }
         entered = { delegate.dropEntered(info: DropInfo(items: $0, location: $1)) }
@@ -98,7 +98,7 @@ extension DropHandler {
 }
 
 extension DropOperation {
-    fileprivate var dragOperation: DragOperation? {
+    var dragOperation: DragOperation? {
         switch self {
         case .cancel, .forbidden: nil
         case .copy: .copy

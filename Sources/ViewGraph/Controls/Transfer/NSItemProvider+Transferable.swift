@@ -8,7 +8,8 @@ extension NSItemProvider {
 
     /// Creates a provider of a value.
     convenience init<T: Transferable>(transferring value: T) {
-        self.init()
+        func id(of item: some Identifiable) -> AnyHashable { item.id }
+        self.init(itemID: (value as? any Identifiable).map { id(of: $0) })
         add(value, T.transferRepresentation)
     }
 

@@ -5,6 +5,8 @@ struct DraggedItems {
     var providers: [NSItemProvider]
     /// Whether the drag began in the program.
     var isOwn: Bool
+    /// The number of the drag, by which the program knows it again.
+    var drag = 0
     /// Whether the items are files of another program, whose types are known when they have been dropped.
     var mayBeFiles = false
 

@@ -31,6 +31,10 @@ struct HitTestResult {
     /// The scrolled regions at the point, innermost first.
     private(set) var dragScrollers: [any DragScroller] = []
 
+    /// The containers of reorderable views at the point, innermost first.
+    private(set) var reorderAreas: [any ReorderArea] = []
+
+    mutating func add(_ area: any ReorderArea) { reorderAreas.append(area) }
     mutating func add(_ target: any DropTarget) { dropTargets.append(target) }
     mutating func add(_ scroller: any DragScroller) { dragScrollers.append(scroller) }
 

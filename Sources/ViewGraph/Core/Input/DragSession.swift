@@ -4,8 +4,17 @@ import Foundation
 @MainActor
 final class DragSession {
     let items: [NSItemProvider]
+    /// The number of the drag.
+    let number: Int
+    private static var lastNumber = 0
 
-    private init(_ items: [NSItemProvider]) { self.items = items }
+    private init(_ items: [NSItemProvider]) { (self.items, number) = (items, Self.nextNumber()) }
+
+    /// The number of another drag, which may be of another program.
+    static func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
 
     /// Begins a drag in a window.
     ///

@@ -10,6 +10,8 @@ final class DropTracker: AnimationTarget {
     private var refusing: [any DropTarget] = []
     /// The drag over the window, and its last location.
     private var drag: (items: DraggedItems, point: CGPoint, root: LayoutBox)?
+    /// The number of the last drag of another program.
+    private var foreignDrag = 0
     /// The scrolled regions under the pointer, innermost first.
     private var scrollers: [any DragScroller] = []
     /// The time of the last frame in which the regions may have scrolled, and their positions before.
@@ -47,7 +49,7 @@ final class DropTracker: AnimationTarget {
             DropReader.read(event.content, target.droppableTypes) { [weak self] providers in
                 guard let self, self.target === target else { return finish(nil) }
                 graph.finishTurn()
-                let items = DraggedItems(providers: providers, isOwn: false)
+                let items = DraggedItems(providers: providers, isOwn: false, drag: items.drag)
                 // The destination may have gone meanwhile.
                 guard move(to: point, items, in: root) != nil, self.target === target else {
                     leave(isDropped: false)
@@ -61,8 +63,9 @@ final class DropTracker: AnimationTarget {
 
     private func items(of event: DropEvent) -> DraggedItems {
         if let session = event.session as? DragSession {
-            return DraggedItems(providers: session.items, isOwn: true)
+            return DraggedItems(providers: session.items, isOwn: true, drag: session.number)
         }
+        if drag == nil { foreignDrag = DragSession.nextNumber() }
         let provider = NSItemProvider()
         for type in event.content.types.compactMap({ UTType(transferName: $0) }) {
             provider.registerDataRepresentation(for: type) { completion in
@@ -71,7 +74,8 @@ final class DropTracker: AnimationTarget {
             }
         }
         return DraggedItems(
-            providers: [provider], isOwn: false, mayBeFiles: event.content.types.contains("text/uri-list"))
+            providers: [provider], isOwn: false, drag: foreignDrag,
+            mayBeFiles: event.content.types.contains("text/uri-list"))
     }
 
     private func move(to point: CGPoint, _ items: DraggedItems, in root: LayoutBox) -> DragOperation? {

@@ -7,10 +7,14 @@ struct LoopEdits {
     /// Moves the elements at some offsets before the element at another offset. `nil` if elements can't be
     /// moved.
     var move: ((IndexSet, Int) -> Void)?
+    /// The ID of the collection in which the elements have an order by their IDs, or `nil` if they have none.
+    var collection: AnyHashable?
 
     /// Returns the edits with those that are missing taken from an outer modifier.
     func completed(by outer: LoopEdits) -> LoopEdits {
-        LoopEdits(delete: delete ?? outer.delete, move: move ?? outer.move)
+        LoopEdits(
+            delete: delete ?? outer.delete, move: move ?? outer.move,
+            collection: collection ?? outer.collection)
     }
 }
 

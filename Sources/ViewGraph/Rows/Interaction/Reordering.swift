@@ -50,8 +50,9 @@ extension View {
 
 /// The moves of elements in a container, without the types of their IDs.
 struct Reordering {
-    /// Whether the container has elements with IDs of a value's type, in a collection with such an ID.
-    let accepts: (_ element: AnyHashable, _ collection: AnyHashable) -> Bool
+    /// Whether the container has elements with IDs of a value's type, in a collection with such an ID. There
+    /// may be no element.
+    let accepts: (_ element: AnyHashable?, _ collection: AnyHashable) -> Bool
     /// Moves elements before another one, or to the end.
     let move: (_ sources: [AnyHashable], _ target: AnyHashable?, _ collection: AnyHashable) -> Void
 
@@ -59,7 +60,9 @@ struct Reordering {
         _ move: @escaping (ReorderDifference<ID, CollectionID>) -> Void
     ) {
         typealias Destination = ReorderDifference<ID, CollectionID>.Destination
-        accepts = { $0.base is ID && $1.base is CollectionID }
+        accepts = { element, collection in
+            element.map { $0.base is ID } ?? true && collection.base is CollectionID
+        }
         self.move = { sources, target, collection in
             guard let collection = collection.base as? CollectionID else { return }
             let position = (target?.base as? ID).map { Destination.Position.before($0) } ?? .end
@@ -100,15 +103,18 @@ private final class ReorderableNode<Content: DynamicViewContent>:
     override func viewChanged(from old: ReorderableContent<Content>) { inner.update(view.content) }
 
     func edits(of elements: any RowElements) -> LoopEdits {
-        guard let reordering = environment.reordering, elements.count > 0,
-            reordering.accepts(elements.elementID(at: 0), view.collection)
+        let isEmpty = elements.count == 0
+        guard let reordering = environment.reordering,
+            reordering.accepts(isEmpty ? nil : elements.elementID(at: 0), view.collection)
         else { return LoopEdits() }
-        return LoopEdits(move: { [weak elements, collection = view.collection] offsets, target in
-            guard let elements else { return }
-            let sources = offsets.filter { $0 < elements.count }.map { elements.elementID(at: $0) }
-            // The element that the others are moved before stays.
-            let position = (target..<max(target, elements.count)).first { !offsets.contains($0) }
-            reordering.move(sources, position.map { elements.elementID(at: $0) }, collection)
-        })
+        if isEmpty { return LoopEdits(collection: view.collection) }
+        return LoopEdits(
+            move: { [weak elements, collection = view.collection] offsets, target in
+                guard let elements else { return }
+                let sources = offsets.filter { $0 < elements.count }.map { elements.elementID(at: $0) }
+                // The element that the others are moved before stays.
+                let position = (target..<max(target, elements.count)).first { !offsets.contains($0) }
+                reordering.move(sources, position.map { elements.elementID(at: $0) }, collection)
+            }, collection: view.collection)
     }
 }

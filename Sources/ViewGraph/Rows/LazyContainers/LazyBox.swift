@@ -23,6 +23,13 @@ final class LazyBox: LayoutBox {
         super.draw(into: &list, at: origin)
     }
 
+    override func hitTest(_ point: CGPoint, into hits: inout HitTestResult) -> Bool {
+        let isHit = super.hitTest(point, into: &hits)
+        // Also next to it, where a region shows it.
+        if let virtualizer { hits.add(virtualizer as any ReorderArea) }
+        return isHit
+    }
+
     override func computeSize(for proposal: ProposedViewSize) -> CGSize {
         virtualizer?.size(for: proposal) ?? .zero
     }

@@ -78,3 +78,51 @@ extension LazyVirtualizer {
         }
     }
 }
+
+extension LazyVirtualizer: ReorderArea {
+    func contains(_ point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: box.frame.size).contains(box.local(point))
+    }
+
+    func reorderPlace(at point: CGPoint) -> ReorderPlace? {
+        let local = box.local(point)
+        let places = lines.rows(in: layout.filledRows).compactMap { index in
+            rows[index].map { (row: index, frame: $0.frame) }
+        }
+        let nearest = places.min { $0.frame.squaredDistance(to: local) < $1.frame.squaredDistance(to: local) }
+        guard let nearest else { return placeInEmptyLoop }
+        let (segment, offset) = segment(of: nearest.row)
+        guard case .elements(let elements, _) = segments[segment].content,
+            let collection = elements.loopEdits.collection
+        else { return nil }
+        let isGrid = arrangement.tracks != nil
+        let line: Axis = isGrid ? axis.across : axis
+        let isMirrored = line == .horizontal && box.arrangesRightToLeft
+        let isBehind = (local[line] > nearest.frame.mid[line]) != isMirrored
+        let next = isBehind ? offset + 1 : offset
+        return ReorderPlace(
+            target: next < elements.count ? elements.elementID(at: next) : nil, collection: collection)
+    }
+
+    /// The place in the first loop that has an order, while there are no rows.
+    private var placeInEmptyLoop: ReorderPlace? {
+        for segment in segments {
+            guard case .elements(let elements, _) = segment.content,
+                let collection = elements.loopEdits.collection
+            else { continue }
+            return ReorderPlace(target: nil, collection: collection)
+        }
+        return nil
+    }
+}
+
+extension CGRect {
+    /// The square of the distance from a point, 0 for one inside.
+    fileprivate func squaredDistance(to point: CGPoint) -> Double {
+        let x = max(minX - point.x, 0, point.x - maxX)
+        let y = max(minY - point.y, 0, point.y - maxY)
+        return x * x + y * y
+    }
+
+    fileprivate var mid: CGPoint { CGPoint(x: midX, y: midY) }
+}

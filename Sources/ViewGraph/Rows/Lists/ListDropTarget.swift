@@ -76,6 +76,13 @@ final class ListDropTarget: DropTarget {
 
     /// The place between rows nearest to a point of the window, or `nil` if none is for the items.
     private func insertionPlace(of items: DraggedItems, at point: CGPoint) -> InsertionPlace? {
+        place(at: point) { [self] part in insertions(into: part).contains { $0.accepts(items) } }
+    }
+
+    /// The place between rows nearest to a point of the window that is in one of some parts of the rows.
+    private func place(
+        at point: CGPoint, in isIncluded: @escaping (Int) -> Bool
+    ) -> InsertionPlace? {
         guard let list, !list.segments.isEmpty else { return nil }
         let (segments, rowCount) = (list.segments, list.rowCount)
         let y = list.box.local(point).y + list.outset.top
@@ -91,10 +98,9 @@ final class ListDropTarget: DropTarget {
                 break
             }
         }
-        let parts = segments.indices.lazy.map { [self] index in
+        let parts = segments.indices.lazy.map { index in
             InsertionPlace.Part(
-                start: segments[index].start, count: segments[index].count,
-                accepts: insertions(into: index).contains { $0.accepts(items) })
+                start: segments[index].start, count: segments[index].count, accepts: isIncluded(index))
         }
         // Nothing is between a place and those on the other sides of rows without height.
         var gaps = [gap]
@@ -116,5 +122,25 @@ final class ListDropTarget: DropTarget {
     /// Whether a row is the end of a section, or has no height.
     private func isPassed(_ row: Int, in list: ListVirtualizer) -> Bool {
         list.segments[list.segment(of: row).segment].part == .footer || list.layout.height(of: row) == 0
+    }
+}
+
+extension ListDropTarget: ReorderArea {
+    // A list adds itself where it is drawn only.
+    func contains(_ point: CGPoint) -> Bool { true }
+
+    func reorderPlace(at point: CGPoint) -> ReorderPlace? {
+        guard let place = place(at: point, in: { [self] in loop($0)?.loopEdits.collection != nil }),
+            let elements = loop(place.segment), let collection = elements.loopEdits.collection
+        else { return nil }
+        let target = place.offset < elements.count ? elements.elementID(at: place.offset) : nil
+        return ReorderPlace(target: target, collection: collection)
+    }
+
+    private func loop(_ segment: Int) -> (any RowElements)? {
+        guard let list, list.segments.indices.contains(segment),
+            case .elements(let elements, _) = list.segments[segment].content
+        else { return nil }
+        return elements
     }
 }

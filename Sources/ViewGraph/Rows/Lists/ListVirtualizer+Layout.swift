@@ -247,7 +247,8 @@ final class ListBox: GreedyBox, GeometryObserver {
             return true
         }
         hitTestRows(of: virtualizer, point, into: &hits)
-        hits.add(virtualizer.actions.dropTarget)
+        hits.add(virtualizer.actions.dropTarget as any DropTarget)
+        hits.add(virtualizer.actions.dropTarget as any ReorderArea)
         hits.add(virtualizer as any DragScroller)
         return true
     }

@@ -10,6 +10,8 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
         get { state.withLock { $0.name } }
         set { state.withLock { $0.name = newValue } }
     }
+    /// The ID of the value, `nil` for other data. Set when the provider is created.
+    nonisolated(unsafe) package private(set) var itemID: AnyHashable?
     private let state = Mutex(State())
 
     private struct State {
@@ -27,6 +29,13 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     public override init() {
         text = nil
         super.init()
+    }
+
+    /// Creates a provider whose data the caller registers.
+    package init(itemID: AnyHashable?) {
+        text = nil
+        super.init()
+        self.itemID = itemID
     }
 
     /// Creates a provider of a text or a URL.

@@ -134,6 +134,19 @@ struct AssistiveTests {
         }
     }
 
+    @Test("a control under the pointer moves into its row when the pointer leaves it, and so loses no press")
+    func hovered() async throws {
+        // The place of the button Play.
+        try await AssistiveProgram.with("playlist", pointerAt: (112, 226)) { program in
+            let (inList, inRow) = ("    push button “Play”", "      push button “Play”")
+            try await program.shows(inList, without: inRow)
+            try await program.sample.pointer.click(x: 112, y: 226)
+            try await program.sample.program.line { $0 == "played" }
+            try await program.sample.pointer.move(x: 250, y: 600)
+            try await program.shows(inRow)
+        }
+    }
+
     @Test("the row with the cursor has the focus, and each key moves it with one event")
     func cursor() async throws {
         try await AssistiveProgram.with("playlist") { program in
