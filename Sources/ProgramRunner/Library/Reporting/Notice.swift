@@ -1,9 +1,10 @@
+import Foundation
 import ProcessStreams
 
-/// The messages of run-swiftui in addition to the output of a program.
+/// The messages of a command, such as run-swiftui, in addition to the output of a program.
 package enum Notice {
     /// Writes one line to standard error.
     package static func write(_ line: String) {
-        StandardStreams.report("run-swiftui: \(line)\n")
+        StandardStreams.report("\(ProcessInfo.processInfo.processName): \(line)\n")
     }
 }
