@@ -144,13 +144,14 @@ if !engineOnly {
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
         ]
         products += [
-            "run-swiftui", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks", "picture-service",
-            "Search", "search-service", "Threads", "thread-service", "Chat", "browser-screen", "package-app",
+            "run-swiftui", "package-app", "preview", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks",
+            "Search", "picture-service", "search-service", "Threads", "thread-service", "Chat", "browser-screen",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
-            .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"),
-            .target(name: "LoopbackServer", dependencies: ["CSoup"]), .testTarget(name: "ReadmeTests"),
-            .target(name: "ChildProcesses"), .target(name: "ProcessStreams"), .target(name: "DesktopLocale"),
+            .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"), .systemLibrary(name: "CXCB"),
+            .target(name: "LoopbackServer", dependencies: ["CSoup"]),
+            .target(name: "ChildProcesses"), .target(name: "ProcessStreams"), .target(name: "SourceText"),
+            .target(name: "DesktopLocale"), .target(name: "PreviewJobs"), .testTarget(name: "ReadmeTests"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
             .testTarget(name: "ProgramFoldersTests", dependencies: ["ProgramFolders"]),
@@ -172,10 +173,17 @@ if !engineOnly {
                 name: "SwiftUIForLinux",
                 dependencies: [
                     "ViewGraph", "GTKScreen", "CombineForLinux", "UIKitForLinux", "ObservableObjects",
-                    "ProcessStreams", "ProgramFolders", "WebRequests", "ViewMacros",
+                    "PreviewJobs", "ProcessStreams", "ProgramFolders", "WebRequests", "ViewMacros",
                 ]),
-            .macro(name: "ViewMacros"),
+            .macro(name: "ViewMacros", dependencies: ["SourceText"]),
         ]
+        targets += [
+            ("run-swiftui", "Command"), ("package-app", "PackageCommand"), ("preview", "PreviewCommand"),
+        ].map { name, folder in
+            .executableTarget(
+                name: name, dependencies: ["ProgramRunner", "ProcessStreams"],
+                path: "Sources/ProgramRunner/\(folder)")
+        }
         targets += appleNames.map { name, module in
             .target(name: name, dependencies: [.byName(name: module)], path: "Sources/AppleNames/\(name)")
         }
@@ -197,9 +205,7 @@ if !engineOnly {
                 path: "Examples/PictureService/Command"),
             .executableTarget(
                 name: "PictureViewer",
-                dependencies: [
-                    "DynamicLists", "DynamicListsUI", "PictureService", "ServiceSupport", "ProcessStreams",
-                ]),
+                dependencies: ["DynamicListsUI", "PictureService", "ServiceSupport", "ProcessStreams"]),
             .executableTarget(name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"]),
             .executableTarget(
                 name: "InfiniteScroll", dependencies: ["DynamicLists", "DynamicListsUI", "LoopbackServer"]),
@@ -241,20 +247,19 @@ if !engineOnly {
             .executableTarget(
                 name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"]),
             .target(
-                name: "ProgramRunner", dependencies: ["LoopbackServer", "ChildProcesses", "ProcessStreams"],
-                path: "Sources/ProgramRunner/Library"),
-            .executableTarget(
-                name: "run-swiftui", dependencies: ["ProgramRunner", "ProcessStreams"],
-                path: "Sources/ProgramRunner/Command"),
-            .executableTarget(
-                name: "package-app", dependencies: ["ProgramRunner", "ProcessStreams"],
-                path: "Sources/ProgramRunner/PackageCommand"),
-            .target(name: "Vocabulary", dependencies: ["ProgramRunner"], path: "Tools/Vocabulary/Library"),
+                name: "ProgramRunner",
+                dependencies: [
+                    "LoopbackServer", "ChildProcesses", "PreviewJobs", "ProcessStreams", "SourceText",
+                ], path: "Sources/ProgramRunner/Library"),
             .executableTarget(
                 name: "vocabulary", dependencies: ["Vocabulary", "ProcessStreams"],
                 path: "Tools/Vocabulary/Command"),
+            .target(
+                name: "Vocabulary", dependencies: ["ProgramRunner", "SourceText"],
+                path: "Tools/Vocabulary/Library"),
             .testTarget(
-                name: "ProgramTests", dependencies: ["ScreenTesting", "LoopbackTesting", "run-swiftui"]),
+                name: "ProgramTests",
+                dependencies: ["ScreenTesting", "LoopbackTesting", "run-swiftui", "preview"]),
             .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
             .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
@@ -275,10 +280,8 @@ if !engineOnly {
             .testTarget(
                 name: "UIKitForLinuxTests",
                 dependencies: [
-                    "InMemoryScreen", "UIKitForLinux", "WebKitForLinux", "SafariServicesForLinux",
-                    "ViewGraph", "LoopbackServer",
+                    "InMemoryScreen", "WebKitForLinux", "SafariServicesForLinux", "LoopbackServer",
                 ]),
-            .systemLibrary(name: "CXCB"),
             .target(  // Optimized, because it processes millions of pixels.
                 name: "ScreenTesting", dependencies: ["CXCB"], swiftSettings: [.unsafeFlags(["-O"])]),
             .target(  // Generated from the signatures of public functions with numeric parameters.
@@ -288,9 +291,7 @@ if !engineOnly {
                 dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "CGTK", "DynamicListsUI"]),
             .testTarget(
                 name: "GTKScreenTests",
-                dependencies: [
-                    "GTKScreen", "ViewGraph", "ScreenTesting", "ScreenSamples", "browser-screen", "CGTK",
-                ]),
+                dependencies: ["GTKScreen", "ScreenTesting", "ScreenSamples", "browser-screen", "CGTK"]),
             .testTarget(
                 name: "SwiftUIForLinuxTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
@@ -310,15 +311,10 @@ if !engineOnly {
             .testTarget(name: "ThreadServiceTests", dependencies: ["ThreadService", "ServiceSupport"]),
             .testTarget(
                 name: "SearchServiceTests",
-                dependencies: [
-                    "SearchService", "search-service", "ServiceSupport", "LoopbackTesting", "ScreenTesting",
-                ]),
+                dependencies: ["SearchService", "search-service", "LoopbackTesting", "ScreenTesting"]),
             .testTarget(
                 name: "PictureServiceTests",
-                dependencies: [
-                    "PictureService", "picture-service", "ServiceSupport", "CGTK", "LoopbackTesting",
-                    "ScreenTesting",
-                ]),
+                dependencies: ["PictureService", "picture-service", "LoopbackTesting", "ScreenTesting"]),
             .testTarget(
                 name: "BrowserScreenTests",
                 dependencies: ["BrowserScreen", "browser-screen", "LoopbackTesting", "ScreenTesting"]),

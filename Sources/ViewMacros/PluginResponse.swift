@@ -12,15 +12,21 @@ struct PluginResponse {
                     "capability": ["protocolVersion": 7, "features": features] as [String: Any]
                 ]
             ]
-        } else if message["expandFreestandingMacro"] != nil {
-            // A preview is for an editor; nothing of it is compiled.
-            object = Self.expansion("")
+        } else if let request = message["expandFreestandingMacro"] as? [String: Any] {
+            // Programs contain nothing of their previews unless they are built for drawing them.
+            object = Self.expansion(
+                Self.buildsPreviews ? PreviewExpansion(request)?.declaration ?? "" : "")
         } else if let request = message["expandAttachedMacro"] as? [String: Any] {
             object = Self.attached(request)
         } else {
             object = ["invalidRequestFailed": ["error": "not understood"]]
         }
     }
+
+    /// Whether programs are built for their previews. The compiler passes no environment to its plugins, so
+    /// the command `preview` gives the plugin another name.
+    private static let buildsPreviews =
+        URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent == "ViewMacros-previews"
 
     private static func attached(_ request: [String: Any]) -> [String: Any] {
         let macro = (request["macro"] as? [String: Any])?["typeName"] as? String

@@ -4,32 +4,45 @@ public import ViewGraph
 /// The namespace of the types of `#Preview`.
 public enum Preview {
     /// The category of traits for previews of views.
-    public struct ViewTraits: Sendable {}
+    public enum ViewTraits: Sendable {}
 }
 
 /// The layout and environment of a preview.
-///
-/// No effect on Linux: previews are left out of the program.
-public struct PreviewTrait<Traits>: Sendable where Traits: Sendable {
+public struct PreviewTrait<T>: Sendable {
+    enum Kind: Sendable {
+        case layout(PreviewLayout)
+        case orientation(InterfaceOrientation)
+        case modifier(@MainActor (AnyView) async throws -> AnyView)
+    }
+    let kind: Kind
 }
 
-extension PreviewTrait where Traits == Preview.ViewTraits {
-    /// The default size and arrangement.
-    public static var defaultLayout: PreviewTrait { PreviewTrait() }
+extension PreviewTrait where T == Preview.ViewTraits {
+    /// The size of the device.
+    public static var defaultLayout: PreviewTrait { PreviewTrait(kind: .layout(.device)) }
     /// The size of the content.
-    public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-    public static var portrait: PreviewTrait { PreviewTrait() }
-    public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
-    public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-    public static var landscapeRight: PreviewTrait { PreviewTrait() }
+    public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(kind: .layout(.sizeThatFits)) }
+    public static var portrait: PreviewTrait { PreviewTrait(kind: .orientation(.portrait)) }
+    public static var portraitUpsideDown: PreviewTrait {
+        PreviewTrait(kind: .orientation(.portraitUpsideDown))
+    }
+    public static var landscapeLeft: PreviewTrait { PreviewTrait(kind: .orientation(.landscapeLeft)) }
+    public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(.landscapeRight)) }
 
     /// Returns a layout with a size in points.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+        PreviewTrait(kind: .layout(.fixed(width: width, height: height)))
+    }
+
+    /// Returns a trait that modifies the preview. The first of several modifies the preview's body, the next
+    /// one the result.
+    @MainActor
+    public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+        PreviewTrait(kind: .modifier { try await PreviewContexts.apply(modifier, to: $0) })
+    }
 }
 
 /// A modifier that several previews share.
-///
-/// No effect on Linux: previews are left out of the program.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
     /// The type of the shared context.
@@ -39,7 +52,7 @@ public protocol PreviewModifier {
     /// The type of the preview itself.
     typealias Content = PreviewModifierContent
 
-    /// Makes the context that the previews share.
+    /// Makes the context that the previews share. It is called once, before the first of them.
     static func makeSharedContext() async throws -> Context
     /// Modifies a preview.
     @ViewBuilder func body(content: Content, context: Context) -> Body
@@ -51,12 +64,29 @@ extension PreviewModifier where Context == Void {
 
 /// The preview that is modified.
 public struct PreviewModifierContent: View {
-    public var body: some View { EmptyView() }
+    let content: AnyView
+
+    public var body: some View { content }
 }
 
-extension PreviewTrait where Traits == Preview.ViewTraits {
-    /// Returns a trait that modifies the preview.
-    public static func modifier<Modifier: PreviewModifier>(_ modifier: Modifier) -> PreviewTrait {
-        PreviewTrait()
+/// The contexts that previews share, by the types of their modifiers.
+@MainActor
+private enum PreviewContexts {
+    private static var made: [ObjectIdentifier: Any] = [:]
+
+    static func apply<Modifier: PreviewModifier>(
+        _ modifier: Modifier, to view: AnyView
+    ) async throws -> AnyView {
+        let content = PreviewModifierContent(content: view)
+        return AnyView(modifier.body(content: content, context: try await context(of: Modifier.self)))
+    }
+
+    private static func context<Modifier: PreviewModifier>(
+        of type: Modifier.Type
+    ) async throws -> Modifier.Context {
+        if let existing = made[ObjectIdentifier(type)] as? Modifier.Context { return existing }
+        let new = try await type.makeSharedContext()
+        made[ObjectIdentifier(type)] = new
+        return new
     }
 }

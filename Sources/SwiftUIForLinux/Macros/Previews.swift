@@ -1,8 +1,8 @@
 public import ViewGraph
 
-/// A preview for an editor. No editor on Linux supports previews.
+/// A preview, to be drawn by `scripts/preview`.
 ///
-/// No effect on Linux: the content of a preview is checked and left out of the program.
+/// Where previews are not drawn, its content is checked and left out of the program.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -10,16 +10,21 @@ public macro Preview(
 ) = #externalMacro(module: "ViewMacros", type: "Preview")
 
 /// The same as `#Preview(_:traits:body:)`, for arguments of programs that predate traits.
-///
-/// No effect on Linux: previews are left out of the program.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "ViewMacros", type: "Preview")
 
+/// A preview for each of some arguments.
+@freestanding(declaration)
+public macro Preview<T>(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],
+    @ViewBuilder body: @escaping @MainActor (T) -> any View
+) = #externalMacro(module: "ViewMacros", type: "Preview")
+
 /// Lets a preview have state: `@Previewable @State var isOn = false`.
 ///
-/// No effect on Linux: previews are left out of the program.
+/// The variable becomes a property of a view around the preview's body.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "ViewMacros", type: "Previewable")
 

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramRunner
+import SourceText
 
 /// Inserts switches into one source file: modifiers that return the view on which they are called, views that
 /// show nothing, publishers that send nothing.

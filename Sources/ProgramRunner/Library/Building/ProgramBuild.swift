@@ -94,8 +94,13 @@ package struct ProgramBuild {
             // A missing module does not hide other missing modules.
             "-Xfrontend", "-show-diagnostics-after-fatal",
         ]
-            + (isOptimized ? ["-O"] : []) + program.settings.flags + modules.flags
+            + (isOptimized ? ["-O"] : []) + ownMainFlags + program.settings.flags + modules.flags
             + libraries.compilerFlags(modules: folder.imports)
+    }
+
+    /// Renames the program's own entry point.
+    private var ownMainFlags: [String] {
+        program.ownMain.map { ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", $0] } ?? []
     }
 
     /// - Parameter isTrial: Whether a compiler that is terminated before it reports an error counts as

@@ -7,6 +7,8 @@ package struct Libraries: Sendable {
     package let products: URL
     /// The folder of the package.
     package let package: URL
+    /// Whether programs are built for their previews, which they contain only then.
+    package var drawsPreviews = false
 
     /// - Parameter executable: A program of this package, such as `run-swiftui`. If it was built alone, with
     ///   optimization, the libraries are those of the debug build.
@@ -27,7 +29,7 @@ package struct Libraries: Sendable {
             }
             ?? executableFolder
         guard FileManager.default.fileExists(atPath: library.path) else {
-            throw Problem.build("\(library.path) has not been built: start scripts/run-swiftui instead")
+            throw Problem.build("\(library.path) has not been built: use the commands in scripts")
         }
     }
 
@@ -53,7 +55,8 @@ package struct Libraries: Sendable {
     func compilerFlags(modules: URL) -> [String] {
         [
             "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI",
-            "-load-plugin-executable", "\(macros.path)#ViewMacros",
+            "-load-plugin-executable",
+            "\((drawsPreviews ? previewMacros(in: modules) : macros).path)#ViewMacros",
             // The header of the C library that this project's modules import.
             "-I", package.appending(path: "Sources/CCurl").path,
             "-I", modules.path,
@@ -70,8 +73,8 @@ package struct Libraries: Sendable {
             case .empty, .absent: []
             }
         } + [
-            "DynamicLists", "DynamicListsUI", "ObservableObjects", "ProcessStreams", "ProgramFolders",
-            "ViewGraph", "WebRequests",
+            "DynamicLists", "DynamicListsUI", "ObservableObjects", "PreviewJobs", "ProcessStreams",
+            "ProgramFolders", "ViewGraph", "WebRequests",
         ]
 
     /// The compiled modules of the libraries, by the names under which programs import them.
@@ -82,6 +85,9 @@ package struct Libraries: Sendable {
 
     /// Returns the name of the stand-in for a module, which must not have Apple's name.
     package static func standIn(_ name: String) -> String { "StandIn\(name)" }
+
+    /// The compiler's plugin under the name by which it expands previews.
+    private func previewMacros(in modules: URL) -> URL { modules.appending(path: "ViewMacros-previews") }
 
     /// Creates a folder that contains only the modules of the libraries.
     func linkModules(into folder: URL) throws {
@@ -94,6 +100,15 @@ package struct Libraries: Sendable {
             try? manager.removeItem(at: link)
             try manager.createSymbolicLink(at: link, withDestinationURL: module)
         }
+        if drawsPreviews { try copyMacros(to: previewMacros(in: folder)) }
+    }
+
+    /// Copies the plugin, because the compiler would follow a link to its usual name.
+    private func copyMacros(to copy: URL) throws {
+        let manager = FileManager.default
+        if manager.contentsEqual(atPath: macros.path, andPath: copy.path) { return }
+        try? manager.removeItem(at: copy)
+        try manager.copyItem(at: macros, to: copy)
     }
 
     /// The library is an input like an object file, and therefore the first that the loader searches: its
@@ -103,5 +118,7 @@ package struct Libraries: Sendable {
     }
 
     /// A text that changes when the libraries are built again.
-    package var version: String { FileVersion(library).description }
+    package var version: String {
+        FileVersion(library).description + (drawsPreviews ? FileVersion(macros).description : "")
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 extension Program {
     /// Returns the program without the code that only a phone's system calls, and with its own `main`.
@@ -6,21 +7,13 @@ extension Program {
     /// If there is no `@main`, one is generated that shows the content of the old scene delegate, or else
     /// `ContentView()`, or else the only view in a file with its name.
     func withEntryPoint() throws -> Program {
-        var program = self
-        let needsDelegate = sources.contains {
-            $0.matches(#"@(UIApplicationDelegateAdaptor|NSApplicationDelegateAdaptor)\b"#)
-        }
-        let delegates = sources.filter(\.isDelegate)
-        let nonDelegates = sources.filter { !$0.isDelegate }
-        program.sources = sources.filter {
-            !$0.isDelegate
-                || ($0.isApplicationDelegate && (needsDelegate || $0.isReferenced(by: nonDelegates)))
-        }
+        var program = withoutDelegates
         let mains = program.sources.filter { $0.mainType != nil }
         if mains.count > 1 {
             let names = mains.compactMap(\.mainType).joined(separator: ", ")
             throw Problem.usage("\(name) has several @main: \(names)")
         }
+        let delegates = sources.filter(\.isDelegate)
         if mains.count == 1 || program.sources.contains(where: { $0.url.lastPathComponent == "main.swift" }) {
             return program
         }
@@ -43,6 +36,40 @@ extension Program {
                 var body: some Scene {
                     WindowGroup { \(root) }
                 }
+            }
+            """
+        return program
+    }
+
+    /// The program without the delegates that only a phone's system calls.
+    private var withoutDelegates: Program {
+        var program = self
+        let needsDelegate = sources.contains {
+            $0.matches(#"@(UIApplicationDelegateAdaptor|NSApplicationDelegateAdaptor)\b"#)
+        }
+        let nonDelegates = sources.filter { !$0.isDelegate }
+        program.sources = sources.filter {
+            !$0.isDelegate
+                || ($0.isApplicationDelegate && (needsDelegate || $0.isReferenced(by: nonDelegates)))
+        }
+        return program
+    }
+
+    /// Returns the program with an entry point that draws its previews. Its own is never called.
+    func drawingPreviews() -> Program {
+        var program = withoutDelegates
+        program.ownMain = "dynamic_lists_own_main"
+        program.generatedMain = """
+            import SwiftUI
+
+            @_silgen_name("dynamic_lists_draw_previews")
+            @MainActor private func drawPreviews() -> Never
+
+            @_cdecl("main")
+            @MainActor public func generatedMain(
+                _ count: Int32, _ arguments: UnsafeMutableRawPointer?
+            ) -> Int32 {
+                drawPreviews()
             }
             """
         return program

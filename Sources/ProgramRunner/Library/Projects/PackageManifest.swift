@@ -1,4 +1,5 @@
 package import Foundation
+import SourceText
 
 /// The targets of a `Package.swift`, read as text: running it would need Apple's own modules for many
 /// playgrounds.

@@ -12,6 +12,8 @@ package struct Program: Sendable {
     package var modules: [LocalModule] = []
     /// The text of a file with an entry point, if the program has none.
     package var generatedMain: String?
+    /// The name of the function that the program's own `main` becomes, if the generated file has another.
+    package var ownMain: String?
     /// The environment variables that Xcode sets to run it.
     package var environment: [String: String] = [:]
 }

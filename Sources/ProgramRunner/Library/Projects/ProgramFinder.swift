@@ -67,6 +67,30 @@ package struct ProgramFinder {
         return try program.withEntryPoint()
     }
 
+    /// Returns the programs with previews, each with an entry point that draws them. The first also has the
+    /// modules of packages that have previews and that no program imports.
+    ///
+    /// - Throws: A usage problem if there is no program with that name, or none has previews.
+    package func previewPrograms(named name: String?) throws -> [Program] {
+        var all = try programs()
+        if let name {
+            let names = all.map(\.name).joined(separator: ", ")
+            all = all.filter { $0.name == name }
+            if all.isEmpty { throw Problem.usage("no program '\(name)' in it: there are \(names)") }
+        } else if !all.isEmpty {
+            let packages = FolderContents(folder).manifests.compactMap { try? PackageManifest($0) }
+            let libraries = packages.flatMap(\.targets).compactMap { Library($0) }
+            let imported = Set(all.flatMap(\.modules).map(\.name))
+            let others = libraries.filter { library in
+                !imported.contains(library.name) && library.contents().sources.contains(where: \.hasPreviews)
+            }
+            all[0] = adding(libraries, importing: others.map(\.name), to: all[0])
+        }
+        all = all.filter { ($0.sources + $0.modules.flatMap(\.sources)).contains(where: \.hasPreviews) }
+        if all.isEmpty { throw Problem.usage("\(folder.path): no #Preview or PreviewProvider in it") }
+        return all.map { $0.drawingPreviews() }
+    }
+
     /// Returns the targets for phones if there are any, otherwise all but those for watches.
     private static func suitable(_ targets: [XcodeProject.Target]) -> [XcodeProject.Target] {
         let telephone = targets.filter { $0.platforms.contains("iphone") || $0.platforms.contains("auto") }
@@ -180,7 +204,10 @@ package struct ProgramFinder {
         }
     }
 
-    private func adding(_ all: [Library], to program: Program) -> Program {
+    /// - Parameter names: The modules to add although the program does not import them.
+    private func adding(
+        _ all: [Library], importing names: [String] = [], to program: Program
+    ) -> Program {
         let libraries = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         var program = program
         var done = Set(program.modules.map(\.name))
@@ -195,7 +222,7 @@ package struct ProgramFinder {
                         name: name, sources: sources, resources: resources, settings: library.settings))
             }
         }
-        add(program.sources.flatMap(\.imports))
+        add(program.sources.flatMap(\.imports) + names)
         return program
     }
 }

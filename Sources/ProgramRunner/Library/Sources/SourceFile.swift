@@ -1,4 +1,5 @@
 package import Foundation
+import SourceText
 
 /// The properties of one Swift file of a program that are needed to build it.
 package struct SourceFile: Sendable {

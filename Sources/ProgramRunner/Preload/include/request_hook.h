@@ -1,2 +1,2 @@
-// Nothing is called by name: the library is loaded before a program's own and takes the place of one function
-// of Foundation's.
+// Nothing is called by name: the library is loaded before a program's own and takes the place of functions of
+// Foundation's and of the system's.

@@ -1,6 +1,6 @@
-/// Views for an editor with previews.
+/// Views to be drawn by `scripts/preview`, which finds the types with this protocol.
 ///
-/// No effect on Linux: no editor shows them. The previews are compiled but never evaluated.
+/// A program contains its previews and never evaluates them. Each of the views is a preview of its own.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
