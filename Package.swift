@@ -144,8 +144,10 @@ if !engineOnly {
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
         ]
         products += [
-            "run-swiftui", "package-app", "preview", "PictureViewer", "AmountBars", "InfiniteScroll", "DayWalks",
-            "Search", "picture-service", "search-service", "Threads", "thread-service", "Chat", "browser-screen",
+            "run-swiftui", "package-app", "preview", "PictureViewer", "AmountBars", "InfiniteScroll",
+            "DayWalks",
+            "Search", "picture-service", "search-service", "Threads", "thread-service", "Chat",
+            "browser-screen",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
             .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"), .systemLibrary(name: "CXCB"),
