@@ -14,6 +14,8 @@ package struct PreviewJob: Codable, Sendable {
     package var scales: [Int] = [2]
     /// The only previews to draw, by a part of their names or files, `nil` for all.
     package var match: String?
+    /// The files, and the types of providers, whose previews are drawn before the others.
+    package var first: Set<String> = []
     /// Whether previews are only listed.
     package var isList = false
     /// The steps that have failed, or have been done by another process.

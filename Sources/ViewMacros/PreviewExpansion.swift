@@ -25,9 +25,9 @@ struct PreviewExpansion {
         let name = "\(discriminator)7PreviewfMu_"
         declaration = """
             \(attributes)struct \(name): _PreviewDeclaration {
-                static var _file: String { \(Self.literal(file)) }
-                static var _line: Int { \(line) }
-                static var _preview: _DeclaredPreview {
+                nonisolated static var _file: String { \(Self.literal(file)) }
+                nonisolated static var _line: Int { \(line) }
+                @MainActor static var _preview: _DeclaredPreview {
                     _DeclaredPreview\(PreviewBody(arguments).text)
                 }
             }

@@ -49,7 +49,7 @@ private final class PreviewProgram {
         let scale = job.scales.first ?? 2
         let screen = try WindowScreen.forPictures(scale: Double(scale))
         try await withThrowingTaskGroup(of: Void.self) { files in
-            for source in PreviewSource.all {
+            for source in sources {
                 let step = source.description.identifier
                 guard !job.skipped.contains(step) else { continue }
                 try report(.began(step: step, preview: source.description))
@@ -60,6 +60,16 @@ private final class PreviewProgram {
             }
             try await files.waitForAll()
         }
+    }
+
+    private var sources: [PreviewSource] {
+        let all = PreviewSource.all
+        func isFirst(_ source: PreviewSource) -> Bool {
+            [source.description.file, source.description.provider].contains { name in
+                name.map(job.first.contains) ?? false
+            }
+        }
+        return all.filter(isFirst) + all.filter { !isFirst($0) }
     }
 
     private func isWanted(_ item: PreviewItem) -> Bool {
@@ -113,8 +123,9 @@ private final class PreviewProgram {
         defer { view.close() }
         await view.settle()
         let file = "\(variant.name)@\(scale)x.png"
+        let picture = try view.picture()
         return DrawnPreview(
-            picture: try view.picture(), screen: screen, began: began, variant: variant.name,
+            picture: picture, screen: screen, time: ContinuousClock.now - began, variant: variant.name,
             scale: scale, path: "\(Self.fileName(item.description.identifier))/\(file)")
     }
 
@@ -136,18 +147,20 @@ private final class PreviewProgram {
 private struct DrawnPreview: Sendable {
     let picture: RenderedPicture
     let screen: any PictureScreen
-    let began: ContinuousClock.Instant
+    /// The time to lay out and draw it.
+    let time: Duration
     let variant: String
     let scale: Int
     let path: String
 
     func write(below folder: String) throws -> PreviewImage {
+        let began = ContinuousClock.now
         let file = URL(filePath: folder).appending(path: path)
         let data = try screen.pngData(of: picture)
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
-        let seconds = (ContinuousClock.now - began) / .seconds(1)
+        let seconds = (ContinuousClock.now - began + time) / .seconds(1)
         return PreviewImage(
             variant: variant, scale: scale, path: path, width: picture.width, height: picture.height,
             seconds: seconds)

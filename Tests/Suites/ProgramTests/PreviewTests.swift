@@ -151,9 +151,14 @@ struct PreviewTests {
     @Test("previews of a package's modules are drawn, those that match alone")
     func package() async throws {
         let manifest = """
-            // swift-tools-version: 6.0
+            // swift-tools-version: 6.2
             import PackageDescription
-            let package = Package(name: "Parts", targets: [.target(name: "Parts"), .target(name: "Others")])
+            let package = Package(
+                name: "Parts",
+                targets: [
+                    .target(name: "Parts", swiftSettings: [.defaultIsolation(MainActor.self)]),
+                    .target(name: "Others"),
+                ])
             """
         let part = "import SwiftUI\n#Preview(\"A part\") { Text(\"a\") }\n#Preview(\"B\") { Text(\"b\") }"
         let files = [

@@ -1,6 +1,6 @@
 import ChildProcesses
 package import Foundation
-package import PreviewJobs
+import PreviewJobs
 
 /// Builds the programs of a folder and draws their previews.
 package struct PreviewSession {
@@ -28,19 +28,21 @@ package struct PreviewSession {
         BuildFolder.standardCache.deletingLastPathComponent().appending(path: "previews")
     }
 
-    /// A text that changes when a file of the programs does.
-    package func version() -> String {
+    /// The files of the programs, each with a text that changes when it is written.
+    package func versions() -> [String: String] {
         let contents = FolderContents(finder.folder)
-        return (contents.sources + contents.resources + contents.manifests)
-            .map { FileVersion($0).description }.joined(separator: "\n")
+        let files = contents.sources + contents.resources + contents.manifests
+        return Dictionary(files.map { ($0.path, FileVersion($0).description) }) { first, _ in first }
     }
 
     /// Builds the programs and draws their previews.
     ///
-    /// - Parameter report: Called after each event with all results so far.
-    package func draw(_ report: (PreviewResults, PreviewEvent) throws -> Void = { _, _ in }) throws
-        -> PreviewResults
-    {
+    /// - Parameters:
+    ///   - first: The files whose previews are drawn before the others.
+    ///   - report: Called after each event with all results so far.
+    package func draw(
+        first: Set<String> = [], _ report: (PreviewResults) throws -> Void = { _ in }
+    ) throws -> PreviewResults {
         var all = PreviewResults()
         for program in try finder.previewPrograms(named: invocation.target) {
             let folder = BuildFolder(cache: Self.cache, name: program.name, folder: finder.folder)
@@ -51,11 +53,13 @@ package struct PreviewSession {
                 executable, environment: try environment(of: program, in: folder),
                 limit: invocation.limit, in: folder.url)
             try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-            try run.draw(job(for: program)) { event in
+            var job = job(for: program)
+            job.first = files.names(of: first)
+            try run.draw(job) { event in
                 results.add(event)
                 var shown = all
                 shown.add(results)
-                try report(shown, event)
+                try report(shown)
             }
             all.add(results)
         }

@@ -14,6 +14,16 @@ struct PreviewSourceFiles: Sendable {
         ) { first, _ in first }
     }
 
+    /// The names by which a program knows the files at some paths, and their providers.
+    func names(of paths: Set<String>) -> Set<String> {
+        let changed = sources.filter { paths.contains($0.url.path) }
+        let compiled = copies.filter { paths.contains($0.value.url.path) }.keys
+        let providers = changed.flatMap {
+            $0.all(#"\b(?:struct|enum|class)\s+(\w+)\s*:[^{]*\bPreviewProvider\b"#)
+        }
+        return Set(changed.map(\.url.path)).union(compiled).union(providers)
+    }
+
     /// Completes a description: a copy has one more line than its source, and a provider is searched by name.
     func located(_ preview: PreviewDescription) -> PreviewDescription {
         var preview = preview
@@ -31,9 +41,4 @@ struct PreviewSourceFiles: Sendable {
         }
         return preview
     }
-}
-
-extension SourceFile {
-    /// Whether the file contains previews.
-    var hasPreviews: Bool { matches(#"#Preview\b|\bPreviewProvider\b"#) }
 }

@@ -22,23 +22,24 @@ package struct PreviewWatch {
         StandardStreams.report("The previews are at \(server.address)\n")
         var shown = PreviewResults()
         show(shown)
-        var drawn: String?
+        var drawn: [String: String]?
         while true {
-            let version = session.version()
-            if version != drawn {
-                drawn = version
-                shown = drawAll(instead: shown)
+            let versions = session.versions()
+            if versions != drawn {
+                let changed = versions.filter { drawn?[$0.key] != $0.value }.keys
+                shown = drawAll(instead: shown, first: drawn == nil ? [] : Set(changed))
+                drawn = versions
             }
             usleep(Self.interval)
         }
     }
 
     /// Draws all previews. While they are drawn, the page shows the new ones among the old.
-    private func drawAll(instead old: PreviewResults) -> PreviewResults {
+    private func drawAll(instead old: PreviewResults, first: Set<String>) -> PreviewResults {
         let began = ContinuousClock.now
         var lastShown = ContinuousClock.now
         do {
-            let results = try session.draw { results, _ in
+            let results = try session.draw(first: first) { results in
                 guard ContinuousClock.now - lastShown > Self.refreshInterval else { return }
                 lastShown = .now
                 var mixed = results

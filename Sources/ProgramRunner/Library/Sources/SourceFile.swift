@@ -75,6 +75,9 @@ package struct SourceFile: Sendable {
     /// Whether the file contains tests, in whichever folder it is.
     package var isTest: Bool { matches(#"(?m)^\s*(@testable\s+)?import\s+(XCTest|Testing)\b"#) }
 
+    /// Whether the file contains previews.
+    var hasPreviews: Bool { matches(#"#Preview\b|\bPreviewProvider\b"#) }
+
     package var imports: [String] { imports(in: code) }
 
     /// Returns the modules that a text imports, which may be a part of the file's code.
