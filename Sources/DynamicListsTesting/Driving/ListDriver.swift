@@ -120,7 +120,11 @@ public final class ListDriver<Source: ListSource> {
         if haveRowsChanged { (isAboveRows, isBeyondRows) = (false, false) }
         let before = (isBeginningShown, isEndShown)
         isBeginningShown = isShown && (spareRows > 0 || top == 0 && isAboveRows)
-        isEndShown = isShown && (spareRows > 0 || spareRows == 0 && isBeyondRows)
+        if let gap = snapshot.firstAfterGap.flatMap({ list.index(of: $0) }) {
+            isEndShown = isShown && top < gap && gap < top + height
+        } else {
+            isEndShown = isShown && (spareRows > 0 || spareRows == 0 && isBeyondRows)
+        }
         if isEndShown, !before.1 || haveRowsChanged { list.endReached() }
         if isBeginningShown, !before.0 || haveRowsChanged { list.beginningReached() }
     }
