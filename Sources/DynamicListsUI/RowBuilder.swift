@@ -10,6 +10,8 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     /// The insets of each row's content.
     let insets: EdgeInsets
     let separators: SeparatorViews<Source>?
+    /// The row that shows a gap above it.
+    let firstAfterGap: Source.ItemID?
     let visibleRows: VisibleRows
 
     private var commands: ListCommands<Source> { options.values.commands }
@@ -46,9 +48,20 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     func row(_ id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
         RowHost(
             id: id, viewModel: viewModel, itemView: itemView, failure: options.values.itemFailure,
-            separator: separators?.before
+            separator: separators?.before, gap: id == firstAfterGap ? gap : nil
         )
         .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
+        .keepPlaceAfterGap(id, isAfterGap: id == firstAfterGap, in: visibleRows, insets: insets)
+        .trackHeldRow(id == options.values.held?.id, in: visibleRows.held, insets: insets)
+    }
+
+    /// The end of the rows before a gap.
+    private var gap: DynamicListEdge<Source> {
+        var gap = DynamicListEdge(viewModel, .end)
+        gap.options = options
+        gap.visibleRows = visibleRows
+        gap.isInGap = true
+        return gap
     }
 
     /// A row in a container that knows which rows are on screen, with the user's actions on it.
