@@ -96,7 +96,7 @@ public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowCont
             viewModel: viewModel, itemView: itemView, options: options,
             insets: isPart ? options.values.effectiveRowInsets : options.values.rowInsets ?? EdgeInsets(),
             separators: separators, firstAfterGap: viewModel.snapshot.firstAfterGap,
-            visibleRows: visibleRows)
+            visibleRows: visibleRows, countsLines: !isPart)
         let places = ListPlaces(viewModel.snapshot, showsPlaceholders: options.values.placeholder != nil)
         ListRows(places: places, builder: builder, sections: sections)
         if let separator = separators?.atEnd() { builder.applyRowStyle(separator) }

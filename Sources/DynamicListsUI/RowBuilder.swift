@@ -13,6 +13,8 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     /// The row that shows a gap above it.
     let firstAfterGap: Source.ItemID?
     let visibleRows: VisibleRows
+    /// Whether the rows are in a container of the program, whose lines are counted.
+    var countsLines = false
 
     private var commands: ListCommands<Source> { options.values.commands }
 
@@ -52,6 +54,7 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
         )
         .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
         .keepPlaceAfterGap(id, isAfterGap: id == firstAfterGap, in: visibleRows, insets: insets)
+        .trackLines(countsLines, row: id, of: viewModel, in: visibleRows)
         .trackHeldRow(id == options.values.held?.id, in: visibleRows.held, insets: insets)
     }
 

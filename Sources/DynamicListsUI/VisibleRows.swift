@@ -35,6 +35,8 @@ final class VisibleRows {
     var placeholderTask: Task<Void, Never>?
     /// The number of rows side by side. A list whose view is replaced by another one has that one's number.
     var itemsPerLine = 1
+    /// The places of rows in a container of the program.
+    var lines = RowLines()
     /// Whether rows that are not loaded have placeholders.
     private(set) var showsPlaceholders = false
 
