@@ -5,9 +5,9 @@ public import DynamicLists
 ///
 /// It behaves like `DynamicList`, and does nothing more: it creates and retains the rows on screen, and
 /// reports to the list which rows appeared and disappeared. Each time that rows have changed, it also reports
-/// once that the end, or the edge before the first row, is on screen. When rows above the screen are inserted
-/// or removed, the rows on screen stay. After a jump the list's anchor is the first row on screen. Several
-/// drivers may show one list.
+/// once that the end, a gap between rows, or the edge before the first row, is on screen. When rows above the
+/// screen are inserted or removed, the rows on screen stay. After a jump the list's anchor is the first row
+/// on screen. Several drivers may show one list.
 ///
 /// The list uses the driver's clock, which is stopped: time passes when the driver scrolls, or when a test
 /// advances it.
