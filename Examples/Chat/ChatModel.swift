@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsSQLite
 import Foundation
 import Observation
 
@@ -18,9 +19,11 @@ final class ChatModel {
 
     let list: ListViewModel<Conversation>
     private(set) var answer: Answer?
-    /// Whether messages cannot be sent at present.
+    /// The user's last message, which stays at the top of the screen while its answer is written.
+    private(set) var question: Int?
+    /// Whether messages cannot be sent and received at present.
     var isOffline = false {
-        didSet { if !isOffline { send() } }
+        didSet { if oldValue, !isOffline { Task { await reconnect() } } }
     }
     private(set) var problem: String?
 
@@ -28,15 +31,18 @@ final class ChatModel {
     /// The last message that was read when the conversation was opened, if it is known by then.
     @ObservationIgnored private(set) var lastRead = Int.max
     @ObservationIgnored private var sending: Task<Void, Never>?
+    /// Opens the file while the window is being made.
+    @ObservationIgnored private let opening: Task<Int, any Error>
 
     init(store: MessageStore) {
         self.store = store
+        opening = Task.detached { try await store.lastRead() }
         list = ListViewModel(source: Conversation(store: store))
     }
 
     /// Finds the unread mark, and sends the messages that were left waiting in an earlier run.
     func open() async {
-        await attempt { lastRead = try await store.lastRead() }
+        await attempt { lastRead = try await opening.value }
         list.start()
         send()
     }
@@ -49,29 +55,35 @@ final class ChatModel {
     // MARK: The user's messages
 
     /// Adds a message, which is shown at once and waits to be sent.
-    ///
-    /// - Returns: Its id, or `nil` if it could not be stored.
-    func post(_ text: String) async -> Int? {
-        var id: Int?
-        await attempt { id = try await add(text, isOwn: true, delivery: .waiting) }
+    func post(_ text: String) async {
+        await attempt {
+            let message = try await store.add(text, isOwn: true, delivery: .waiting)
+            question = message.id
+            if list.insert(message, at: .endIfLoaded) == nil {
+                await list.jump(to: SQLitePages<Message>.key(at: [message.id]))
+            }
+        }
         send()
-        return id
-    }
-
-    /// Stores a message, and shows it if the end of the list is loaded.
-    @discardableResult
-    private func add(_ text: String, isOwn: Bool, delivery: Message.Delivery) async throws -> Int {
-        let message = try await store.add(text, isOwn: isOwn, delivery: delivery)
-        list.insert(message, at: .endIfLoaded)
-        return message.id
     }
 
     func change(_ message: Message, to text: String) async {
-        await attempt { try await store.setText(text, of: message.id) }
+        await attempt {
+            try await list.edit {
+                $0.update(message.id) { $0.text = text }
+            } confirmedBy: {
+                try await store.setText(text, of: message.id)
+            }
+        }
     }
 
     func remove(_ message: Message) async {
-        await attempt { try await store.remove(message.id) }
+        await attempt {
+            try await list.edit {
+                $0.remove(message.id)
+            } confirmedBy: {
+                try await store.remove(message.id)
+            }
+        }
     }
 
     /// Sends the waiting messages in order. A message that cannot be sent holds up the ones behind it.
@@ -79,13 +91,14 @@ final class ChatModel {
         guard sending == nil else { return }
         sending = Task {
             await attempt {
-                while let message = try await store.nextWaiting() {
+                while var message = try await store.nextWaiting() {
+                    message.delivery = .waiting
+                    try await setDelivery(of: message)
                     try await Task.sleep(for: .milliseconds(400))
-                    if isOffline {
-                        try await store.setDelivery(.failed, of: message.id)
-                        break
-                    }
-                    try await store.setDelivery(.delivered, of: message.id)
+                    message.delivery = isOffline ? .failed : .delivered
+                    message.attempts += isOffline ? 1 : 0
+                    try await setDelivery(of: message)
+                    if isOffline { break }
                     if try await store.nextWaiting() == nil { try await write(answerTo: message) }
                 }
             }
@@ -93,11 +106,31 @@ final class ChatModel {
         }
     }
 
+    private func setDelivery(of message: Message) async throws {
+        try await store.setDelivery(of: message)
+        list.update(message.id) { ($0.delivery, $0.attempts) = (message.delivery, message.attempts) }
+    }
+
     // MARK: The other side
+
+    /// Receives the last of the messages that were missed. The others are a gap before it, and are loaded
+    /// when it comes on screen.
+    private func reconnect() async {
+        await attempt {
+            guard let last = list.snapshot.ids.last, let newest = try await store.addReceived(30) else {
+                return
+            }
+            list.openGap(at: SQLitePages<Message>.key(at: [last + 1]))
+            list.insert(newest, at: .endIfLoaded)
+        }
+        send()
+    }
 
     /// Writes an answer, thirty changes a second.
     private func write(answerTo message: Message) async throws {
-        let answer = Answer(id: try await add("…", isOwn: false, delivery: .delivered))
+        let stored = try await store.add("…", isOwn: false, delivery: .delivered)
+        list.insert(stored, at: .endIfLoaded)
+        let answer = Answer(id: stored.id)
         self.answer = answer
         let question = message.text.prefix(40)
         let text =
@@ -109,15 +142,14 @@ final class ChatModel {
         }
         answer.text = text
         try await store.setText(text, of: answer.id)
-        // The stored text arrives with the next refresh.
         list.update(answer.id) { $0.text = text }
         self.answer = nil
     }
 
     private static let remark =
         """
-        This grows *while you read it*, and the end of the conversation stays on screen, \
-        unless you scroll up.
+        This grows *while you read it*, and your question stays at the top of the screen, \
+        unless you scroll.
         """
 
     private func attempt(_ action: () async throws -> Void) async {

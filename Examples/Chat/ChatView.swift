@@ -11,15 +11,10 @@ struct ChatView: View {
 
     var body: some View {
         NavigationStack {
-            ScrollViewReader { proxy in
-                VStack(spacing: 0) {
-                    if isOpen { conversation } else { Spacer() }
-                    Divider()
-                    Composer(model: model, edited: $edited) { id in
-                        // Not animated: the answer may begin before the end is reached, which follows it.
-                        proxy.scrollTo(id, anchor: .bottom)
-                    }
-                }
+            VStack(spacing: 0) {
+                if isOpen { conversation } else { Spacer() }
+                Divider()
+                Composer(model: model, edited: $edited)
             }
             .navigationTitle("Chat")
             .navigationBarTitleDisplayMode(.inline)
@@ -46,6 +41,7 @@ struct ChatView: View {
         }
         .opensAtEnd()
         .followsEnd()
+        .holdsAtTop(model.question)
         .refreshDisabled()
         .rowInsets(EdgeInsets(top: 3, leading: 12, bottom: 3, trailing: 12))
         .rowSeparator(.hidden)
@@ -106,8 +102,6 @@ struct MarkView: View {
 private struct Composer: View {
     let model: ChatModel
     @Binding var edited: Message?
-    /// Receives the id of a new message.
-    let posted: @MainActor (Int) -> Void
     @State private var text = ""
 
     var body: some View {
@@ -128,7 +122,7 @@ private struct Composer: View {
         if let edited {
             Task { await model.change(edited, to: written) }
         } else {
-            Task { if let id = await model.post(written) { posted(id) } }
+            Task { await model.post(written) }
         }
         end()
     }

@@ -10,6 +10,9 @@ struct MessageRow: View {
         HStack(spacing: 0) {
             if message.isOwn { Spacer(minLength: 56) }
             VStack(alignment: message.isOwn ? .trailing : .leading, spacing: 2) {
+                if let aspectRatio = message.aspectRatio {
+                    MessagePicture(image: message.image, aspectRatio: aspectRatio)
+                }
                 if let answer = model.answer, answer.id == message.id {
                     GrowingText(answer: answer).bubble(isOwn: false)
                 } else {
@@ -28,10 +31,28 @@ struct MessageRow: View {
         case .waiting: Text("Sending …")
         case .failed:
             HStack(spacing: 6) {
-                Text("Not sent").foregroundStyle(.red)
+                Text(message.attempts > 1 ? "Not sent, \(message.attempts) attempts" : "Not sent")
+                    .foregroundStyle(.red)
                 Button("Try again") { model.send() }.buttonStyle(.borderless)
             }
         }
+    }
+}
+
+/// A picture, whose space is known before it is loaded, so that nothing moves.
+private struct MessagePicture: View {
+    let image: Image?
+    let aspectRatio: Double
+
+    var body: some View {
+        ZStack {
+            Color.secondary.opacity(0.15)
+            if let image { image.resizable().transition(.opacity) }
+        }
+        .animation(.easeOut(duration: 0.2), value: image == nil)
+        .frame(width: 220, height: 220 / aspectRatio)
+        .clipShape(RoundedRectangle(cornerRadius: 16))
+        .accessibilityLabel("Picture")
     }
 }
 

@@ -20,7 +20,17 @@ struct MessageStore: Sendable {
             try connection.execute("CREATE TABLE reading (lastRead INTEGER NOT NULL)")
             try History.write(count, to: connection)
         }
-        database = SQLiteDatabase(at: file, migrations: [schema])
+        let pictures = SQLiteMigration(2) { connection in
+            try connection.execute("ALTER TABLE message ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0")
+            try connection.execute("ALTER TABLE message ADD COLUMN picture INTEGER")
+            try connection.execute("ALTER TABLE message ADD COLUMN aspectRatio REAL")
+            try connection.execute(
+                """
+                UPDATE message SET picture = id % :pictures, aspectRatio = 0.8 + id % :pictures * 0.08
+                WHERE id % 9 = 4
+                """, ["pictures": Pictures.count])
+        }
+        database = SQLiteDatabase(at: file, migrations: [schema, pictures])
     }
 
     var pages: SQLitePages<Message> {
@@ -61,10 +71,26 @@ struct MessageStore: Sendable {
         }
     }
 
-    func setDelivery(_ delivery: Message.Delivery, of id: Int) async throws {
+    func setDelivery(of message: Message) async throws {
         try await database.write { connection in
             try connection.execute(
-                "UPDATE message SET delivery = ? WHERE id = ?", [delivery.rawValue, id])
+                "UPDATE message SET delivery = ?, attempts = ? WHERE id = ?",
+                [message.delivery.rawValue, message.attempts, message.id])
+        }
+    }
+
+    /// Stores messages that the other side wrote.
+    ///
+    /// - Returns: The last one.
+    func addReceived(_ count: Int) async throws -> Message? {
+        try await database.write { connection in
+            for number in 1...count {
+                try connection.execute(
+                    "INSERT INTO message (isOwn, text, sent) VALUES (0, ?, ?)",
+                    ["Message \(number) of \(count), which was sent while you were offline.", Date()])
+            }
+            return try connection.firstRow(
+                as: Message.self, "SELECT * FROM message ORDER BY id DESC LIMIT 1")
         }
     }
 
@@ -93,7 +119,7 @@ struct MessageStore: Sendable {
     }
 }
 
-/// The pages of the messages, which begin with the last one.
+/// The pages of the messages, which begin with the last one. The model reports all changes to the list.
 struct Conversation: PageSource {
     typealias Key = SQLitePages<Message>.Key
 
@@ -101,6 +127,8 @@ struct Conversation: PageSource {
     let store: MessageStore
 
     func page(for request: PageRequest<Key>) async throws -> Page<Key, Message> {
+        // Later messages come from the other side's service.
+        if request.direction == .append { try await Task.sleep(for: .milliseconds(300)) }
         guard request.key == nil else { return try await store.pages.page(for: request) }
         let first = try await store.database.read { connection in
             try connection.value(
@@ -112,6 +140,4 @@ struct Conversation: PageSource {
                 key: SQLitePages<Message>.key(at: [Int(id)]), direction: request.direction,
                 count: request.count, acceptsStored: request.acceptsStored))
     }
-
-    var invalidations: AsyncStream<Invalidation<Key, Int>>? { store.pages.invalidations }
 }

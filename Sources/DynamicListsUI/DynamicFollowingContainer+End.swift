@@ -96,7 +96,9 @@ struct EndOfList<Source: ListSource>: ViewModifier {
         if options.isUsed {
             ScrollViewReader { proxy in
                 content.modifier(
-                    EndKeeper(viewModel: viewModel, options: options, proxy: proxy) {
+                    EndKeeper(
+                        viewModel: viewModel, options: options, proxy: proxy, held: visibleRows?.held
+                    ) {
                         visibleRows?.isAtEnd = $0
                     })
             }

@@ -17,7 +17,9 @@ public import SwiftUI
 /// ``DynamicListStatus`` and ``DynamicListEdge``. The list is started when the view is first shown.
 ///
 /// The container has the scroll position: see `ScrollViewReader`, `scrollPosition(id:)` and the list's own
-/// ids. In a `List(selection:)` the ids of rows are those of their items.
+/// ids. Rows that the list has missed (`ListViewModel.openGap(at:)`) have a progress view or an error with
+/// Retry in their place, above the row that follows them. In a `List(selection:)` the ids of rows are those
+/// of their items.
 public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowContent, ListPart {
     let viewModel: ListViewModel<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
@@ -88,11 +90,13 @@ public struct DynamicForEach<ItemView: View, Source: ListSource>: DynamicRowCont
         let visibleRows = visibleRows ?? .shared(by: viewModel)
         let _ = isPart ? () : starter.start(viewModel)
         let _ = isPart ? () : visibleRows.showPlaceholders(options.values.placeholder != nil)
+        let _ = visibleRows.showGaps()
         let separators = separatorHolder.views(of: viewModel, options.values.separators)
         let builder = RowBuilder(
             viewModel: viewModel, itemView: itemView, options: options,
             insets: isPart ? options.values.effectiveRowInsets : options.values.rowInsets ?? EdgeInsets(),
-            separators: separators, visibleRows: visibleRows)
+            separators: separators, firstAfterGap: viewModel.snapshot.firstAfterGap,
+            visibleRows: visibleRows, countsLines: !isPart)
         let places = ListPlaces(viewModel.snapshot, showsPlaceholders: options.values.placeholder != nil)
         ListRows(places: places, builder: builder, sections: sections)
         if let separator = separators?.atEnd() { builder.applyRowStyle(separator) }

@@ -25,6 +25,9 @@ public enum ListSide: Sendable, Hashable {
 ///         DynamicListEdge(notes, .end).loadingMoreView { _ in Text("More …") }
 ///     }
 ///
+/// If rows are missing between the rows (`ListSnapshot.firstAfterGap`), a ``DynamicForEach`` shows the end of
+/// the rows before the gap there, and this view is empty.
+///
 /// When it comes on screen, the next page is requested, regardless of the margin. It can be anywhere in the
 /// scrolled content, and is empty while the list has no rows; see ``DynamicListStatus``.
 public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart {
@@ -33,6 +36,8 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
     /// The values that the modifiers set.
     public var options = DynamicListOptions<Source>()
     var visibleRows: VisibleRows?
+    /// Whether this is the end of the rows before a gap, in the row after it.
+    var isInGap = false
     @State private var isOnScreen = false
 
     /// Creates the view at one end of a list's rows.
@@ -46,7 +51,7 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
         let snapshot = viewModel.snapshot
         let visibleRows = visibleRows ?? .shared(by: viewModel)
         let places = ListPlaces(snapshot, showsPlaceholders: visibleRows.showsPlaceholders)
-        if !snapshot.ids.isEmpty {
+        if !snapshot.ids.isEmpty, isInGap || !visibleRows.showsGap(of: snapshot, at: side) {
             if side == .beginning, !places.hasPlaceholders, let error = snapshot.refreshState.error {
                 options.values.failure(error) { viewModel.retry() }.trackPresence(
                     by: visibleRows.refreshError)
@@ -54,7 +59,14 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
             let state = side.state(in: snapshot)
             let hasPlaceholders = !(side == .end ? places.after : places.before).isEmpty
             if !hasPlaceholders, state != .ended || side == .end && showsEnd(visibleRows) {
-                row(state, of: snapshot, visibleRows)
+                if isInGap {
+                    row(state, of: snapshot, visibleRows)
+                } else {
+                    // The measured view is the whole row.
+                    row(state, of: snapshot, visibleRows)
+                        .listRowInsets(EdgeInsets())
+                        .listRowSeparator(.hidden)
+                }
             }
         }
     }
@@ -78,9 +90,6 @@ public struct DynamicListEdge<Source: ListSource>: DynamicEdgeContent, ListPart 
             }
         }
         .modifier(EdgeFrame(axis: visibleRows.axis, hasFailed: state.error != nil))
-        // The measured view is the whole row.
-        .listRowInsets(EdgeInsets())
-        .listRowSeparator(.hidden)
         // A view that is not in a lazy container appears far below the screen.
         .onGeometryChange(for: Bool.self) { geometry in
             guard let viewport = geometry.bounds(of: .scrollView) else { return true }

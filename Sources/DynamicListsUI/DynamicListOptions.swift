@@ -38,6 +38,8 @@ package struct ListOptionValues<Source: ListSource> {
     var endVisibility = Visibility.automatic
     /// The behavior of the list at its end.
     var following = EndOptions()
+    /// The row that is kept at the top of the screen, or `nil` if the list does not do that.
+    var held: HeldRow<Source.ItemID>?
     var isRefreshable = true
     var separators: (@MainActor (ListViewModel<Source>) -> SeparatorViews<Source>)?
     package var commands = ListCommands<Source>()

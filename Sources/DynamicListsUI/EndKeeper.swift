@@ -7,6 +7,8 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     let options: EndOptions
     /// Scrolls to a row.
     let proxy: ScrollViewProxy
+    /// The row that the list keeps at the top, during which it does not follow its end.
+    var held: HeldRowState?
     /// Receives whether the list is at its end.
     var moved: @MainActor (Bool) -> Void = { _ in }
     @State private var position = EndPosition()
@@ -15,13 +17,13 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     func body(content: Content) -> some View {
         if options.follows {
             watched(content)
-                .defaultScrollAnchor(position.isFollowing ? .bottom : nil, for: .sizeChanges)
+                .defaultScrollAnchor(isFollowing ? .bottom : nil, for: .sizeChanges)
                 .onScrollPhaseChange { _, phase in
                     position.phaseChanged(to: phase)
                     if phase == .idle, position.mustScrollOn { withAnimation { showEnd() } }
                 }
                 // Takes effect after the rows that came with it.
-                .onChange(of: viewModel.snapshot.appendState == .ended, initial: true) { _, isEnded in
+                .onChange(of: viewModel.snapshot.isEndLoaded, initial: true) { _, isEnded in
                     position.isEndLoaded = isEnded
                     if position.mustScrollOn { showEnd() }
                 }
@@ -34,6 +36,8 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
             watched(content)
         }
     }
+
+    private var isFollowing: Bool { position.isFollowing && held?.isHolding != true }
 
     private func watched(_ content: Content) -> some View {
         content
@@ -48,7 +52,8 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
 
     private func scrollToEnd() {
         position.isReturning = true
-        if options.opens, viewModel.snapshot.appendState != .ended {
+        held?.change { $0.userScrolled() }
+        if options.opens, !viewModel.snapshot.isEndLoaded {
             viewModel.reopen()
         } else {
             withAnimation { showEnd() }
@@ -58,6 +63,11 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     private func showEnd() {
         if let last = viewModel.snapshot.ids.last { proxy.scrollTo(last, anchor: .bottom) }
     }
+}
+
+extension ListSnapshot {
+    /// Whether the last row is the last one of the source, even if rows before it are missing.
+    fileprivate var isEndLoaded: Bool { appendState == .ended || firstAfterGap != nil }
 }
 
 /// Sets the anchor at which a list opens. Rows that are fewer than fit are at the bottom, too.

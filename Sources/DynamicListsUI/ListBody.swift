@@ -19,6 +19,9 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
                 rows: rows
             )
             .modifier(PlaceKeeper(list: list, visibleRows: visibleRows, proxy: proxy))
+            .modifier(
+                TopKeeper(
+                    viewModel: viewModel, row: options.values.held, state: visibleRows.held, proxy: proxy))
         }
         .modifier(
             EndOfList(viewModel: viewModel, options: options.values.following, visibleRows: visibleRows)
@@ -44,6 +47,7 @@ struct ListBody<ItemView: View, Source: ListSource>: View {
         list.part(DynamicListEdge(viewModel, .beginning), visibleRows)
         list.part(DynamicForEach(viewModel, sections: list.sections, content: list.itemView), visibleRows)
         list.part(DynamicListEdge(viewModel, .end), visibleRows)
+        if options.values.held != nil { HeldSpace(state: visibleRows.held) }
     }
 }
 

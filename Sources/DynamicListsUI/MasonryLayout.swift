@@ -29,6 +29,9 @@ package struct MasonryLayout: Equatable, Sendable {
     /// The height of the longest column.
     package var height: Double { items.isEmpty ? 0 : max(0, ends.max()! - columns.spacing) }
 
+    /// The end of the shortest column, including the distance to the next item.
+    var shortestColumn: Double { ends.min() ?? 0 }
+
     /// Appends items. No other item is moved.
     ///
     /// - Parameters:

@@ -17,7 +17,7 @@ struct MasonryRows<ItemView: View, Source: ListSource>: View {
         let builder = RowBuilder(
             viewModel: viewModel, itemView: masonry.itemView, options: masonry.options, insets: EdgeInsets(),
             separators: separatorHolder.views(of: viewModel, masonry.options.values.separators),
-            visibleRows: visibleRows)
+            firstAfterGap: nil, visibleRows: visibleRows)
         MasonryPlacement(height: scene.height) {
             Color.clear.frame(width: 0, height: 0)
                 .layoutValue(
@@ -72,12 +72,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 /// The frame of a view in a masonry.
-private struct MasonryFrame: LayoutValueKey {
+struct MasonryFrame: LayoutValueKey {
     static let defaultValue = CGRect.zero
 }
 
 /// Places each view where its frame is.
-private struct MasonryPlacement: Layout {
+struct MasonryPlacement: Layout {
     let height: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -17,6 +17,7 @@ struct PlaceKeeper<ItemView: View, Source: ListSource>: ViewModifier {
             inset: list.sections == nil ? nil : list.options.values.effectiveRowInsets.top)
         let placeholders = visibleRows.placeholders
         let opensAtEnd = list.options.values.following.opens
+        let _ = visibleRows.scroll(by: proxy)
         let isHeldAtEnd = list.options.values.following.isUsed && visibleRows.isAtEnd
         content
             .onChange(of: ListBeginning(snapshot, places), initial: true) { old, new in

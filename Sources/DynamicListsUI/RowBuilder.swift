@@ -10,7 +10,11 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     /// The insets of each row's content.
     let insets: EdgeInsets
     let separators: SeparatorViews<Source>?
+    /// The row that shows a gap above it.
+    let firstAfterGap: Source.ItemID?
     let visibleRows: VisibleRows
+    /// Whether the rows are in a container of the program, whose lines are counted.
+    var countsLines = false
 
     private var commands: ListCommands<Source> { options.values.commands }
 
@@ -46,9 +50,21 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
     func row(_ id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
         RowHost(
             id: id, viewModel: viewModel, itemView: itemView, failure: options.values.itemFailure,
-            separator: separators?.before
+            separator: separators?.before, gap: id == firstAfterGap ? gap : nil
         )
         .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
+        .keepPlaceAfterGap(id, isAfterGap: id == firstAfterGap, in: visibleRows, insets: insets)
+        .trackLines(countsLines, row: id, of: viewModel, in: visibleRows)
+        .trackHeldRow(id == options.values.held?.id, in: visibleRows.held, insets: insets)
+    }
+
+    /// The end of the rows before a gap.
+    private var gap: DynamicListEdge<Source> {
+        var gap = DynamicListEdge(viewModel, .end)
+        gap.options = options
+        gap.visibleRows = visibleRows
+        gap.isInGap = true
+        return gap
     }
 
     /// A row in a container that knows which rows are on screen, with the user's actions on it.

@@ -2,28 +2,33 @@ import DynamicLists
 import SwiftUI
 
 /// One row of a list. It retains the row's model, notifies the list when the row appears and disappears, and
-/// shows the row's error below it and the separator from the previous row above it.
+/// shows the row's error below it, and above it the separator from the previous row and the gap between them.
 struct RowHost<ItemView: View, Source: ListSource>: View {
     private let id: Source.ItemID
     private let viewModel: ListViewModel<Source>
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
     private let separator: (@MainActor (Source.ItemID) -> AnyView?)?
+    private let gap: DynamicListEdge<Source>?
     private let reportsPresence: Bool
     @State private var shown = ShownRow<Source>()
 
-    /// - Parameter reportsPresence: Whether the list is notified when the row appears and disappears.
+    /// - Parameters:
+    ///   - gap: The view of the missing rows before this one, or `nil` if there are none.
+    ///   - reportsPresence: Whether the list is notified when the row appears and disappears.
     init(
         id: Source.ItemID, viewModel: ListViewModel<Source>,
         itemView: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
         failure: @escaping @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView,
-        separator: (@MainActor (Source.ItemID) -> AnyView?)?, reportsPresence: Bool = true
+        separator: (@MainActor (Source.ItemID) -> AnyView?)?, gap: DynamicListEdge<Source>? = nil,
+        reportsPresence: Bool = true
     ) {
         self.id = id
         self.viewModel = viewModel
         self.itemView = itemView
         self.failure = failure
         self.separator = separator
+        self.gap = gap
         self.reportsPresence = reportsPresence
     }
 
@@ -33,6 +38,7 @@ struct RowHost<ItemView: View, Source: ListSource>: View {
         // error appears and disappears.
         VStack(alignment: .leading) {
             if let row = shown.row(id, of: viewModel) {
+                if let gap { gap }
                 separator?(id)
                 itemView(row)
                 if let error = row.phase.error { failure(row, error) }

@@ -35,10 +35,32 @@ final class VisibleRows {
     var placeholderTask: Task<Void, Never>?
     /// The number of rows side by side. A list whose view is replaced by another one has that one's number.
     var itemsPerLine = 1
+    /// The places of rows in a container of the program.
+    var lines = RowLines()
     /// Whether rows that are not loaded have placeholders.
     private(set) var showsPlaceholders = false
 
+    /// The space below the rows, if one of them is kept at the top.
+    let held = HeldRowState()
+    /// The row that shows a gap above it.
+    var rowAfterGap = RowAfterGap()
+    /// Scrolls to a row, in a list that keeps its place.
+    private(set) var scrollTo: (@MainActor (AnyHashable, UnitPoint) -> Void)?
+    /// Whether the rows show the gap before the row after it.
+    private(set) var showsGaps = false
+
     init(axis: Axis = .vertical) { self.axis = axis }
+
+    func showGaps() { showsGaps = true }
+
+    func scroll(by proxy: ScrollViewProxy) {
+        if axis == .vertical { scrollTo = { proxy.scrollTo($0, anchor: $1) } }
+    }
+
+    /// Whether the rows show the load state of a side in a gap.
+    func showsGap<ID>(of snapshot: ListSnapshot<ID>, at side: ListSide) -> Bool {
+        side == .end && showsGaps && snapshot.firstAfterGap != nil
+    }
 
     /// The point of the list at which its first row is.
     var start: UnitPoint { axis == .vertical ? .top : .leading }

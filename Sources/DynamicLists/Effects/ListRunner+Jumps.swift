@@ -2,7 +2,9 @@
 extension ListRunner {
     func jump(to target: JumpTarget, _ number: Int, _ waiter: CheckedContinuation<JumpOutcome<ID>, Never>) {
         var target = target
-        if case .end = target, !machine.content.paging.ends.contains(.end) {
+        if case .end = target, !machine.content.paging.ends.contains(.end),
+            machine.content.rowsAfterGap == 0
+        {
             // As far as the source provides the position of the end.
             if let count = machine.content.paging.status.totalCount { target = .position(count - 1) }
         }

@@ -7,7 +7,7 @@ extension ListViewModel {
 
     /// The number of rows that the view shows side by side, such as the columns of a grid. Default 1, 1…10
     /// 000; other values have the effect of the nearest one. The margins of the configuration are counted in
-    /// these lines. `DynamicGrid` sets it.
+    /// these lines. `DynamicGrid` sets it, and so does a `DynamicForEach` in a grid of the program.
     public var itemsPerLine: Int {
         get { runner.machine.itemsPerLine }
         set {

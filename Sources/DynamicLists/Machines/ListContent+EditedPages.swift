@@ -39,7 +39,7 @@ extension ListContent {
             let last = count > 0 ? loaded.store.place(at: count - 1).id : nil
             for tombstone in first { edits.tombstones.add(tombstone, after: last) }
         } else {
-            let start = loaded.store.count - count
+            let start = endOfPages - count
             mark(
                 arrival.sourceIDs, of: load.page,
                 after: start > 0 ? loaded.store.place(at: start - 1).id : nil)

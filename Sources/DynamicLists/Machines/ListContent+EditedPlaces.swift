@@ -68,17 +68,23 @@ extension ListContent {
         var runs: [PlacedRun<ID, Item>] = []
         var first = 0
         for position in indices.indices {
-            if position + 1 < indices.count, indices[position + 1] == indices[position] + 1 { continue }
+            if position + 1 < indices.count, indices[position + 1] == indices[position] + 1,
+                !isGap(before: indices[position] + 1)
+            {
+                continue
+            }
             let range = indices[first]...indices[position]
             first = position + 1
             let (isFirst, isLast) = (range.lowerBound == 0, range.upperBound == loaded.store.count - 1)
             runs.append(
                 PlacedRun(
                     rows: range.compactMap { loaded.keep(loaded.store.place(at: $0).id) },
-                    before: isFirst ? nil : loaded.store.place(at: range.lowerBound - 1).id,
-                    after: isLast ? nil : loaded.store.place(at: range.upperBound + 1).id,
+                    before: isFirst || isGap(before: range.lowerBound)
+                        ? nil : loaded.store.place(at: range.lowerBound - 1).id,
+                    after: isLast || isGap(before: range.upperBound + 1)
+                        ? nil : loaded.store.place(at: range.upperBound + 1).id,
                     isAtBeginning: isFirst && ends.contains(.beginning),
-                    isAtEnd: isLast && ends.contains(.end)))
+                    isAtEnd: isLast && (ends.contains(.end) || hasGap)))
         }
         return runs
     }
@@ -187,14 +193,20 @@ extension ListContent {
 
     // MARK: Rows
 
-    /// - Parameter isNext: Whether the row comes before the tombstones between it and the row before it.
-    mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool) {
+    /// - Parameters:
+    ///   - isNext: Whether the row comes before the tombstones between it and the row before it.
+    ///   - isEnd: Whether the row comes after the gap, if there is one.
+    mutating func put(_ item: Item, _ id: ID, at index: Int, isNext: Bool, isEnd: Bool) {
         willInsertRow(id, at: index, isNext: isNext)
-        putStored(KeptRow(id: id, item: item, isLoaded: false, isPartial: false, answer: nil), at: index)
+        putStored(
+            KeptRow(id: id, item: item, isLoaded: false, isPartial: false, answer: nil), at: index,
+            isAfterGap: isEnd && hasGap)
     }
 
-    private mutating func putStored(_ row: KeptRow<ID, Item>, at index: Int) {
-        let page = page(forRowAt: index)
+    private mutating func putStored(
+        _ row: KeptRow<ID, Item>, at index: Int, isAfterGap: Bool = false
+    ) {
+        let page = isAfterGap ? RowsAfterGap.page : page(forRowAt: index)
         let rows = Rows([row.item], isLastKept: false) { _ in row.id }
         loaded.store.insert(rows, at: index, page: page)
         loaded.store.markDirty(loaded.store.count - 1)

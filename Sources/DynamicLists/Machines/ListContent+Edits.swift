@@ -10,7 +10,7 @@ extension ListContent {
         switch position {
         case .start: 0
         case .end: loaded.store.count
-        case .endIfLoaded: paging.status.appendState == .ended ? loaded.store.count : nil
+        case .endIfLoaded: isEndKnown ? loaded.store.count : nil
         case .before(let id): loaded.store.index(of: id)
         case .after(let id): loaded.store.index(of: id).map { $0 + 1 }
         }
@@ -55,7 +55,7 @@ extension ListContent {
             if !edits.detachedRuns.isEmpty, let old = edits.takeDetached(id) {
                 loaded.output.unneeded.add(other: old)
             }
-            put(item, id, at: index, isNext: position.isNext)
+            put(item, id, at: index, isNext: position.isNext, isEnd: position.isEnd)
             edits.log.note(.item, id, load: load)
             let note = edits.log.note(.place, id, load: load)
             if !edits.rows.isEmpty {
@@ -233,6 +233,14 @@ extension ListContent {
 }
 
 extension RowPosition {
+    /// Whether it is the end of the list, whatever row is there.
+    fileprivate var isEnd: Bool {
+        switch self {
+        case .end, .endIfLoaded: true
+        case .start, .before, .after: false
+        }
+    }
+
     /// Whether a row inserted there follows its neighbor directly, before the tombstones between them.
     fileprivate var isNext: Bool {
         switch self {

@@ -23,7 +23,12 @@ extension ListContent {
                 loaded.showPage(rows)
             case .dropFirst(let pages, let count): drop(0..<count, of: pages)
             case .dropLast(let pages, let count):
-                drop(loaded.store.count - count..<loaded.store.count, of: pages)
+                drop(endOfPages - count..<endOfPages, of: pages)
+            case .dropAfterGap(let count):
+                drop(
+                    loaded.store.count - count..<loaded.store.count,
+                    of: RowsAfterGap.page..<RowsAfterGap.page + 1)
+            case .closeGap(let page, let count): closeGap(page, rows: count)
             case .backOff(let load, let attempt, let time):
                 loaded.output.emit(.backOff(load, attempt: attempt, advised: time))
             case .retire(let generation): loaded.output.unneeded.add(deferred: generation)
@@ -66,7 +71,12 @@ extension ListContent {
             let rows = putNew(arrival, of: load)
             if !edits.isEmpty { markEdited(arrival, of: load, rows.added.count) }
             let answer = arrival.answer(rows.added, removed: edits.removedCount)
+            // Counted from the end, because pages at the beginning may be dropped.
+            let distance = rows.added.count + rowsAfterGap
             perform(paging.handle(.pageLoaded(load, answer)), arrival, rows)
+            join(
+                rows.joining, in: arrival.rows.ids, of: load.page,
+                from: loaded.store.count - distance)
             restoreDetachedRuns()
             arrived = [rows.added]
         }

@@ -31,37 +31,48 @@ extension ListContent {
     mutating func putNew(_ arrival: PageArrival, of load: PageLoad<AnyKey>) -> Loaded.NewRows {
         if !edits.detachedRuns.isEmpty { dropDetached(arrival.rows.ids) }
         var new = Loaded.NewRows(added: arrival.rows)
+        let start = load.direction == .prepend ? 0 : endOfPages
         var known: [(position: Int, current: RowPlace<ID>)] = []
         // Nearly all pages contain only new rows. The insertion is therefore attempted first.
-        let candidates = put(&new, of: load)
+        let candidates = put(&new, at: start, of: load)
         if !candidates.isEmpty {
             known = loaded.store.known(of: new.added, at: candidates, beforeSlot: new.slots.lowerBound)
         }
-        // A row that an edit inserted meanwhile is no duplicate.
-        if let duplicate = known.first(where: { !edits.log.isPlaced($0.current.id, since: load.number) }) {
+        let afterGap = known.filter {
+            loaded.store.page(ofSlot: $0.current.slot) == RowsAfterGap.page
+        }
+        if load.direction == .append { new.joining = Set(afterGap.map(\.current.id)) }
+        // A row that an edit inserted meanwhile, or after a gap, is no duplicate.
+        if let duplicate = known.first(where: { known in
+            !edits.log.isPlaced(known.current.id, since: load.number)
+                && !afterGap.contains { $0.current == known.current }
+        }) {
             loaded.output.emit(.duplicate(duplicate.current.id))
         }
         if known.isEmpty { return new }
-        let start = load.direction == .prepend ? 0 : new.slots.lowerBound
         loaded.output.unneeded.add(loaded.store.removeRange(start..<start + new.added.count))
         let replaces = configuration.duplicates == .replaceInPlace
         for (position, current) in known {
             let isEdited = edits.log.isChanged(current.id, since: load.number)
-            if replaces && !isEdited || arrival.renewed.contains(where: { $0.id == current.id }) {
+            if (replaces || new.joining.contains(current.id)) && !isEdited
+                || arrival.renewed.contains(where: { $0.id == current.id })
+            {
                 new.replaced.append((current.id, new.added.items[position]))
             }
         }
         let knownPositions = Set(known.map { $0.position })
         new.added = new.added.filter { !knownPositions.contains($0) }
-        _ = put(&new, of: load)
+        _ = put(&new, at: start, of: load)
         return new
     }
 
     /// - Returns: The positions of rows that may already be in the list.
-    private mutating func put(_ new: inout Loaded.NewRows, of load: PageLoad<AnyKey>) -> [Int32] {
+    private mutating func put(
+        _ new: inout Loaded.NewRows, at index: Int, of load: PageLoad<AnyKey>
+    ) -> [Int32] {
         let first = loaded.store.count
         new.slots = first..<first + new.added.count
-        return loaded.store.insert(new.added, at: load.direction == .prepend ? 0 : first, page: load.page)
+        return loaded.store.insert(new.added, at: index, page: load.page)
     }
 
     /// Returns the first page of a generation and the pages that arrived with it, each row in only one of

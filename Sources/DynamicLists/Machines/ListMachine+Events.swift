@@ -7,6 +7,8 @@ extension ListMachine {
         case resetRequested
         case refreshRequested
         case invalidated(Invalidation<AnyKey, ID>)
+        /// Rows are missing after the last one, and begin with the page of this key.
+        case gapOpened(AnyKey)
         case sourceReplaced(openingKey: AnyKey?)
         /// The list is to open at the position that was being read.
         case restored(ID, pageKey: AnyKey?, PageExtent)

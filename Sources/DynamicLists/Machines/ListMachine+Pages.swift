@@ -94,18 +94,24 @@ extension ListMachine {
         guard let first = view.rows.first, let last = view.rows.last else { return nil }
         let margin = content.configuration.pageMargin(itemsPerLine: itemsPerLine)
         let rows = max(0, first - margin)...min(content.loaded.store.shownCount - 1, last + margin)
+        let gap = content.shownBeforeGap
         return PagingMachine.Demand(
-            before: margin - first, after: view.demand(margin: margin) - content.loaded.store.shownCount,
+            before: margin - first,
+            // Rows after a gap are at the same distance from it as rows before it.
+            after: first < gap ? min(margin, view.demand(margin: margin) - gap) : margin - (first - gap),
             pages: pages(ofShownRows: rows))
     }
 
     /// Returns the pages that contain the rows on screen and in the margin, for lists that drop pages.
-    private func pages(ofShownRows rows: ClosedRange<Int>) -> ClosedRange<Int> {
+    private func pages(ofShownRows rows: ClosedRange<Int>) -> ClosedRange<Int>? {
         let isInOrder =
             content.loaded.shownQuery.order == nil || content.configuration.maxResidentItems == nil
-        let pages = (isInOrder ? [rows.lowerBound, rows.upperBound] : Array(rows)).map(
-            content.loaded.page(ofShownRow:))
-        return (pages.min() ?? 0)...(pages.max() ?? 0)
+        let shown =
+            isInOrder ? [rows.lowerBound, min(rows.upperBound, content.shownBeforeGap - 1)] : Array(rows)
+        let pages = shown.filter { $0 >= rows.lowerBound }.map(content.loaded.page(ofShownRow:))
+            .filter { $0 != RowsAfterGap.page }
+        guard let first = pages.min(), let last = pages.max() else { return nil }
+        return first...last
     }
 
     /// The page being read and the extent of the rows being read. The page is the first of the pages that

@@ -49,13 +49,13 @@ extension ListMachine {
                 ? content.loaded.store.place(at: 0).id : nil
         case .end:
             let count = content.loaded.store.count
-            return content.paging.ends.contains(.end) && count > 0
+            return (content.paging.ends.contains(.end) || content.rowsAfterGap > 0) && count > 0
                 ? content.loaded.store.place(at: count - 1).id : nil
         case .page(let key):
             return content.paging.firstRow(ofPage: key).map { content.loaded.store.place(at: $0).id }
         case .position(let position):
             guard let first = content.paging.firstPosition, first <= position,
-                position < first + content.loaded.store.count
+                position < first + content.endOfPages
             else {
                 return nil
             }
@@ -270,9 +270,10 @@ extension ListMachine {
             ids: content.loaded.store.publish(), refreshState: status.refreshState,
             appendState: status.appendState,
             prependState: status.prependState, placeholdersBefore: isAll ? status.placeholdersBefore : 0,
-            placeholdersAfter: isAll ? status.placeholdersAfter + detached : 0,
+            placeholdersAfter: isAll && !content.hasGap ? status.placeholdersAfter + detached : 0,
             totalCount: status.totalCount.map { $0 + detached },
-            isQuerying: content.loaded.queryRun != nil, isLoadDelayed: isLoadDelayed, anchor: anchor,
+            isQuerying: content.loaded.queryRun != nil, isLoadDelayed: isLoadDelayed,
+            firstAfterGap: content.firstAfterGap, anchor: anchor,
             unreadCount: content.loaded.unread.count, version: version)
     }
 

@@ -71,6 +71,12 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             let (page, rows) = readingPosition
             content.perform(content.paging.handle(.refreshRequested(around: page, rows: rows)))
         case .invalidated(let invalidation): content.invalidate(invalidation)
+        case .gapOpened(let key):
+            // The rows that fill the gap do not arrive after the end.
+            content.loaded.output.unneeded.add(other: knownEnd)
+            knownEnd = nil
+            content.perform(content.paging.handle(.gapOpened(key)))
+            content.loaded.output.scheduleDemandEvaluation()
         case .sourceReplaced(let key): replaceSource(openingWith: key)
         case .restored(let row, let key, let extent):
             content.loaded.output.unneeded.add(other: restoring)

@@ -7,6 +7,8 @@ extension LoadedRows {
         var slots = 0..<0
         /// The rows of the list that get a new item.
         var replaced: [(id: ID, item: Item)] = []
+        /// The rows after a gap that the page contains.
+        var joining: Set<ID> = []
     }
 
     /// A row's item with its additional data.

@@ -9,7 +9,7 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// The load state of the first page: of the first load, of a refresh and of a reset.
     public let refreshState: LoadState
 
-    /// The load state of the page after the last row.
+    /// The load state of the page after the last row, or in the gap before ``firstAfterGap``.
     public let appendState: LoadState
 
     /// The load state of the page before the first row. It is idle until the first page is loaded.
@@ -35,6 +35,11 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
     /// (`ListViewModel.load(from:startingAt:after:)`). Until then the rows are those of the old one.
     public let isLoadDelayed: Bool
 
+    /// The first row after a gap, or `nil` if there is no gap between the rows. Rows are missing between it
+    /// and the row before it; see `ListViewModel.openGap(at:)`. ``appendState`` is then the load state of the
+    /// gap, and ``placeholdersAfter`` is 0.
+    public let firstAfterGap: ID?
+
     /// The row that a view must bring to the top of the screen, after a jump or when a list was restored. It
     /// becomes `nil` as soon as a view shows that row (`ListViewModel.rowAppeared(_:in:)`).
     public let anchor: ID?
@@ -54,7 +59,7 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
         ListSnapshot(
             ids: ListIDs(), refreshState: .idle, appendState: .idle, prependState: .idle,
             placeholdersBefore: 0, placeholdersAfter: 0, totalCount: nil, isQuerying: false,
-            isLoadDelayed: false, anchor: nil, unreadCount: 0, version: 0)
+            isLoadDelayed: false, firstAfterGap: nil, anchor: nil, unreadCount: 0, version: 0)
     }
 
     /// Whether another snapshot of the same list shows the same.
@@ -64,7 +69,8 @@ public struct ListSnapshot<ID: Hashable & Sendable>: Sendable {
             && placeholdersBefore == other.placeholdersBefore
             && placeholdersAfter == other.placeholdersAfter && totalCount == other.totalCount
             && isQuerying == other.isQuerying && isLoadDelayed == other.isLoadDelayed
-            && anchor == other.anchor && unreadCount == other.unreadCount
+            && firstAfterGap == other.firstAfterGap && anchor == other.anchor
+            && unreadCount == other.unreadCount
     }
 
     /// Returns the change of the rows since an older snapshot of the same list; see

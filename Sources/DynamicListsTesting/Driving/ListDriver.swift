@@ -5,9 +5,9 @@ public import DynamicLists
 ///
 /// It behaves like `DynamicList`, and does nothing more: it creates and retains the rows on screen, and
 /// reports to the list which rows appeared and disappeared. Each time that rows have changed, it also reports
-/// once that the end, or the edge before the first row, is on screen. When rows above the screen are inserted
-/// or removed, the rows on screen stay. After a jump the list's anchor is the first row on screen. Several
-/// drivers may show one list.
+/// once that the end, a gap between rows, or the edge before the first row, is on screen. When rows above the
+/// screen are inserted or removed, the rows on screen stay. After a jump the list's anchor is the first row
+/// on screen. Several drivers may show one list.
 ///
 /// The list uses the driver's clock, which is stopped: time passes when the driver scrolls, or when a test
 /// advances it.
@@ -120,7 +120,11 @@ public final class ListDriver<Source: ListSource> {
         if haveRowsChanged { (isAboveRows, isBeyondRows) = (false, false) }
         let before = (isBeginningShown, isEndShown)
         isBeginningShown = isShown && (spareRows > 0 || top == 0 && isAboveRows)
-        isEndShown = isShown && (spareRows > 0 || spareRows == 0 && isBeyondRows)
+        if let gap = snapshot.firstAfterGap.flatMap({ list.index(of: $0) }) {
+            isEndShown = isShown && top < gap && gap < top + height
+        } else {
+            isEndShown = isShown && (spareRows > 0 || spareRows == 0 && isBeyondRows)
+        }
         if isEndShown, !before.1 || haveRowsChanged { list.endReached() }
         if isBeginningShown, !before.0 || haveRowsChanged { list.beginningReached() }
     }

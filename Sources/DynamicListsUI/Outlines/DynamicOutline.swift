@@ -33,6 +33,9 @@ public struct DynamicOutline<ItemView: View, Source: TreeSource>: DynamicItemCon
     /// The view of an ancestor in the bar at the top, or `nil` for no bar.
     var ancestor: (@MainActor (ListItemViewModel<Source.Item>) -> AnyView)?
     var selection: RowSelection<Source.ItemID>?
+    /// The division into sections, or `nil` for none.
+    var sections: OutlineSectioning<ItemView, Source>?
+    var move: (@MainActor ([Source.ItemID], TreePosition<Source.ItemID>) -> Void)?
 
     /// Creates an outline whose rows are made by `content`. Each row is observable: a change of a property
     /// that the closure reads updates that row alone.
@@ -42,6 +45,25 @@ public struct DynamicOutline<ItemView: View, Source: TreeSource>: DynamicItemCon
     ) {
         self.viewModel = viewModel
         itemView = content
+    }
+
+    /// Creates an outline in sections. A section begins at each row of the top level whose key differs from
+    /// that of the one before, and contains the descendants of its rows; see `TreeSections`.
+    ///
+    /// - Parameters:
+    ///   - viewModel: The tree.
+    ///   - key: The value that all rows of a section share. Called on the main actor when a row of the top
+    ///     level is inserted or its item changes; keep it fast. The first closure is used as long as the view
+    ///     exists.
+    ///   - content: The view of a row.
+    ///   - header: The view above the rows of a section.
+    public init<Key: Hashable & Sendable, Header: View>(
+        _ viewModel: TreeViewModel<Source>, sectionedBy key: @escaping (Source.Item) -> Key,
+        @ViewBuilder content: @escaping @MainActor (ListItemViewModel<Source.Item>) -> ItemView,
+        @ViewBuilder header: @escaping @MainActor (Key) -> Header
+    ) {
+        self.init(viewModel, content: content)
+        sections = OutlineSectioning(key: key, header: header)
     }
 
     /// Creates an outline in which the user can select a row. If the row is hidden because an ancestor is
@@ -107,6 +129,30 @@ extension DynamicOutline {
     ) -> DynamicOutline {
         var copy = self
         copy.ancestor = { AnyView(content($0)) }
+        return copy
+    }
+
+    /// Lets the user move rows to another place, also below another parent, as `onMove` of a `ForEach` does.
+    /// A row moves with its descendants.
+    ///
+    ///     DynamicOutline(comments) { row in Text(row.item.text) }
+    ///         .onMove { ids, position in
+    ///             comments.edit { edits in
+    ///                 for id in ids { edits.move(id, to: position) }
+    ///             }
+    ///         }
+    ///
+    /// Where levels end, a row keeps its depth as far as possible. Use `TreeViewModel.edit(_:confirmedBy:)`
+    /// to return the rows if a service does not accept the move. In an outline of sections, rows move within
+    /// their section.
+    ///
+    /// - Parameter action: Receives the ids of the rows, in the order of the outline, and their position.
+    ///   With `nil`, rows cannot be moved.
+    public func onMove(
+        perform action: (@MainActor ([Source.ItemID], TreePosition<Source.ItemID>) -> Void)?
+    ) -> DynamicOutline {
+        var copy = self
+        copy.move = action
         return copy
     }
 

@@ -3,8 +3,6 @@ import SwiftUI
 
 /// The `List` of one tree, with its state over it.
 struct OutlineBody<ItemView: View, Source: TreeSource>: View {
-    private typealias RowID = TreeRowID<Source.ItemID>
-
     private let outline: DynamicOutline<ItemView, Source>
     @State private var controller: OutlineController<Source>
     @FocusState private var focusedRow: TreeRowID<Source.ItemID>?
@@ -52,31 +50,12 @@ struct OutlineBody<ItemView: View, Source: TreeSource>: View {
 
     @ViewBuilder
     private func rows(of snapshot: TreeSnapshot<Source.ItemID>) -> some View {
-        let commands = options.values.commands
-        if commands.isEmpty {
-            ForEach(snapshot.rows, id: \.self) { row($0) }
+        let builder = OutlineRowBuilder(outline: outline, controller: controller)
+        if let sections = outline.sections {
+            sections.rows(builder)
         } else {
-            ForEach(snapshot.rows, id: \.self) { id in
-                row(id).modifier(RowCommands(row: tree.row(for: id)?.item, commands: commands))
-            }
-            .onDelete(
-                perform: commands.delete.map { delete in
-                    { offsets in
-                        let ids = offsets.compactMap { snapshot.rows[$0].itemID }
-                        if !ids.isEmpty { delete(ids) }
-                    }
-                })
+            builder.loop(over: snapshot.rows, in: snapshot.rows, from: 0)
         }
-    }
-
-    private func row(_ id: RowID) -> some View {
-        OutlineRowHost(
-            id: id, controller: controller, indentation: outline.indentation, options: options,
-            itemView: outline.itemView
-        )
-        .selectionDisabled(id.itemID == nil)
-        .listRowInsets(options.values.rowInsets)
-        .listRowSeparator(id.itemID == nil ? .hidden : options.values.rowSeparator)
     }
 }
 

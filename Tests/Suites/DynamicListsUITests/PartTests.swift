@@ -88,6 +88,49 @@ struct PartTests {
         #expect(world.stage.texts.suffix(2) == ["word 98", "End of list"])
     }
 
+    @Test(
+        "the margins of a program's own grid are counted in its lines",
+        arguments: [(390, 4), (389, 3), (90, 1), (40, 1)])
+    func ownLines(width: Double, columns: Int) async throws {
+        let world = World(margin: 3) { list in
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 90), spacing: 10)], spacing: 0) {
+                    DynamicForEach(list) { Cell(row: $0) }
+                }
+            }
+            .frame(width: width)
+        }
+        try await world.answer(0..<96, next: 1)
+        #expect(world.list.itemsPerLine == columns)
+        await world.stage.scroll(by: 1_000)
+        #expect(world.list.itemsPerLine == columns)
+    }
+
+    @Test("the lines of a horizontal grid are its columns, and those of a stack its rows")
+    func ownContainers() async throws {
+        let rows = Array(repeating: GridItem(.fixed(100), spacing: 10), count: 3)
+        let grid = World(margin: 3) { list in
+            ScrollView(.horizontal) {
+                LazyHGrid(rows: rows, spacing: 0) { DynamicForEach(list) { Cell(row: $0).frame(width: 90) } }
+            }
+        }
+        try await grid.answer(0..<96, next: 1)
+        #expect(grid.list.itemsPerLine == 3)
+        for alignment in [HorizontalAlignment.leading, .center, .trailing] {
+            let stack = World(margin: 3) { list in
+                ScrollView {
+                    LazyVStack(alignment: alignment, spacing: 0) {
+                        DynamicForEach(list) { row in
+                            Cell(row: row).frame(width: 40 + 30 * Double(row.item.id % 5))
+                        }
+                    }
+                }
+            }
+            try await stack.answer(0..<96, next: 1)
+            #expect(stack.list.itemsPerLine == 1)
+        }
+    }
+
     @Test("a list that replaces its grid has margins of single rows again, and the grid those of its lines")
     func switched() async throws {
         let choice = Choice()

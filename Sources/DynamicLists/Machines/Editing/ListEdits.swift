@@ -4,7 +4,8 @@ public enum RowPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     case start
     /// After the last loaded row.
     case end
-    /// After the last row of the whole list, if that is loaded (`ListSnapshot.appendState` is `.ended`).
+    /// After the last row of the whole list, if that is loaded (`ListSnapshot.appendState` is `.ended`), or
+    /// if the list has a gap at its end (`ListViewModel.openGap(at:)`), after which the row is inserted.
     /// Otherwise nothing is done, because the page that follows brings the row. Use it for a row that the
     /// service has at its end, such as a new message. The source decides whether a page in flight already
     /// includes the row.

@@ -18,6 +18,13 @@ struct Tombstones<ID: Hashable & Sendable>: Sendable {
 
     mutating func removeAll() { gaps = [:] }
 
+    /// Assigns the positions of rows after a gap to a page.
+    mutating func assignRowsAfterGap(to page: Int) {
+        gaps = gaps.mapValues { gap in
+            gap.map { $0.page == RowsAfterGap.page ? Tombstone(edit: $0.edit, page: page) : $0 }
+        }
+    }
+
     mutating func remove(_ edit: Int) {
         guard let (row, index) = find(edit) else { return }
         var gap = gaps[row] ?? []

@@ -47,6 +47,8 @@ extension PagingMachine {
         /// The number of rows that pass the list's filter.
         package internal(set) var shownCount = 0
         package internal(set) var placeholders = Placeholders()
+        /// The rows after the gap at the end, or `nil` if there is no gap.
+        package internal(set) var afterGap: RowsAfterGap?
         /// Whether the source of the generation was replaced, after which no more pages are added.
         package internal(set) var isClosed = false
         private var end = Side()
@@ -90,9 +92,10 @@ extension PagingMachine {
             demand?[edge] -= answer.shown
             if answer.shown > 0 { self[edge].isEdgeWanted = false }
             follow(answer, of: load, at: edge, by: rules)
+            let closed = closeGap()
             let dropped = drop(from: edge.opposite, by: rules)
             placeholders.extended(by: answer, rows: rowCount, at: edge, ends: ends)
-            return [edge == .end ? .append(load) : .prepend(load)] + dropped
+            return [edge == .end ? .append(load) : .prepend(load)] + closed + dropped
         }
 
         /// The reason to load a page on a side, or `nil` if there is no demand.
@@ -138,9 +141,14 @@ extension PagingMachine {
         /// - Returns: The total number of rows, if the source provides it, and whether a page is demanded on
         ///   any side. Both are returned together because separate calls would copy the whole state.
         mutating func edit(_ number: Int, by rows: Int, shown: Int) -> (totalCount: Int?, isWanting: Bool) {
-            pages[number].edit(number, by: rows, shown: shown)
             rowCount += rows
             shownCount += shown
+            if number == RowsAfterGap.page {
+                afterGap?.edit(by: rows, shown: shown)
+                let isWanting = isWanted(at: .end) || isWanted(at: .beginning)
+                return (placeholders.total(with: rowCount), isWanting)
+            }
+            pages[number].edit(number, by: rows, shown: shown)
             // A removal in or after the viewport moves the rows after it up, which adds to the demand at the
             // end.
             let isBefore = demand?.pages.map { number < $0.lowerBound } ?? false
@@ -163,6 +171,11 @@ extension PagingMachine {
                 precondition(
                     0 <= count && count <= rows, "Page \(number) of \(rows) rows cannot show \(count)")
                 pages[number].shown = count
+                shownCount += count
+            }
+            if let rows = afterGap?.rows {
+                let count = shown.map { $0[RowsAfterGap.page] ?? 0 } ?? rows
+                afterGap?.shown = count
                 shownCount += count
             }
             demand = nil

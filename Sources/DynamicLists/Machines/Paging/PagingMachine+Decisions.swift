@@ -43,6 +43,14 @@ extension PagingMachine {
         return evaluateDemand()
     }
 
+    /// Opens a gap at the end of the list. A key that is not equal to itself cannot be requested.
+    mutating func openGap(at key: Key) -> [Effect] {
+        guard key == key, generation?.isClosed == false else { return [] }
+        let rules = rules
+        let effects = generation?.openGap(at: key, by: rules) ?? []
+        return effects + evaluateDemand()
+    }
+
     mutating func edit(_ page: Int, by rows: Int, shown: Int) -> [Effect] {
         guard let edited = generation?.edit(page, by: rows, shown: shown) else {
             preconditionFailure("Page \(page) was edited, but no page is in the list")

@@ -96,6 +96,9 @@ extension PagingMachine {
         case endReached
         /// The space before the first row appeared on screen.
         case beginningReached
+        /// Rows after the last one are missing, and the page of this key has them; rows that are inserted at
+        /// the end from now on come after them.
+        indirect case gapOpened(Key)
         /// An edit inserted rows into a page, some of which pass the filter.
         case rowsInserted(page: Int, rows: Int, shown: Int)
         /// An edit removed rows of a page, some of which passed the filter.
@@ -222,6 +225,10 @@ extension PagingMachine {
         case dropFirst(pages: Range<Int>, rows: Int)
         /// Remove the given number of rows at the end: the rows of these pages.
         case dropLast(pages: Range<Int>, rows: Int)
+        /// Remove the given number of rows at the end: the rows after the gap.
+        case dropAfterGap(rows: Int)
+        /// Assign the given number of rows at the end, which were after the gap, to the last page.
+        case closeGap(page: Int, rows: Int)
         /// Send `backOffEnded` after a delay: the delay that the source specified, or one that grows with the
         /// attempt, which is at least 1.
         case backOff(PageLoad<Key>, attempt: Int, after: Duration?)

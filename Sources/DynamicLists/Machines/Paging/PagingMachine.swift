@@ -76,6 +76,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return reach(.end)
         case .beginningReached:
             return reach(.beginning)
+        case .gapOpened(let key):
+            return openGap(at: key)
         case .rowsInserted(let page, let rows, let shown):
             return edit(page, by: rows, shown: shown)
         case .rowsRemoved(let page, let rows, let shown):

@@ -17,8 +17,8 @@ extension TreeMachine {
                 guard let failed = levels[level]?.failed, failed.page == load else { continue }
                 output.emit(.backOff(failed, attempt: attempt, after: time))
             case .retire(let generation): output.discard(generation)
-            case .prepend, .dropFirst, .dropLast:
-                preconditionFailure("A level grows at its end, and drops no pages")
+            case .prepend, .dropFirst, .dropLast, .dropAfterGap, .closeGap:
+                preconditionFailure("A level grows at its end, and has no gaps and drops no pages")
             }
         }
         if !effects.isEmpty { levelChanged(level) }

@@ -238,6 +238,7 @@ struct OutlineTests {
         #expect(world.shown.contains("200000"))
         // The children on screen, and those made in advance.
         #expect(world.bodies.total < 20)
+        #expect(world.bodies.counts.keys.allSatisfy { $0 > 50_000 }, "\(world.bodies.counts)")
         world.bodies.reset()
         try await world.toggle(50_000)
         #expect(world.tree.snapshot.rows.count == 100_000 && world.bodies.total < 20)

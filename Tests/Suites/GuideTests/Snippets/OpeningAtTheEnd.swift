@@ -13,6 +13,8 @@ enum OpeningAtTheEnd {
             let hasLater: Bool
         }
 
+        func newest() async throws -> Message { Message(id: 99) }
+
         func messages(at place: Messages.Place?, count: Int) async throws -> Answer {
             let range =
                 switch place {
@@ -54,6 +56,25 @@ enum OpeningAtTheEnd {
     static func write(_ message: Message, in list: ListViewModel<Messages>) {
         // Shown
         list.insert(message, at: .endIfLoaded)
+        // Scaffolding
+    }
+
+    @MainActor
+    static func commented(_ lastKnown: Message, _ newest: Message, in list: ListViewModel<Messages>) {
+        // Shown
+        list.openGap(at: .after(lastKnown.id))
+        list.insert(newest, at: .endIfLoaded)
+        // Scaffolding
+    }
+
+    @MainActor
+    static func reconnect(_ list: ListViewModel<Messages>, to service: MessageService) async throws {
+        // Shown
+        if let last = list.snapshot.ids.last {
+            let newest = try await service.newest()
+            list.openGap(at: .after(last))
+            list.insert(newest, at: .endIfLoaded)
+        }
         // Scaffolding
     }
 }

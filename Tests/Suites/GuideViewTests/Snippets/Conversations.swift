@@ -10,6 +10,28 @@ struct Line: Identifiable, Sendable {
 
 struct Conversations: View {
     let messages: ListViewModel<ClosureSource<Int, Line>>
+    var question: Int?
+    var lastQuestion: Int?
+
+    var assistant: some View {
+        // Shown
+        DynamicList(messages) { row in
+            Text(row.item.text)
+        }
+        .opensAtEnd()
+        .followsEnd()
+        .holdsAtTop(question)
+        // Scaffolding
+    }
+
+    var commentedHold: some View {
+        // Shown
+        DynamicList(messages) { row in Text(row.item.text) }
+            .opensAtEnd()
+            .followsEnd()
+            .holdsAtTop(lastQuestion)
+        // Scaffolding
+    }
 
     var body: some View {
         // Shown

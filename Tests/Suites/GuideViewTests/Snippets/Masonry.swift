@@ -18,4 +18,17 @@ extension Details {
         }
     }
     // Scaffolding
+
+    @MainActor
+    static func waitingWall(_ list: ListViewModel<Walks>) -> some View {
+        // Shown
+        DynamicMasonry(list, columns: 3) { walk in
+            walk.title.count > 20 ? 0.75 : 1.5
+        } content: { row in
+            WalkTile(row: row)
+        } placeholder: {
+            Color.gray.opacity(0.2)
+        }
+        // Scaffolding
+    }
 }

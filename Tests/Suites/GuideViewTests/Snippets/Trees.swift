@@ -46,6 +46,40 @@ struct DiscussionOutline: View {
 // Scaffolding
 
 // Shown
+struct MovableOutline: View {
+    let comments: TreeViewModel<Comments>
+
+    var body: some View {
+        DynamicOutline(comments, sectionedBy: \.author) { row in
+            Text(row.item.text)
+        } header: { author in
+            Text(author)
+        }
+        .onMove { ids, position in
+            comments.edit { edits in
+                for id in ids { edits.move(id, to: position) }
+            }
+        }
+    }
+}
+// Scaffolding
+
+struct CommentedMoves: View {
+    let comments: TreeViewModel<Comments>
+
+    var body: some View {
+        // Shown
+        DynamicOutline(comments) { row in Text(row.item.text) }
+            .onMove { ids, position in
+                comments.edit { edits in
+                    for id in ids { edits.move(id, to: position) }
+                }
+            }
+        // Scaffolding
+    }
+}
+
+// Shown
 struct Discussion: View {
     let comments: TreeViewModel<Comments>
 

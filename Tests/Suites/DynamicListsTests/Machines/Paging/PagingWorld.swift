@@ -299,6 +299,7 @@ struct PagingWorld {
                 if time != .seconds(number(load)) { failures.append("\(load) waits \(time ?? .zero)") }
                 waiting.append(load)
             case .retire: break
+            case .dropAfterGap, .closeGap: failures.append("\(effect) without a gap")
             }
         }
         if dropped != expectedDrop { failures.append("dropped \(dropped), not \(expectedDrop)") }

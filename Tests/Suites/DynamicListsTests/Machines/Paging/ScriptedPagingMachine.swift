@@ -61,6 +61,8 @@ struct ScriptedPagingMachine<Key: Hashable & Sendable> {
         case .clear: "clear"
         case .dropFirst(let pages, let rows): "drop first \(pages), \(rows) rows"
         case .dropLast(let pages, let rows): "drop last \(pages), \(rows) rows"
+        case .dropAfterGap(let rows): "drop \(rows) rows after the gap"
+        case .closeGap(let page, let rows): "\(rows) rows after the gap join page \(page)"
         case .backOff(let load, let attempt, let time):
             "wait with \(words(for: load)), attempt \(attempt)" + (time.map { ", \($0)" } ?? "")
         case .retire: nil
