@@ -146,7 +146,7 @@ if !engineOnly {
         ].map { .executable(name: $0, targets: [$0]) }
         targets += [
             .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"),
-            .target(name: "LoopbackServer", dependencies: ["CSoup"]),
+            .target(name: "LoopbackServer", dependencies: ["CSoup"]), .testTarget(name: "ReadmeTests"),
             .target(name: "ChildProcesses"), .target(name: "ProcessStreams"), .target(name: "DesktopLocale"),
             .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
             .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
@@ -158,7 +158,8 @@ if !engineOnly {
                 resources: [.embedInCode("Values/Symbols/Symbols.txt")],
                 // Foundation's ICU, which is loaded with it: names of units, and rules of plural forms.
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
-            .target(name: "GTKScreen", dependencies: ["ViewGraph", "ProcessStreams", "CGTK"]),
+            .target(
+                name: "GTKScreen", dependencies: ["ViewGraph", "ChildProcesses", "ProcessStreams", "CGTK"]),
             // The screen on which tests show a view graph.
             .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
             .target(name: "UIKitForLinux", dependencies: ["ViewGraph"]),
@@ -275,7 +276,6 @@ if !engineOnly {
             .testTarget(
                 name: "SwiftUIForLinuxTests",
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
-            .testTarget(name: "ReadmeTests"),
             // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
             .testTarget(
                 name: "GuideViewTests",

@@ -9,6 +9,9 @@ import ViewGraph
 @_silgen_name("dynamic_lists_has_display")
 @MainActor private func hasScreenDisplay() -> Bool
 
+@_silgen_name("dynamic_lists_picture_screen")
+@MainActor private func linkedPictureScreen(scale: Double) throws(PictureError) -> any PictureScreen
+
 /// The screen on which programs have their windows.
 @MainActor
 package enum WindowScreen {
@@ -18,4 +21,11 @@ package enum WindowScreen {
     /// Whether a window could be opened. Only GTK can determine that, because `DISPLAY` may be set but not
     /// work.
     package static var hasDisplay: Bool { hasScreenDisplay() }
+
+    /// The screen on which views are drawn as pictures, without a display.
+    ///
+    /// - Parameter scale: the number of pixels per point.
+    package static func forPictures(scale: Double) throws(PictureError) -> any PictureScreen {
+        try linkedPictureScreen(scale: scale)
+    }
 }

@@ -31,4 +31,22 @@ enum DesktopSettings {
         defer { g_value_unset(&value) }
         return Int(g_value_get_int(&value))
     }
+
+    static func set(_ name: String, _ value: Bool) {
+        set(name, GType(5 << 2)) { g_value_set_boolean(&$0, value ? 1 : 0) }  // G_TYPE_BOOLEAN
+    }
+
+    static func set(_ name: String, _ value: String) {
+        set(name, GType(16 << 2)) { g_value_set_string(&$0, value) }  // G_TYPE_STRING
+    }
+
+    private static func set(_ name: String, _ type: GType, _ assign: (inout GValue) -> Void) {
+        guard let settings = gtk_settings_get_default() else { return }
+        var value = GValue()
+        g_value_init(&value, type)
+        assign(&value)
+        let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+        g_object_set_property(object, name, &value)
+        g_value_unset(&value)
+    }
 }

@@ -37,6 +37,9 @@ final class PixbufStore: PictureStore {
     private var running = 0
     private let queue = DispatchQueue(label: "picture decoding", qos: .userInitiated, attributes: .concurrent)
 
+    /// Whether pictures are being decoded.
+    var isDecoding: Bool { !waiting.isEmpty }
+
     func bitmap(
         of picture: EncodedPicture, size: PixelSize, whenReady: @escaping @MainActor () -> Void
     ) -> (any Bitmap)? {

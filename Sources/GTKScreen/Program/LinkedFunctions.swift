@@ -9,3 +9,8 @@ package import ViewGraph
 
 @_silgen_name("dynamic_lists_has_display")
 @MainActor package func hasScreenDisplay() -> Bool { GTKProgram.hasDisplay }
+
+@_silgen_name("dynamic_lists_picture_screen")
+@MainActor package func pictureScreen(scale: Double) throws(PictureError) -> any PictureScreen {
+    try OffscreenDisplay.display(scale: scale)
+}

@@ -173,26 +173,18 @@ final class GTKWindow: ScreenWindow {
 
     /// Applies the program's color scheme, or else the desktop's.
     func showColorScheme() {
-        guard let settings = gtk_settings_get_default() else { return }
         let desktop = display.colorScheme.prefersDark.map(desktopTheme.preferring) ?? desktopTheme
-        let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
-        let wantsDark = preferredColorScheme.map { $0 == .dark } ?? desktop.prefersDark
-        var isDark = GValue()
-        g_value_init(&isDark, GType(5 << 2))  // G_TYPE_BOOLEAN
-        g_value_set_boolean(&isDark, wantsDark ? 1 : 0)
-        g_object_set_property(object, "gtk-application-prefer-dark-theme", &isDark)
-        g_value_unset(&isDark)
+        DesktopSettings.set(
+            "gtk-application-prefer-dark-theme",
+            preferredColorScheme.map { $0 == .dark } ?? desktop.prefersDark)
         // GTK caches styles by their nodes' names and classes, including those of the other theme. A window
         // without another reason to be restyled would keep its appearance.
         showBackground(isDark: preferredColorScheme.map { $0 == .dark } ?? desktop.isDark)
         // A theme that is dark by its name would stay dark.
         guard desktop.name.hasSuffix("-dark") else { return }
-        var name = GValue()
-        g_value_init(&name, GType(16 << 2))  // G_TYPE_STRING
-        g_value_set_string(
-            &name, preferredColorScheme == .light ? String(desktop.name.dropLast(5)) : desktop.name)
-        g_object_set_property(object, "gtk-theme-name", &name)
-        g_value_unset(&name)
+        DesktopSettings.set(
+            "gtk-theme-name",
+            preferredColorScheme == .light ? String(desktop.name.dropLast(5)) : desktop.name)
     }
 
     /// Sets a white or black background, which programs expect behind their views instead of a theme's gray.

@@ -40,6 +40,9 @@ package final class PictureLoader {
         self.fetch = fetch
     }
 
+    /// Whether pictures are being loaded.
+    package var isLoading: Bool { !jobs.isEmpty }
+
     /// Returns a cached picture.
     package func cachedPicture(at url: URL) -> EncodedPicture? {
         guard let picture = cache[url]?.picture else { return nil }

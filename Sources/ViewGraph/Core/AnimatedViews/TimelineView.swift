@@ -94,6 +94,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     @State private var start = Date()
     /// The current date of the schedule, or `nil` until it has started.
     @State private var date: Date?
+    @Environment(\.timelinesAreStill) private var isStill
 
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
         self.schedule = schedule
@@ -112,6 +113,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     private func follow() async {
+        if isStill { return }
         var (overdueCount, shown) = (0, date ?? firstDate)
         for next in schedule.entries(from: date == nil ? start : Date(), mode: .normal) {
             let wait = next.clampedToCoordinates.timeIntervalSinceNow
@@ -145,4 +147,14 @@ public struct TimelineViewDefaultContext {
     public let date: Date
     public let cadence: Cadence
     public func invalidateTimelineContent() {}
+}
+
+extension EnvironmentValues {
+    /// Whether timelines stay at their first date, as in pictures.
+    var timelinesAreStill: Bool {
+        get { self[TimelinesAreStillKey.self] }
+        set { self[TimelinesAreStillKey.self] = newValue }
+    }
+
+    private enum TimelinesAreStillKey: EnvironmentKey { static var defaultValue: Bool { false } }
 }

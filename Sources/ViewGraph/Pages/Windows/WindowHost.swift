@@ -17,11 +17,15 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     /// Called when the user has closed the window.
     package var closed: (@MainActor () -> Void)?
 
-    package init(
+    package convenience init(
         _ view: Content, screen: any Screen, title: String, size: CGSize, hasTitleBar: Bool = true
     ) {
-        _ = MainThreadStack.maximumDepth
         let window = screen.makeWindow(title: title, size: size, hasTitleBar: hasTitleBar)
+        self.init(view, in: window, on: screen, title: title)
+    }
+
+    package init(_ view: Content, in window: any ScreenWindow, on screen: any Screen, title: String) {
+        _ = MainThreadStack.maximumDepth
         self.window = window
         graph = Graph(screen: screen, clock: window.clock)
         graph.scale = window.scale
