@@ -21,6 +21,7 @@ extension ElementContainer {
     ///   - text: The label that is read for the view, or one of the texts inside.
     ///   - part: A part of the label.
     ///   - identifier: The `accessibilityIdentifier(_:)`.
+    /// - Throws: ``InspectionError`` if there is no such view.
     public func find<Content: View>(
         _ type: Content.Type, _ text: String? = nil, containing part: String? = nil, identifier: String? = nil
     ) throws -> ViewElement {
@@ -28,6 +29,8 @@ extension ElementContainer {
     }
 
     /// Finds the view of a generic type, whatever its parameters are: `find(Button.self, "Save")`.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view.
     public func find<Content: AnyNamedView>(
         _ type: Content.Type, _ text: String? = nil, containing part: String? = nil, identifier: String? = nil
     ) throws -> ViewElement {
@@ -35,14 +38,20 @@ extension ElementContainer {
     }
 
     /// Finds the innermost view of any type whose label is a text.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view.
     public func find(_ text: String) throws -> ViewElement { try find(ViewMatcher(), text, nil, nil) }
 
     /// Finds the innermost view of any type whose label contains a text.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view.
     public func find(containing part: String) throws -> ViewElement {
         try find(ViewMatcher(), nil, part, nil)
     }
 
     /// Finds the innermost view of any type with an `accessibilityIdentifier(_:)`.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view.
     public func find(identifier: String) throws -> ViewElement {
         try find(ViewMatcher(), nil, nil, identifier)
     }
@@ -72,6 +81,7 @@ extension ElementContainer {
     ///
     /// - Parameter id: The id, such as that of an item. A row that has not appeared is found after
     ///   ``scroll(toRow:)``.
+    /// - Throws: ``InspectionError`` if there is no such view.
     public func row(_ id: some Hashable) throws -> ViewElement {
         let element = ViewElement(query.row(AnyHashable(id)))
         _ = try element.query.resolved()

@@ -54,6 +54,8 @@ extension HostedView {
     public var menuItems: [String] { menu.choices.map(\.title) }
 
     /// Chooses an item of the open menu.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such item, or if it is disabled.
     public func chooseMenuItem(_ title: String) throws {
         guard let item = menu.choices.first(where: { $0.title == title }) else {
             let items = menu.choices.map { "\"\($0.title)\"" }

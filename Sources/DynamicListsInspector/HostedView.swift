@@ -57,6 +57,7 @@ public final class HostedView: ElementContainer {
         self.init(content(), size: size, traits: traits)
     }
 
+    /// The whole window.
     public var query: ElementQuery { ElementQuery(self) }
 
     package var window: MemoryWindow { screen.windows[0] }

@@ -10,6 +10,7 @@ extension ViewElement {
     /// - Parameters:
     ///   - count: The number of taps, in quick succession.
     ///   - modifiers: The keys that are held down.
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func tap(count: Int = 1, modifiers: EventModifiers = []) throws {
         let point = try usablePoint()
         for _ in 0..<count { host.click(at: point, modifiers: modifiers) }
@@ -17,12 +18,16 @@ extension ViewElement {
     }
 
     /// Presses the view, and releases it after a time.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func longPress(for seconds: Double = 0.6) throws {
         host.click(at: try usablePoint(), holding: seconds)
         host.runUntilIdle()
     }
 
     /// Presses the secondary button of the mouse. ``HostedView/menuItems`` are then those of the menu.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func openContextMenu() throws {
         host.menuButton = nil
         host.window.pointer(.down, at: try usablePoint(), isPrimary: false)
@@ -31,6 +36,8 @@ extension ViewElement {
     }
 
     /// Drags the view to another one and releases it there.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func drag(to target: ViewElement) throws {
         let end = try target.usablePoint()
         host.drag(from: try usablePoint(), to: end, isTouch: false)
@@ -41,6 +48,7 @@ extension ViewElement {
     /// - Parameters:
     ///   - direction: The edge that the finger moves toward.
     ///   - distance: The distance in points. By default half of the view's extent.
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func swipe(_ direction: Edge, distance: Double? = nil) throws {
         _ = try usablePoint()
         let frame = try visibleFrame ?? frame
@@ -63,6 +71,8 @@ extension ViewElement {
     // MARK: Texts and values
 
     /// Types characters into the text field in the view, after its text. A newline is the Return key.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func type(_ characters: String) throws {
         let input = try textInput()
         input.focus()
@@ -73,6 +83,8 @@ extension ViewElement {
     }
 
     /// Replaces the text of the text field in the view.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func replaceText(with text: String) throws {
         let input = try textInput()
         input.focus()
@@ -83,6 +95,7 @@ extension ViewElement {
     /// Presses a key while the view has the keyboard.
     ///
     /// - Returns: Whether the key was handled.
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     @discardableResult
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) throws -> Bool {
         try takeKeyboard()
@@ -90,6 +103,8 @@ extension ViewElement {
     }
 
     /// Drags the knob of the slider in the view to a value.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func adjust(to value: Double) throws {
         guard let slider = try controls().compactMap({ $0 as? MemorySlider }).first else {
             throw InspectionError("\(try shown().description) contains no slider")
@@ -100,6 +115,8 @@ extension ViewElement {
     }
 
     /// Performs an action that assistive technologies offer, such as `Delete` of a row.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func perform(action name: String) throws {
         let action = try shown().accessibility.flatMap(\.actions).first { $0.kind == .named(name) }
         guard let action else {

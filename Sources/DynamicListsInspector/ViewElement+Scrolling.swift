@@ -5,6 +5,8 @@ import ViewGraph
 extension ElementContainer {
     /// Scrolls the list in the view, or around it, by a distance in points, down or to the end if it is
     /// positive, at most 50 points per frame.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func scroll(by distance: Double) throws {
         let area = try scrollArea().area
         let steps = max(1, Int(min(10_000, (abs(distance) / 50).rounded(.up))))
@@ -23,6 +25,7 @@ extension ElementContainer {
     ///
     /// - Parameter id: The id of the row's element.
     /// - Returns: The row.
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     @discardableResult
     public func scroll(toRow id: some Hashable) throws -> ViewElement {
         let area = try scrollArea().area
@@ -44,6 +47,8 @@ extension ElementContainer {
     }
 
     /// Drags the scroll bar to a fraction of the content, from 0 to 1.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func scroll(toFraction fraction: Double) throws {
         let area = try scrollArea().area
         area.jump(to: min(max(fraction.isNaN ? 0 : fraction, 0), 1))
@@ -53,6 +58,8 @@ extension ElementContainer {
     }
 
     /// Pulls the list in the view far enough to refresh it, and releases it.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func pullToRefresh() throws {
         let area = try scrollArea().area
         guard area.scene.canRefresh else { throw InspectionError("the list cannot be refreshed by pulling") }
@@ -74,6 +81,8 @@ extension ElementContainer {
 
 extension ViewElement {
     /// Scrolls the regions around the view until it is in view.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func scrollIntoView() throws {
         try inspected().reveal()
         host.runUntilIdle()

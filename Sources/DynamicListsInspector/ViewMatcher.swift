@@ -23,8 +23,9 @@ struct ViewMatcher {
     /// The search for views of a generic type, whatever its parameters are.
     static func any<Content: AnyNamedView>(_ type: Content.Type) -> ViewMatcher {
         var matcher = ViewMatcher()
-        matcher.isWanted = { ($0 as? any NamedView.Type)?.viewName == Content.viewName }
-        matcher.typeName = Content.viewName
+        let name = ViewNames.name(of: type)
+        matcher.isWanted = { ($0 as? any NamedView.Type)?.viewName == name }
+        matcher.typeName = name
         return matcher
     }
 

@@ -33,7 +33,7 @@ public struct ViewTraits: Equatable, Sendable {
 
 extension View {
     /// Sets the environment of hosted content. The appearance and the scale are those of its window.
-    func hosted(in traits: ViewTraits) -> some View {
+    package func hosted(in traits: ViewTraits) -> some View {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = traits.locale
         calendar.timeZone = traits.timeZone

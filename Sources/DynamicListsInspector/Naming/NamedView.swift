@@ -1,19 +1,19 @@
 public import ViewGraph
 
-/// A view that is known to its users by a name: one of SwiftUI's vocabulary, or of Dynamic Lists.
-///
-/// Views of a program need no conformance: they are found, and shown in a hierarchy, by their type.
-public protocol NamedView: View {
-    /// The name in messages and hierarchies, without generic parameters.
-    nonisolated static var viewName: String { get }
-}
-
 /// Any view of a generic type. In a search, `Button.self` means all buttons, whatever their labels are.
 ///
 /// A type conforms for the generic parameters that the compiler then infers: `Button.self` is
 /// `Button<AnyView>.self`. A search for another specialization, such as `Button<Text>.self`, finds views of
 /// exactly that type.
-public protocol AnyNamedView: NamedView {}
+public protocol AnyNamedView: View {}
+
+/// A view of SwiftUI's vocabulary, or of Dynamic Lists, by the name that its users know.
+///
+/// Views of a program need no conformance: they are found, and shown in a hierarchy, by their type.
+protocol NamedView: View {
+    /// The name in messages and hierarchies, without generic parameters.
+    nonisolated static var viewName: String { get }
+}
 
 /// A control, whose label is that of its only accessibility element, and whose parts are not shown.
 protocol ControlView: NamedView {}
