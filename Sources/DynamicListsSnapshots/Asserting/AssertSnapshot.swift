@@ -75,25 +75,74 @@ package func verifySnapshot(
     record recording: SnapshotRecording? = nil, at site: CallSite
 ) -> String? { verify(element, strategy, name, recording, site)?.message }
 
+/// Asserts that a view equals its recorded picture, and records it if there is none.
+///
+///     await assertSnapshot(of: ContactRow(contact: ann), as: .image(size: CGSize(width: 320, height: 44)))
+///
+/// The view is drawn when its animations are at their end and its pictures are loaded. A difference is
+/// attached to the test as a picture, next to the recorded one and the new one.
+@MainActor
+public func assertSnapshot(
+    of view: some View, as strategy: PictureStrategy, named name: String? = nil,
+    record recording: SnapshotRecording? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line,
+    column: UInt = #column
+) async {
+    let site = CallSite(
+        fileID: "\(fileID)", filePath: "\(filePath)", testName: testName, line: Int(line),
+        column: Int(column))
+    if let failure = await verify(view, strategy, name, recording, site) {
+        failure.report(at: site, fileID: fileID, filePath: filePath)
+    }
+}
+
+/// Compares a picture of a view with the snapshot of a call in another place.
+@MainActor
+package func verifySnapshot(
+    of view: some View, as strategy: PictureStrategy, named name: String? = nil,
+    record recording: SnapshotRecording? = nil, at site: CallSite
+) async -> String? { await verify(view, strategy, name, recording, site)?.message }
+
+@MainActor
+private func verify(
+    _ view: some View, _ strategy: PictureStrategy, _ name: String?, _ recording: SnapshotRecording?,
+    _ site: CallSite
+) async -> SnapshotFailure? {
+    let file = SnapshotFile(site, named: name, fileExtension: "png")
+    do {
+        let new = try await strategy.picture(of: view)
+        return try compare(new, with: file, recording ?? .current, strategy.difference)
+    } catch {
+        return SnapshotFailure(message: "no snapshot \(file.shortPath): \(error)")
+    }
+}
+
 @MainActor
 private func verify(
     _ element: any ElementContainer, _ strategy: SnapshotStrategy, _ name: String?,
     _ recording: SnapshotRecording?, _ site: CallSite
 ) -> SnapshotFailure? {
     let file = SnapshotFile(site, named: name, fileExtension: strategy.fileExtension)
-    let recording = recording ?? .current
     do {
         let new = try strategy.record(element)
-        guard recording != .all, let old = file.content else {
-            if recording == .never { return .missing(file) }
-            let isNew = file.content == nil
-            try file.write(new)
-            return .recorded(file, isNew: isNew)
-        }
-        guard let difference = strategy.compare(old, new) else { return nil }
-        if recording == .failed { try file.write(new) }
-        return .different(file, old, new, difference, isRecorded: recording == .failed)
+        return try compare(new, with: file, recording ?? .current, strategy.compare)
     } catch {
         return SnapshotFailure(message: "no snapshot \(file.shortPath): \(error)")
     }
+}
+
+/// Compares the file of a snapshot with a recorded one, or records it.
+private func compare(
+    _ new: Data, with file: SnapshotFile, _ recording: SnapshotRecording,
+    _ difference: (_ old: Data, _ new: Data) -> SnapshotDifference?
+) throws -> SnapshotFailure? {
+    let known = file.content
+    guard recording != .all, let old = known else {
+        if recording == .never { return .missing(file) }
+        try file.write(new)
+        return .recorded(file, isNew: known == nil)
+    }
+    guard let difference = difference(old, new) else { return nil }
+    if recording == .failed { try file.write(new) }
+    return .different(file, old, new, difference, isRecorded: recording == .failed)
 }

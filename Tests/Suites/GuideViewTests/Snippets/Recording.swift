@@ -25,6 +25,18 @@ struct RecordingTests {
         // Scaffolding
     }
 
+    /// Not run, because a picture depends on the fonts of the machine.
+    @MainActor
+    func pictures() async {
+        // Shown
+        await assertSnapshot(of: ContactRow(contact: ann), as: .image(size: CGSize(width: 320, height: 44)))
+        // Scaffolding
+        // Shown
+        let dark = ViewTraits(colorScheme: .dark, displayScale: 2)
+        await assertSnapshot(of: ContactRow(contact: ann), as: .image(traits: dark), named: "dark")
+        // Scaffolding
+    }
+
     @Test("a contact in a narrow, dark window with large text")
     @MainActor
     func narrow() {
