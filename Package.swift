@@ -48,6 +48,7 @@ func headers(of library: String) -> [String] {
     return flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
 }
 
+let testKits = ["DynamicListsInspector", "DynamicListsSnapshots"]
 var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"]
     .map { .library(name: $0, targets: [$0]) }
 
@@ -61,8 +62,8 @@ var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsW
     let engineDependencies: [Target.Dependency] = []
     let viewDependencies: [Target.Dependency] = []
     let webDependencies: [Target.Dependency] = []
-    // A package may depend on this product on Linux only, but SwiftPM resolves it on every platform.
-    products.append(.library(name: "LinuxSwiftUI", targets: ["NothingElsewhere"]))
+    // A package may depend on these products on Linux only, but SwiftPM resolves them on every platform.
+    products += (["LinuxSwiftUI"] + testKits).map { .library(name: $0, targets: ["NothingElsewhere"]) }
 #endif
 
 var targets: [Target] = [
@@ -90,21 +91,20 @@ var targets: [Target] = [
         exclude: ["Manifest"]),
 ]
 
-// One file, compiled in the ways that programs may be: in language mode 5, in mode 6, and with default main
-// actor isolation.
-let modes: KeyValuePairs<String, [SwiftSetting]> = [
+// One file, compiled in three ways: in language mode 5, in mode 6, and with default main actor isolation.
+let ways: KeyValuePairs<String, [SwiftSetting]> = [
     "Mode5": [.swiftLanguageMode(.v5)], "Mode6": [], "MainActor": [.defaultIsolation(MainActor.self)],
 ]
-targets += modes.map { mode, settings in
+func tests(_ name: String, _ way: (String, [SwiftSetting]), of modules: [Target.Dependency]) -> Target {
     .testTarget(
-        name: "SeedShapes\(mode)Tests", dependencies: ["DynamicLists", "DynamicListsTesting"],
-        path: "Tests/Suites/SeedShapes/\(mode)", swiftSettings: settings)
+        name: "\(name)\(way.0)Tests", dependencies: modules, path: "Tests/Suites/\(name)/\(way.0)",
+        swiftSettings: way.1)
 }
+targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicListsTesting"]) }
 
 #if !os(Linux)
     targets.append(.target(name: "NothingElsewhere", path: "Sources/AppleNames/Elsewhere"))
-#endif
-#if os(Linux)
+#else
     products.append(.library(name: "WebRequests", targets: ["WebRequests"]))
     targets += [
         .target(name: "ObservableObjects"),
@@ -123,17 +123,14 @@ targets += modes.map { mode, settings in
             ]),
         .testTarget(name: "CombineForLinuxTests", dependencies: ["CombineForLinux"]),
     ]
-    targets += modes.filter { $0.key != "MainActor" }.map { mode, settings in
-        .testTarget(
-            name: "PublisherShapes\(mode)Tests", dependencies: ["CombineForLinux"],
-            path: "Tests/Suites/PublisherShapes/\(mode)", swiftSettings: settings)
-    }
+    targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif
 
 if !engineOnly {
     products.append(.library(name: "DynamicListsUI", targets: ["DynamicListsUI"]))
     targets.append(.target(name: "DynamicListsUI", dependencies: ["DynamicLists"] + viewDependencies))
     #if os(Linux)
+        products += testKits.map { .library(name: $0, targets: [$0]) }
         products += [
             .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key) + frameworkNames),
             // The library that run-swiftui links programs with: a single one, so that linking is fast.
@@ -199,12 +196,8 @@ if !engineOnly {
         }
         targets += [
             .target(name: "ServiceSupport", dependencies: ["LoopbackServer", "ProcessStreams"]),
-            .target(
-                name: "PictureService", dependencies: ["LoopbackServer", "ServiceSupport", "CGTK"],
-                path: "Examples/PictureService/Library"),
-            .executableTarget(
-                name: "picture-service", dependencies: ["PictureService", "ServiceSupport"],
-                path: "Examples/PictureService/Command"),
+            .target(name: "PictureService", dependencies: ["LoopbackServer", "ServiceSupport", "CGTK"]),
+            .executableTarget(name: "picture-service", dependencies: ["PictureService", "ServiceSupport"]),
             .executableTarget(
                 name: "PictureViewer",
                 dependencies: ["DynamicListsUI", "PictureService", "ServiceSupport", "ProcessStreams"]),
@@ -252,40 +245,31 @@ if !engineOnly {
                 name: "ProgramRunner",
                 dependencies: [
                     "LoopbackServer", "ChildProcesses", "PreviewJobs", "ProcessStreams", "SourceText",
-                ], path: "Sources/ProgramRunner/Library"),
-            .executableTarget(
-                name: "vocabulary", dependencies: ["Vocabulary", "ProcessStreams"],
-                path: "Tools/Vocabulary/Command"),
-            .target(
-                name: "Vocabulary", dependencies: ["ProgramRunner", "SourceText"],
-                path: "Tools/Vocabulary/Library"),
+                ]),
+            .target(name: "Vocabulary", dependencies: ["ProgramRunner", "SourceText"]),
+            .executableTarget(name: "vocabulary", dependencies: ["Vocabulary", "ProcessStreams"]),
             .testTarget(
                 name: "ProgramTests",
                 dependencies: ["ScreenTesting", "LoopbackTesting", "run-swiftui", "preview"]),
             .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
             .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
-            .target(
-                name: "BrowserScreen", dependencies: ["LoopbackServer", "ChildProcesses"],
-                path: "Sources/BrowserScreen/Library"),
-            .executableTarget(
-                name: "browser-screen", dependencies: ["BrowserScreen", "ProcessStreams"],
-                path: "Sources/BrowserScreen/Command"),
+            .target(name: "BrowserScreen", dependencies: ["LoopbackServer", "ChildProcesses"]),
+            .executableTarget(name: "browser-screen", dependencies: ["BrowserScreen", "ProcessStreams"]),
             .testTarget(
                 name: "ViewGraphTests", dependencies: ["InMemoryScreen", "ViewGraph", "ObservableObjects"]),
             .testTarget(
                 name: "DynamicListsUITests",
                 dependencies: [
-                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "InMemoryScreen",
-                    "SwiftUIForLinux", "ViewGraph",
+                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "DynamicListsInspector",
+                    "InMemoryScreen", "SwiftUIForLinux", "ViewGraph",
                 ]),
             .testTarget(
                 name: "UIKitForLinuxTests",
                 dependencies: [
                     "InMemoryScreen", "WebKitForLinux", "SafariServicesForLinux", "LoopbackServer",
                 ]),
-            .target(  // Optimized, because it processes millions of pixels.
-                name: "ScreenTesting", dependencies: ["CXCB"], swiftSettings: [.unsafeFlags(["-O"])]),
+            .target(name: "ScreenTesting", dependencies: ["CXCB"]),
             .target(  // Generated from the signatures of public functions with numeric parameters.
                 name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"]),
             .executableTarget(
@@ -299,7 +283,8 @@ if !engineOnly {
                 dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
             // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
             .testTarget(
-                name: "GuideViewTests", dependencies: ["DynamicLists", "DynamicListsUI"],
+                name: "GuideViewTests",
+                dependencies: ["DynamicListsUI", "DynamicListsTesting", "DynamicListsSnapshots"],
                 swiftSettings: [
                     .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "guide_main"])
                 ]),
@@ -311,6 +296,12 @@ if !engineOnly {
                     "Chat", "DynamicListsSQLite",
                 ]),
             .testTarget(name: "ThreadServiceTests", dependencies: ["ThreadService", "ServiceSupport"]),
+            .target(name: "DynamicListsInspector", dependencies: ["DynamicListsUI", "InMemoryScreen"]),
+            .target(name: "DynamicListsSnapshots", dependencies: ["DynamicListsInspector"]),
+            .testTarget(
+                name: "DynamicListsInspectorTests",
+                dependencies: ["DynamicListsInspector", "DynamicListsTesting"]),
+            .testTarget(name: "DynamicListsSnapshotsTests", dependencies: ["DynamicListsSnapshots"]),
             .testTarget(
                 name: "SearchServiceTests",
                 dependencies: ["SearchService", "search-service", "LoopbackTesting", "ScreenTesting"]),
@@ -338,9 +329,12 @@ if let names = Context.environment["DYNAMIC_LISTS_TESTS"] {
     products.removeAll { !(($0 as? Product.Library)?.targets.allSatisfy(kept.contains) ?? false) }
 }
 
-// The targets that are neither in Sources nor in Tests/Suites.
+// The targets that are not in Tests/Suites. A folder with a library and its command has the library's name.
 for target in targets where target.path == nil {
-    target.path = ["Benchmarks", "Examples", "Tests/Support"].map { "\($0)/\(target.name)" }
+    let name = target.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let part = target.type == .executable ? "Command" : "Library"
+    target.path = ["Benchmarks", "Examples", "Tests/Support", "Sources", "Tools"]
+        .flatMap { ["\($0)/\(name)/\(part)", "\($0)/\(target.name)"] }
         .first { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\($0)") }
 }
 
@@ -351,8 +345,14 @@ for target in targets where target.type != .system {
         + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map {
             .enableUpcomingFeature($0)
         }
+    // Optimized, because they process millions of pixels.
+    let isFast = ["ScreenTesting", "DynamicListsSnapshots"].contains(target.name)
+    if isFast { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
     guard target.type == .test else { continue }
-    target.path = target.path ?? "Tests/Suites/\(target.name)"
+    let path = target.path ?? "Tests/Suites/\(target.name)"
+    target.path = path
+    target.exclude += ["__Snapshots__", "Snippets/__Snapshots__"]
+        .filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/\($0)") }
     // Line tables suffice for backtraces of crashes: full debug information takes a third of the build time.
     target.swiftSettings?.append(.unsafeFlags(["-gline-tables-only"]))
 }

@@ -4,8 +4,8 @@ import SwiftUI
 /// One row of a list. It retains the row's model, notifies the list when the row appears and disappears, and
 /// shows the row's error below it, and above it the separator from the previous row and the gap between them.
 struct RowHost<ItemView: View, Source: ListSource>: View {
-    private let id: Source.ItemID
-    private let viewModel: ListViewModel<Source>
+    let id: Source.ItemID
+    let viewModel: ListViewModel<Source>
     private let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
     private let failure: @MainActor (ListItemViewModel<Source.Item>, ListError) -> AnyView
     private let separator: (@MainActor (Source.ItemID) -> AnyView?)?

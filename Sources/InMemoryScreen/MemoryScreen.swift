@@ -109,7 +109,11 @@ package final class MemoryWindow: ScreenWindow {
     {
         self.layer = layer
         accessibilityTree = accessibility()
+        readAccessibility = accessibility
     }
+    /// Returns the elements that assistive technologies read now. Rows that moved alone do not show the
+    /// window again.
+    package private(set) var readAccessibility: @MainActor () -> [AccessibilityElement] = { [] }
     package func announce(_ text: String) { announcements.append(text) }
     /// The texts that were announced.
     package private(set) var announcements: [String] = []
@@ -205,7 +209,14 @@ package final class MemoryClock: FrameClock {
     /// The number of frames that called program code.
     package private(set) var evaluatingFrameCount = 0
 
-    package func requestFrame() { isFrameRequested = true }
+    /// Called when a frame is requested and none was.
+    package var frameWasRequested: (@MainActor () -> Void)?
+
+    package func requestFrame() {
+        guard !isFrameRequested else { return }
+        isFrameRequested = true
+        frameWasRequested?()
+    }
 
     /// Begins another turn of the main loop, as between a job of the main actor and another job that it
     /// enqueued.

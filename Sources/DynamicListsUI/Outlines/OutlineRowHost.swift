@@ -66,6 +66,11 @@ struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
     #endif
 }
 
+extension OutlineRowHost: LoadedRow {
+    package var rowID: AnyHashable { id.itemID.map { AnyHashable($0) } ?? AnyHashable(id) }
+    package var phase: ItemPhase? { controller.tree.row(for: id)?.item?.phase }
+}
+
 /// The measures of an outline's rows, in points.
 private enum OutlineRowMetrics {
     static var triangleWidth: CGFloat { 24 }

@@ -1,8 +1,8 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
-import InMemoryScreen
 import SwiftUIForLinux
 import Testing
 import ViewGraph
@@ -95,21 +95,6 @@ struct CommandTests {
         #expect(pressed.calls == ["mark 7", "delete 7"])
     }
 
-    private func drag(_ stage: ListStage<Shelf>, from start: CGPoint, to end: CGPoint) {
-        let window = stage.screen.windows[0]
-        window.pointer(.down, at: start)
-        for step in 1...12 {
-            let share = Double(step) / 12
-            window.pointer(
-                .move,
-                at: CGPoint(
-                    x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
-            stage.clock.tick()
-        }
-        stage.clock.advance(by: 0.3)
-        window.pointer(.up, at: end)
-    }
-
     @Test("a long swipe removes a row at once, and a refused removal returns it")
     func longSwipe() async throws {
         struct Refusal: Error {}
@@ -128,9 +113,7 @@ struct CommandTests {
             }
         }
         place.calls = [world]
-        let third = try #require(world.stage.area.scene.rows.filter(\.isVisible).dropFirst(2).first)
-        drag(
-            world.stage, from: CGPoint(x: 380, y: third.frame.midY), to: CGPoint(x: 40, y: third.frame.midY))
+        try world.stage.row(2).swipe(.leading, distance: 340)
         try await world.stage.settle { world.list.snapshot.ids.count == 10 }
         #expect(Array(world.list.snapshot.ids) == Array(0..<10))
         #expect(world.stage.texts.prefix(4) == ["word 0", "word 1", "word 2", "word 3"])
@@ -145,8 +128,7 @@ struct CommandTests {
             }
         }
         place.calls = [world]
-        let rows = world.stage.area.scene.rows.filter(\.isVisible).map(\.frame)
-        drag(world.stage, from: CGPoint(x: 100, y: rows[1].midY), to: CGPoint(x: 100, y: rows[3].midY + 4))
+        try world.stage.row(1).drag(to: world.stage.row(3))
         try await world.stage.settle { world.list.snapshot.ids[1] != 1 }
         #expect(Array(world.list.snapshot.ids.prefix(5)) == [0, 2, 3, 1, 4])
     }
@@ -170,11 +152,9 @@ struct CommandTests {
             .listStyle(.plain)
         }
         try await world.answer()
-        let window = world.stage.screen.windows[0]
-        window.pointer(.down, at: CGPoint(x: 50, y: 250), isPrimary: false)
-        #expect(window.menu.map(\.title) == ["Remove"])
-        if case .action(let remove) = try #require(window.menu.first).kind { remove() }
-        await world.stage.settle()
+        try world.stage.row(2).openContextMenu()
+        #expect(world.stage.view.menuItems == ["Remove"])
+        try world.stage.view.chooseMenuItem("Remove")
         #expect(world.stage.texts.prefix(3) == ["word 0", "word 1", "word 3"])
     }
 }

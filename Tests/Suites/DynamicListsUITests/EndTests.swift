@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
@@ -107,8 +108,7 @@ struct EndTests {
         await world.stage.settle()
         #expect(words(world) == seen && world.stage.top(of: seen[0]) == top)
         #expect(world.stage.texts.last == "2 new messages")
-        let button = try #require(world.stage.buttons.last)
-        button.click()
+        try #require(world.stage.findAll(Button.self).last).tap()
         await world.stage.settle()
         #expect(words(world).last == "word 101" && isAtEnd(world))
         #expect(world.stage.texts.last == "word 101")
@@ -184,7 +184,7 @@ struct EndTests {
         await world.stage.settle()
         #expect(world.stage.texts.last == "1 new message")
         #expect(world.stage.top(of: "word 50") == 0)
-        world.stage.buttons.last?.click()
+        try #require(world.stage.findAll(Button.self).last).tap()
         await world.stage.settle()
         let call = try await world.shelf.calls.next()
         #expect(call.request.key == nil && words(world) == texts(50..<55))

@@ -1,7 +1,7 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
-import InMemoryScreen
 import SwiftUIForLinux
 import Testing
 import ViewGraph
@@ -15,7 +15,7 @@ struct FailureTests {
         try await world.fail()
         #expect(world.stage.texts == ["Loading failed", "outage 1", "Retry"])
         #expect(world.stage.spinners == 0)
-        #expect(world.stage.screen.windows[0].announcements == ["Loading failed, outage 1"])
+        #expect(world.stage.view.announcements == ["Loading failed, outage 1"])
         try await world.stage.press("Retry")
         #expect(world.stage.spinners == 1)
         #expect(try await world.answer(0..<10, next: nil) == .first(10).bypassingCache)
@@ -27,11 +27,11 @@ struct FailureTests {
         let world = WordWorld()
         try await world.answer(0..<10, next: 1)
         await world.stage.scroll(by: 10_000)
-        #expect(world.stage.screen.windows[0].announcements == ["Loading more"])
+        #expect(world.stage.view.announcements == ["Loading more"])
         try await world.fail()
         await world.stage.scroll(by: 10_000)
         #expect(Array(world.stage.texts.suffix(4)) == ["word 9", "Loading failed", "outage 1", "Retry"])
-        #expect(world.stage.screen.windows[0].announcements.last == "Loading failed, outage 1")
+        #expect(world.stage.view.announcements.last == "Loading failed, outage 1")
         await world.stage.scroll(by: -10_000)
         await world.stage.scroll(by: 10_000)
         #expect(world.list.snapshot.appendState.error != nil)

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
@@ -104,7 +105,7 @@ struct MasonryTests {
         world.list.edit { $0.insert(contentsOf: words(1_000..<101_000)) }
         await world.stage.settle()
         for share in [0, 0.3, 1, 0.7, 0.01] {
-            await world.stage.drag(to: share)
+            try await world.stage.drag(to: share)
             #expect(frames.ids.count < 40 && frames.ids.count >= 5)
             let seen = frames.ids.compactMap { frames[$0] }
             #expect(seen.contains { $0.minY <= 30 && $0.maxY > 0 } && seen.contains { $0.maxY >= 440 })
@@ -202,7 +203,7 @@ struct MasonryTests {
         for (width, count) in [(320, 2), (500, 3), (700, 4), (180, 1), (400, 2)] {
             let reader = try #require(frames.ids.first { (frames[$0]?.minY ?? -1) >= 0 })
             let place = try #require(frames[reader]?.minY)
-            world.stage.screen.windows[0].resize(to: CGSize(width: Double(width), height: 500))
+            world.stage.view.size = CGSize(width: Double(width), height: 500)
             await world.stage.settle()
             #expect(frames[reader]?.minY == place, "\(width)")
             #expect(world.list.itemsPerLine == count)

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
@@ -43,8 +44,7 @@ struct PagedSelectionTests {
         await world.stage.settle()
         try await drop(2, of: world)
         #expect(choice.several == [1, 2])
-        world.stage.area.press(.escape)
-        await world.stage.settle()
+        try await world.stage.press(.escape)
         #expect(choice.several == [])
     }
 
@@ -57,8 +57,7 @@ struct PagedSelectionTests {
         await world.stage.settle()
         try await drop(1, of: world)
         #expect(choice.one == 1)
-        world.stage.area.press(.escape)
-        await world.stage.settle()
+        try await world.stage.press(.escape)
         #expect(choice.one == nil)
     }
 
@@ -74,10 +73,7 @@ struct PagedSelectionTests {
         let row = try #require(Int(visible.dropFirst(5)))
         choice.several = [1, row + 1]
         await world.stage.settle()
-        let top = try #require(world.stage.top(of: "word \(row + 1)"))
-        let point = CGPoint(x: 100, y: top + 50)
-        world.stage.screen.windows[0].pointer(.down, at: point)
-        world.stage.screen.windows[0].pointer(.up, at: point)
+        try world.stage.row(row + 1).tap()
         await world.stage.settle()
         #expect(choice.several == [row + 1])
     }
@@ -96,7 +92,7 @@ struct PagedSelectionTests {
         try await load(world)
         var naive = NaiveSelection(rows: Array(world.list.snapshot.ids))
         let user = RandomUser(screen: world.stage.screen, area: world.stage.area) { layer in
-            let texts = ListStage<Shelf>.texts(in: ListStage<Shelf>.items(in: layer))
+            let texts = DrawnItems(layer).items.compactMap(\.text)
             return texts.first.flatMap { $0.hasPrefix("word ") ? Int($0.dropFirst(5)) : nil }
         }
         for step in 0..<(SelectionModelTests.isSoak ? 500 : 200) {

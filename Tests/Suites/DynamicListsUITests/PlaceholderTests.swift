@@ -55,7 +55,7 @@ struct PlaceholderTests {
     func far() async throws {
         let world = world(rowCount: 1_000)
         try await world.answer()
-        await world.stage.drag(to: 0.5)
+        try await world.stage.drag(to: 0.5)
         let rows = world.stage.area.scene.rows.filter(\.isVisible).map(\.frame)
         let request = try await world.answer()
         #expect(request.direction == .refresh)
@@ -102,7 +102,7 @@ struct PlaceholderTests {
     func failure() async throws {
         let world = world(rowCount: 1_000)
         try await world.answer()
-        await world.stage.drag(to: 0.5)
+        try await world.stage.drag(to: 0.5)
         try await world.fail()
         #expect(world.stage.texts.suffix(3) == ["Loading failed", "outage 1", "Retry"])
         try await world.stage.press("Retry")
@@ -128,7 +128,7 @@ struct PlaceholderTests {
         let made = Tally()
         let world = world(rowCount: 1_000_000, startingAt: 500_000, made: made)
         try await world.answer()
-        await world.stage.drag(to: 0.25)
+        try await world.stage.drag(to: 0.25)
         let bodies = world.stage.graph.bodyCount
         #expect(try await world.answer().direction == .refresh)
         #expect(world.stage.graph.bodyCount - bodies < 100)

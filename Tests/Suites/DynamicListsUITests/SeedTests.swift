@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
@@ -147,7 +148,7 @@ struct SeedTests {
 
     /// Follows the one picture on screen, frame by frame, until it is fully opaque.
     private func checkFade() async throws {
-        var seen: [ListStage<SeedPictures>.Picture] = []
+        var seen: [DrawnItem] = []
         var frames = 0
         repeat {
             stage.clock.tick()
@@ -156,7 +157,7 @@ struct SeedTests {
             if let picture = stage.pictures.first { seen.append(picture) }
         } while frames < 120 && (stage.clock.isFrameRequested || seen.isEmpty)
         let opacities = seen.map(\.opacity)
-        let widths = seen.map(\.width)
+        let widths = seen.map { Double($0.frame.width) }
         #expect(opacities == opacities.sorted())
         #expect(widths == widths.sorted())
         #expect(try #require(opacities.first) < 0.1)

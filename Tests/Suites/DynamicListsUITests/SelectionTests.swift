@@ -1,7 +1,7 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
-import InMemoryScreen
 import SwiftUIForLinux
 import Testing
 import ViewGraph
@@ -27,17 +27,12 @@ struct SelectionTests {
         let choice = ChosenRows()
         let world = ShelfWorld(rowCount: 30) { SelectableWords(choice: choice, list: $0.list) }
         try await world.answer()
-        for _ in 0..<10 {
-            world.stage.area.press(.downArrow)
-            await world.stage.settle()
-        }
+        for _ in 0..<10 { try await world.stage.press(.downArrow) }
         #expect(choice.several == [9])
         try await world.answer()
-        world.stage.area.press(.downArrow, .shift)
-        await world.stage.settle()
+        try await world.stage.press(.downArrow, .shift)
         #expect(choice.several == [9, 10])
-        world.stage.area.press("a", .command)
-        await world.stage.settle()
+        try await world.stage.press("a", .command)
         #expect(choice.several == Set(0..<20))
     }
 
@@ -80,11 +75,9 @@ struct SelectionTests {
             One(choice: choice, list: $0.list)
         }
         try await world.answer()
-        world.stage.area.press(.downArrow)
-        await world.stage.settle()
+        try await world.stage.press(.downArrow)
         #expect(choice.one == 20)
-        world.stage.area.press(.end)
-        await world.stage.settle()
+        try await world.stage.press(.end)
         #expect(choice.one == 29)
     }
 

@@ -9,8 +9,8 @@ struct ManifestTests {
     private static var isThere: Bool { library.map { FileManager.default.fileExists(atPath: $0) } ?? false }
 
     @Test(
-        "the manifests of an app and of a library compile", .enabled(if: isThere),
-        arguments: ["Package.swift", "Library.swift"])
+        "the manifests of an app, of a library and of tests of views compile", .enabled(if: isThere),
+        arguments: ["Package.swift", "Library.swift", "ViewTests.swift"])
     func compiles(_ name: String) async throws {
         let here = URL(filePath: #filePath).deletingLastPathComponent()
         let complaints = try await Compiler.complaints([

@@ -9,6 +9,7 @@ struct SnippetTests {
     private static let suites = package.appending(path: "Tests/Suites")
     private static let modules = [
         "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite", "DynamicListsUI",
+        "DynamicListsInspector", "DynamicListsSnapshots",
     ].map { package.appending(path: "Sources/\($0)") }
 
     @Test("all code in the documentation is compiled")

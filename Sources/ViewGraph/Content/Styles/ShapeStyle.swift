@@ -97,7 +97,7 @@ extension Color: ShapeStyle {
             self.init(color)
         }
 
-        init(_ color: ResolvedColor) {
+        package init(_ color: ResolvedColor) {
             (red, green, blue, opacity) =
                 (Float(color.red), Float(color.green), Float(color.blue), Float(color.opacity))
         }

@@ -165,6 +165,9 @@ open class _Node {
     /// All direct descendants that are unmounted with this node.
     var ownedNodes: ChildNodes { children }
 
+    /// The node's view, or `nil` if it has none: an element of a loop, a page.
+    var erasedView: (any View)? { nil }
+
     func unmounted() {}
 
     // MARK: Reuse
@@ -301,4 +304,6 @@ open class _ViewNode<Content: View>: _Node {
     }
 
     func viewChanged(from old: Content) {}
+
+    final override var erasedView: (any View)? { view }
 }

@@ -77,6 +77,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         window.close()
     }
 
+    /// The view of the whole window.
+    package var rootView: InspectedView { InspectedView(content) }
+
     private func unmount() {
         content.unmount()
         titleBar?.unmount()

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
@@ -161,17 +162,9 @@ struct OutlineKeyTests {
         }
         world.choice.one = 1
         await world.stage.settle()
-        let field = world.stage.items.lazy.compactMap { item in
-            if case .control(let field as MemoryTextInput, _) = item { field } else { nil }
-        }.first
-        try #require(field).focus()
-        await world.stage.settle()
-        let right = KeyPress(phase: .down, key: .rightArrow, characters: "", modifiers: [])
-        #expect(!world.stage.screen.windows[0].send(right))
+        try world.stage.row(1).find(TextField.self).press(.rightArrow)
         #expect(!world.tree.isExpanded(1))
-        field?.unfocus()
-        await world.stage.settle()
-        #expect(world.stage.screen.windows[0].send(right))
+        try world.stage.row(1).press(.rightArrow)
         #expect(world.tree.isExpanded(1))
     }
 

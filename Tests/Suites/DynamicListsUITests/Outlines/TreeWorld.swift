@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
@@ -115,26 +116,18 @@ struct TreeWorld<Source: TreeSource> where Source.Item == Word, Source.ItemID ==
     var shown: [String] { stage.texts.map { $0.hasPrefix("word ") ? String($0.dropFirst(5)) : $0 } }
 
     /// The distance of a word from the leading edge of its row.
-    func indent(of text: String) -> Double? { place(of: text).map { Double($0.x) } }
-
-    private func place(of text: String) -> CGPoint? {
-        stage.items.lazy.compactMap { item in
-            guard case .text(let layout as MemoryTextLayout, let origin, _) = item, layout.text == text else {
-                return nil
-            }
-            return origin
-        }.first
+    func indent(of text: String) -> Double? {
+        stage.view.drawing.first { $0.text == text }.map { Double($0.frame.minX) }
     }
 
     /// The triangle of a word's row.
     func triangle(of text: String) -> MemoryButton? {
         let row = stage.area.scene.rows.first { row in
-            row.isVisible
-                && ListStage<Source>.texts(in: ListStage<Source>.items(in: row.layer)).contains(text)
+            row.isVisible && DrawnItems(row.layer).items.contains { $0.text == text }
         }
-        return row.map { ListStage<Source>.items(in: $0.layer) }?.lazy.compactMap { item in
-            if case .control(let button as MemoryButton, _) = item { button } else { nil }
-        }.first
+        return row.flatMap {
+            DrawnItems($0.layer).items.lazy.compactMap { $0.control as? MemoryButton }.first
+        }
     }
 
     func toggle(_ id: Int) async throws {
