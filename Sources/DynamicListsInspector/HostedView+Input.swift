@@ -22,7 +22,7 @@ extension HostedView {
             isHandled = focusedArea.press(key, modifiers, typing: press.characters)
         }
         if !isHandled, let command = WindowCommand(press) { isHandled = window.send(command) }
-        runUntilIdle()
+        finishAction()
         return isHandled
     }
 
@@ -43,7 +43,7 @@ extension HostedView {
             area?.setFocused(true)
         }
         focusedArea = area
-        runUntilIdle()
+        finishAction()
     }
 
     // MARK: Menus
@@ -69,7 +69,7 @@ extension HostedView {
         menuButton = nil
         window.showMenu([], at: .zero)
         action()
-        runUntilIdle()
+        finishAction()
     }
 
     // MARK: Pointer
@@ -107,7 +107,7 @@ extension HostedView {
             clock.tick()
         }
         window.pointer(.up, at: end, isTouch: isTouch)
-        runUntilIdle()
+        finishAction()
     }
 }
 

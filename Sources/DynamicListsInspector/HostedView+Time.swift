@@ -14,6 +14,9 @@ extension HostedView {
         for _ in 0..<600 where clock.isFrameRequested { clock.tick() }
     }
 
+    /// Runs frames after an action of the user, unless the test does.
+    func finishAction() { if runsFrames { runUntilIdle() } }
+
     /// Advances the virtual time, with a frame every sixtieth of a second while one is requested.
     public func advance(by seconds: Double) { clock.advance(by: seconds) }
 

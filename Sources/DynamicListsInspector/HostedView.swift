@@ -26,6 +26,9 @@ public final class HostedView: ElementContainer {
     private let host: WindowHost<HostedContent>
     private let content: ContentHolder
     private let traits: ViewTraits
+    /// Whether an action runs frames until nothing is left to do. If not, a test follows the animation of an
+    /// action with ``advance(by:)``.
+    public var runsFrames = true
     /// The scrolled region that keys go to.
     weak var focusedArea: MemoryScrollArea?
     /// The button whose menu is open.

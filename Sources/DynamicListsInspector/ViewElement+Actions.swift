@@ -14,7 +14,7 @@ extension ViewElement {
     public func tap(count: Int = 1, modifiers: EventModifiers = []) throws {
         let point = try usablePoint()
         for _ in 0..<count { host.click(at: point, modifiers: modifiers) }
-        host.runUntilIdle()
+        host.finishAction()
     }
 
     /// Presses the view, and releases it after a time.
@@ -22,7 +22,7 @@ extension ViewElement {
     /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func longPress(for seconds: Double = 0.6) throws {
         host.click(at: try usablePoint(), holding: seconds)
-        host.runUntilIdle()
+        host.finishAction()
     }
 
     /// Presses the secondary button of the mouse. ``HostedView/menuItems`` are then those of the menu.
@@ -31,7 +31,7 @@ extension ViewElement {
     public func openContextMenu() throws {
         host.menuButton = nil
         host.window.pointer(.down, at: try usablePoint(), isPrimary: false)
-        host.runUntilIdle()
+        host.finishAction()
         if host.menuItems.isEmpty { throw InspectionError("\(try shown().description) has no context menu") }
     }
 
@@ -78,7 +78,7 @@ extension ViewElement {
         input.focus()
         for character in characters {
             if character.isNewline { input.pressReturn() } else { input.type(String(character)) }
-            host.runUntilIdle()
+            host.finishAction()
         }
     }
 
@@ -89,7 +89,19 @@ extension ViewElement {
         let input = try textInput()
         input.focus()
         input.replace(with: text)
-        host.runUntilIdle()
+        host.finishAction()
+    }
+
+    /// Moves the keyboard to the list in the view, to its control, or to what is around it. A row has the
+    /// keyboard of its list.
+    ///
+    /// - Throws: ``InspectionError`` if there is no such view.
+    public func focus() throws {
+        let view = try inspected()
+        var area = try controls().lazy.compactMap { $0 as? MemoryScrollArea }.first
+        let control = area == nil && view.elementID == nil ? view.focusableControl : nil
+        if control == nil, area == nil { area = try? scrollArea().area }
+        host.focus(control, in: area)
     }
 
     /// Presses a key while the view has the keyboard.
@@ -98,7 +110,7 @@ extension ViewElement {
     /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     @discardableResult
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) throws -> Bool {
-        try takeKeyboard()
+        try focus()
         return host.press(key, modifiers: modifiers)
     }
 
@@ -111,7 +123,7 @@ extension ViewElement {
         }
         try requireEnabled()
         slider.drag(to: value)
-        host.runUntilIdle()
+        host.finishAction()
     }
 
     /// Performs an action that assistive technologies offer, such as `Delete` of a row.
@@ -126,17 +138,7 @@ extension ViewElement {
                     + (names.isEmpty ? "it has none" : "there are: \(names.listed)"))
         }
         action.perform()
-        host.runUntilIdle()
-    }
-
-    /// Moves the keyboard to the list in the view, to its control, or to what is around it. A row has the
-    /// keyboard of its list.
-    private func takeKeyboard() throws {
-        let view = try inspected()
-        var area = try controls().lazy.compactMap { $0 as? MemoryScrollArea }.first
-        let control = area == nil && view.elementID == nil ? view.focusableControl : nil
-        if control == nil, area == nil { area = try? scrollArea().area }
-        host.focus(control, in: area)
+        host.finishAction()
     }
 
     private func textInput() throws -> MemoryTextInput {

@@ -15,7 +15,7 @@ extension ElementContainer {
             query.host.clock.tick()
         }
         area.rest()
-        query.host.runUntilIdle()
+        query.host.finishAction()
     }
 
     /// Scrolls a list up or down until a row is on screen.
@@ -33,13 +33,13 @@ extension ElementContainer {
             while true {
                 if let row = try? row(id), try row.visibleFrame != nil {
                     area.rest()
-                    query.host.runUntilIdle()
+                    query.host.finishAction()
                     return row
                 }
                 let value = area.scene.value
                 area.scroll(by: direction * max(1, area.scene.page / 2))
                 query.host.clock.tick()
-                query.host.runUntilIdle()
+                query.host.finishAction()
                 if area.scene.value == value { break }
             }
         }
@@ -52,9 +52,9 @@ extension ElementContainer {
     public func scroll(toFraction fraction: Double) throws {
         let area = try scrollArea().area
         area.jump(to: min(max(fraction.isNaN ? 0 : fraction, 0), 1))
-        query.host.runUntilIdle()
+        query.host.finishAction()
         area.rest()
-        query.host.runUntilIdle()
+        query.host.finishAction()
     }
 
     /// Pulls the list in the view far enough to refresh it, and releases it.
@@ -64,7 +64,7 @@ extension ElementContainer {
         let area = try scrollArea().area
         guard area.scene.canRefresh else { throw InspectionError("the list cannot be refreshed by pulling") }
         area.pullToRefresh()
-        query.host.runUntilIdle()
+        query.host.finishAction()
     }
 
     /// The outermost scrolled region in the view, or the innermost one around it.
@@ -85,7 +85,7 @@ extension ViewElement {
     /// - Throws: ``InspectionError`` if there is no such view, or if it cannot be used in this way.
     public func scrollIntoView() throws {
         try inspected().reveal()
-        host.runUntilIdle()
+        host.finishAction()
     }
 
     /// The point at which the view is used: the middle of its only control, or of what is in view of it.

@@ -68,6 +68,12 @@ struct DrawingTests {
         try screen.find(Button.self, "Fade").tap()
         #expect(screen.drawing.first { $0.text == "text" }?.opacity == 0.25)
         #expect(screen.time > 0.9 && screen.isIdle)
+        let half = HostedView(Fading())
+        half.runsFrames = false
+        try half.find(Button.self, "Fade").tap()
+        half.advance(by: 0.5)
+        let opacity = try #require(half.drawing.first { $0.text == "text" }?.opacity)
+        #expect(opacity > 0.3 && opacity < 0.95 && !half.isIdle)
     }
 }
 

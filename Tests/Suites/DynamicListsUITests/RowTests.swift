@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
@@ -182,7 +183,7 @@ struct RowTests {
         try await source.calls.next().succeed(with: WordPage(items: words(0..<3), nextKey: nil))
         try await stage.settle { list.snapshot.ids.count == 3 }
         #expect(stage.texts == ["word 0", "word 1", "one", "word 2"])
-        #expect(stage.area.scene.rows.count == 3)
+        #expect(stage.rows.count == 3)
     }
 }
 

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
@@ -205,6 +206,6 @@ struct StateViewTests {
         }
         try await changed.answer(0..<3, next: nil)
         #expect(changed.stage.separators == 0)
-        #expect(changed.stage.area.scene.rows[0].frame.height == 78)
+        #expect(try changed.stage.row(0).frame.height == 78)
     }
 }

@@ -1,4 +1,5 @@
 import DynamicLists
+import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import InMemoryScreen
@@ -22,7 +23,7 @@ struct OutlineTests {
         let root = try #require(world.indent(of: "word 1"))
         #expect(world.indent(of: "word 11") == root + 16 && world.indent(of: "word 100") == root + 16)
         #expect(world.indent(of: "word 2") == root)
-        #expect(world.triangle(of: "word 11") != nil && world.triangle(of: "word 100") == nil)
+        #expect(try world.hasTriangle(11) && !world.hasTriangle(100))
         try await world.toggle(1)
         #expect(world.shown == ["1", "2"])
         try await world.toggle(1)
@@ -37,7 +38,9 @@ struct OutlineTests {
         try await world.settle(rows: 4)
         for expanded in [false, true] {
             let start = try #require(world.stage.top(of: "word 2"))
-            try #require(world.triangle(of: "word 1")).click()
+            world.stage.view.runsFrames = false
+            try world.triangle(of: 1).tap()
+            world.stage.view.runsFrames = true
             for _ in 0..<4 { world.stage.clock.tick() }
             let middle = try #require(world.stage.top(of: "word 2"))
             #expect(middle != start && middle > 100 && middle < 300)
@@ -53,7 +56,7 @@ struct OutlineTests {
         try await world.toggle(1)
         try await world.answer(1, [])
         #expect(world.shown == ["1", "2"])
-        #expect(world.triangle(of: "word 1") == nil && world.triangle(of: "word 2") != nil)
+        #expect(try !world.hasTriangle(1) && world.hasTriangle(2))
     }
 
     @Test("each level shows its own error, and Retry loads that level alone")

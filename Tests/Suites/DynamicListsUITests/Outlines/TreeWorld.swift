@@ -121,17 +121,12 @@ struct TreeWorld<Source: TreeSource> where Source.Item == Word, Source.ItemID ==
     }
 
     /// The triangle of a word's row.
-    func triangle(of text: String) -> MemoryButton? {
-        let row = stage.area.scene.rows.first { row in
-            row.isVisible && DrawnItems(row.layer).items.contains { $0.text == text }
-        }
-        return row.flatMap {
-            DrawnItems($0.layer).items.lazy.compactMap { $0.control as? MemoryButton }.first
-        }
-    }
+    func triangle(of id: Int) throws -> ViewElement { try stage.row(id).find(Button.self) }
+
+    func hasTriangle(_ id: Int) throws -> Bool { try !stage.row(id).findAll(Button.self).isEmpty }
 
     func toggle(_ id: Int) async throws {
-        try #require(triangle(of: "word \(id)"), "word \(id) has no triangle: \(stage.texts)").click()
+        try triangle(of: id).tap()
         await stage.settle()
     }
 
