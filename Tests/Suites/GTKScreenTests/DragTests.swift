@@ -1,3 +1,4 @@
+import Foundation
 import ScreenTesting
 import Testing
 
@@ -105,17 +106,7 @@ struct DragTests {
         try await RunningSample.with(["drag"], width: 900) { sample in
             try await RunningProgram.with("ScreenSamples", arguments: ["drag"], display: sample.display) {
                 other in
-                try await sample.display.tool(
-                    "xdotool",
-                    [
-                        "search", "--sync", "--onlyvisible", "--all", "--pid",
-                        String(other.processIdentifier),
-                        "--name", "drag", "windowmove", "450", "0",
-                    ])
-                try await sample.display.screenshot(showing: "both windows") {
-                    $0[sample.left + 450, sample.top].distance(to: Pixel(255, 0, 255)) < 12
-                        && $0[sample.left, sample.top].distance(to: Pixel(255, 0, 255)) < 12
-                }
+                try await place(other, named: "drag", in: sample)
                 let end = row(3, in: sample, dy: -10)
                 try await drag(
                     from: row(2, in: sample), to: (end.x + 450, end.y), in: sample,
@@ -126,6 +117,56 @@ struct DragTests {
                 try await sample.pointer.release()
                 try await other.line { $0 == "inserted Row 2 at 3" }
             }
+        }
+    }
+
+    @Test(
+        "files and pictures are dragged to another program, as values and as items", .timeLimit(.minutes(10)))
+    func files() async throws {
+        let folder = try PrivateFolder()
+        try Data("text".utf8).write(to: URL(filePath: folder.file("a letter.txt")))
+        let arguments = ["transfer", folder.file("a letter.txt")]
+        try await RunningSample.with(arguments, width: 900) { sample in
+            try await RunningProgram.with("ScreenSamples", arguments: arguments, display: sample.display) {
+                other in
+                try await place(other, named: "transfer", in: sample)
+                let photo = "400000 bytes, sum \((0..<400_000).reduce(0) { $0 + $1 / 7 % 256 })"
+                // The rows of squares: a value, an item, a destination of values, one of items.
+                for (column, source, target, line) in [
+                    (0, 0, 3, "items a letter.txt"), (0, 1, 2, "values a letter.txt"),
+                    (1, 0, 3, "items \(photo)"), (1, 1, 2, "values \(photo)"),
+                ] {
+                    let x = sample.left + column * 160
+                    let end = (x: x + 450 + 50, y: sample.top + target * 100 + 50)
+                    // By its corner, so that its picture does not cover the other one's.
+                    try await drag(
+                        from: (x + 90, sample.top + source * 100 + 90), to: end, in: sample,
+                        showing: "the targeted square"
+                    ) {
+                        $0.shot[end.x + 35, end.y + 35].distance(to: .green) < 12
+                    }
+                    try await sample.pointer.release()
+                    try await other.line { $0 == line }
+                }
+                #expect(other.lines(of: .output).count == 4)
+                #expect(sample.program.lines(of: .output).isEmpty)
+            }
+        }
+    }
+
+    /// Moves the window of another program next to that of the sample.
+    private func place(
+        _ program: RunningProgram, named title: String, in sample: RunningSample
+    ) async throws {
+        try await sample.display.tool(
+            "xdotool",
+            [
+                "search", "--sync", "--onlyvisible", "--all", "--pid", String(program.processIdentifier),
+                "--name", title, "windowmove", "450", "0",
+            ])
+        try await sample.display.screenshot(showing: "both windows") {
+            $0[sample.left + 450, sample.top].distance(to: Pixel(255, 0, 255)) < 12
+                && $0[sample.left, sample.top].distance(to: Pixel(255, 0, 255)) < 12
         }
     }
 }

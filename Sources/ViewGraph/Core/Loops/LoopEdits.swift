@@ -7,14 +7,10 @@ struct LoopEdits {
     /// Moves the elements at some offsets before the element at another offset. `nil` if elements can't be
     /// moved.
     var move: ((IndexSet, Int) -> Void)?
-    /// The ID of the collection in which the elements have an order by their IDs, or `nil` if they have none.
-    var collection: AnyHashable?
 
     /// Returns the edits with those that are missing taken from an outer modifier.
     func completed(by outer: LoopEdits) -> LoopEdits {
-        LoopEdits(
-            delete: delete ?? outer.delete, move: move ?? outer.move,
-            collection: collection ?? outer.collection)
+        LoopEdits(delete: delete ?? outer.delete, move: move ?? outer.move)
     }
 }
 
@@ -57,5 +53,26 @@ extension RowElements {
             node = current.parent
         }
         return edits
+    }
+}
+
+/// A node of a modifier around a loop whose elements have an order by their IDs.
+@MainActor
+protocol OrderedLoop: _Node {
+    /// The ID of the collection of elements, or `nil` if they have no order.
+    func collection(of elements: any RowElements) -> AnyHashable?
+}
+
+extension RowElements {
+    /// The ID of the collection in which the loop's elements have an order: that of the innermost modifier.
+    var collection: AnyHashable? {
+        var node = self as? _Node
+        while let current = node, !(current is ElementNode), !(current is any RowContainer) {
+            if let loop = current as? any OrderedLoop, let collection = loop.collection(of: self) {
+                return collection
+            }
+            node = current.parent
+        }
+        return nil
     }
 }

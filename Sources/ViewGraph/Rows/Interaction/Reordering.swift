@@ -97,24 +97,26 @@ private struct ReorderableContent<Content: DynamicViewContent>: DynamicViewConte
 }
 
 private final class ReorderableNode<Content: DynamicViewContent>:
-    TransparentNode<ReorderableContent<Content>, Content>, LoopEditor
+    TransparentNode<ReorderableContent<Content>, Content>, LoopEditor, OrderedLoop
 {
     override var isReusable: Bool { areChildrenReusable }
     override func viewChanged(from old: ReorderableContent<Content>) { inner.update(view.content) }
 
     func edits(of elements: any RowElements) -> LoopEdits {
-        let isEmpty = elements.count == 0
-        guard let reordering = environment.reordering,
-            reordering.accepts(isEmpty ? nil : elements.elementID(at: 0), view.collection)
+        guard let reordering = environment.reordering, elements.count > 0,
+            collection(of: elements) != nil
         else { return LoopEdits() }
-        if isEmpty { return LoopEdits(collection: view.collection) }
-        return LoopEdits(
-            move: { [weak elements, collection = view.collection] offsets, target in
-                guard let elements else { return }
-                let sources = offsets.filter { $0 < elements.count }.map { elements.elementID(at: $0) }
-                // The element that the others are moved before stays.
-                let position = (target..<max(target, elements.count)).first { !offsets.contains($0) }
-                reordering.move(sources, position.map { elements.elementID(at: $0) }, collection)
-            }, collection: view.collection)
+        return LoopEdits(move: { [weak elements, collection = view.collection] offsets, target in
+            guard let elements else { return }
+            let sources = offsets.filter { $0 < elements.count }.map { elements.elementID(at: $0) }
+            // The element that the others are moved before stays.
+            let position = (target..<max(target, elements.count)).first { !offsets.contains($0) }
+            reordering.move(sources, position.map { elements.elementID(at: $0) }, collection)
+        })
+    }
+
+    func collection(of elements: any RowElements) -> AnyHashable? {
+        let first = elements.count > 0 ? elements.elementID(at: 0) : nil
+        return environment.reordering?.accepts(first, view.collection) == true ? view.collection : nil
     }
 }

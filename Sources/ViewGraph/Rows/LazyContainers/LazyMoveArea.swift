@@ -93,7 +93,7 @@ extension LazyVirtualizer: ReorderArea {
         guard let nearest else { return placeInEmptyLoop }
         let (segment, offset) = segment(of: nearest.row)
         guard case .elements(let elements, _) = segments[segment].content,
-            let collection = elements.loopEdits.collection
+            let collection = elements.collection
         else { return nil }
         let isGrid = arrangement.tracks != nil
         let line: Axis = isGrid ? axis.across : axis
@@ -108,7 +108,7 @@ extension LazyVirtualizer: ReorderArea {
     private var placeInEmptyLoop: ReorderPlace? {
         for segment in segments {
             guard case .elements(let elements, _) = segment.content,
-                let collection = elements.loopEdits.collection
+                let collection = elements.collection
             else { continue }
             return ReorderPlace(target: nil, collection: collection)
         }

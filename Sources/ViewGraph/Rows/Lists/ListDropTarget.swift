@@ -130,8 +130,8 @@ extension ListDropTarget: ReorderArea {
     func contains(_ point: CGPoint) -> Bool { true }
 
     func reorderPlace(at point: CGPoint) -> ReorderPlace? {
-        guard let place = place(at: point, in: { [self] in loop($0)?.loopEdits.collection != nil }),
-            let elements = loop(place.segment), let collection = elements.loopEdits.collection
+        guard let place = place(at: point, in: { [self] in loop($0)?.collection != nil }),
+            let elements = loop(place.segment), let collection = elements.collection
         else { return nil }
         let target = place.offset < elements.count ? elements.elementID(at: place.offset) : nil
         return ReorderPlace(target: target, collection: collection)
