@@ -60,9 +60,9 @@ struct OutlineMoveTests {
                 }
                 .listStyle(.plain)
         }
-        try await world.settle { world.tree.snapshot.rows.count == 3 }
+        try await world.settle(rows: 3)
         try await world.toggle(1)
-        try await world.settle { world.tree.snapshot.rows.count == 5 }
+        try await world.settle(rows: 5)
         #expect(world.shown == ["1", "11", "12", "2", "3"])
         let rows = world.stage.area.scene.rows.filter(\.isVisible).map(\.frame)
         drag(
@@ -70,7 +70,7 @@ struct OutlineMoveTests {
         try await world.settle { world.tree.path(to: 2) == [1] }
         #expect(world.shown == ["1", "11", "2", "12", "3"])
         try await world.toggle(2)
-        try await world.settle { world.tree.snapshot.rows.count == 6 }
+        try await world.settle(rows: 6)
         #expect(world.tree.path(to: 21) == [1, 2])
     }
 
@@ -104,10 +104,10 @@ struct OutlineMoveTests {
             .rowInsets(EdgeInsets())
             .listStyle(.plain)
         }
-        try await world.settle { world.tree.snapshot.rows.count == 4 }
+        try await world.settle(rows: 4)
         #expect(world.shown == ["section 0", "1", "2", "section 1", "3", "4"])
         try await world.toggle(2)
-        try await world.settle { world.tree.snapshot.rows.count == 6 }
+        try await world.settle(rows: 6)
         #expect(world.shown.prefix(6) == ["section 0", "1", "2", "21", "22", "section 1"])
         world.tree.edit { $0.move(1, to: .lastChild(of: nil)) }
         await world.stage.settle()
