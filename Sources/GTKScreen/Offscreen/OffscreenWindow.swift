@@ -83,7 +83,9 @@ final class OffscreenWindow: PictureWindow {
         stage.show(isDark: isDark)
         stage.place(surface.widget, size: size)
         let color = Palette.systemBackground.resolve(dark: isDark)
-        return try PixelSurface.picture(width: Int(width), height: Int(height), scale: scale) { context in
+        return try PixelSurface.picture(
+            width: Int(width), height: Int(height), scale: scale, isOpaque: isOpaque
+        ) { context in
             if isOpaque {
                 cairo_set_source_rgb(context, color.red, color.green, color.blue)
                 cairo_paint(context)

@@ -141,6 +141,18 @@ private final class TaskNode<Content: View, ID: Equatable>: TransparentNode<Task
 
     private func start() {
         let action = view.action
-        task = Task(priority: view.priority) { await action() }
+        let running = graph[RunningTasks.self]
+        running.count += 1
+        task = Task(priority: view.priority) {
+            await action()
+            running.count -= 1
+        }
     }
+}
+
+/// The tasks of a window's views that have not ended.
+final class RunningTasks: GraphFeature {
+    fileprivate(set) var count = 0
+
+    init(of graph: Graph) {}
 }

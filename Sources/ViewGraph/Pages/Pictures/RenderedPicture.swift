@@ -10,10 +10,14 @@ package struct RenderedPicture: Equatable, Sendable {
     /// lowest, the colors multiplied by alpha.
     package let pixels: [UInt32]
 
+    /// Whether no pixel is transparent.
+    package let isOpaque: Bool
+
     /// - Precondition: `pixels` has `width` × `height` elements.
-    package init(width: Int, height: Int, scale: Double, pixels: [UInt32]) {
+    package init(width: Int, height: Int, scale: Double, pixels: [UInt32], isOpaque: Bool) {
         precondition(pixels.count == width * height, "\(pixels.count) pixels in \(width) × \(height)")
-        (self.width, self.height, self.scale, self.pixels) = (width, height, scale, pixels)
+        (self.width, self.height, self.scale) = (width, height, scale)
+        (self.pixels, self.isOpaque) = (pixels, isOpaque)
     }
 
     /// The size in points.

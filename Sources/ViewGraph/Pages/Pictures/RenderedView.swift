@@ -20,6 +20,8 @@ package final class RenderedView {
     private static let endOfAnimations = 3.0
     /// The number of turns of the main actor without a change after which nothing more is expected.
     private static let quietTurns = 4
+    /// The longest wait for the tasks of views, in seconds.
+    private static let taskLimit = 0.5
 
     /// Makes the view and runs its first frames.
     package init(
@@ -47,19 +49,22 @@ package final class RenderedView {
     package var contentFrame: CGRect { frame.rect }
 
     /// Waits until animations are at their end, pictures are loaded and the main actor's pending work is
-    /// done. Timers and sleeping tasks are not waited for.
+    /// done. The tasks of views are waited for as long as ``taskLimit`` allows, because some have no end.
+    /// Timers are not waited for.
     ///
     /// - Parameter limit: the longest wait, in seconds.
     package func settle(within limit: Double = 5) async {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(limit)
+        let endOfTasks = clock.now + .seconds(min(limit, Self.taskLimit))
         var quiet = 0
         while quiet < Self.quietTurns, clock.now < end {
             // Jobs that were enqueued before this one have run after it.
             await Task.detached(priority: .low) {}.value
             screen.performPendingWork()
             let hasChanged = run()
-            if screen.isDecoding || PictureLoader.shared.isLoading {
+            let isWorking = clock.now < endOfTasks && (host?.graph[RunningTasks.self].count ?? 0) > 0
+            if isWorking || screen.isDecoding || PictureLoader.shared.isLoading {
                 quiet = 0
                 try? await Task.sleep(for: .milliseconds(1))
             } else {

@@ -90,6 +90,24 @@ struct OffscreenTests {
         #expect(first.pixels[25 * 100 + 75] == 0xFFFF_0000)
     }
 
+    @Test("the end of a view's task is waited for, but not of one without an end")
+    func tasks() async throws {
+        #expect(try await picture(of: Loading(isEndless: false)).pixels[0] == 0xFF00_FF00)
+        #expect(try await picture(of: Loading(isEndless: true)).pixels[0] == 0xFFFF_0000)
+    }
+
+    private struct Loading: View {
+        let isEndless: Bool
+        @State private var isLoaded = false
+        var body: some View {
+            Color(red: isLoaded ? 0 : 1, green: isLoaded ? 1 : 0, blue: 0).frame(width: 10, height: 10)
+                .task {
+                    try? await Task.sleep(for: isEndless ? .seconds(3_600) : .milliseconds(30))
+                    isLoaded = !isEndless
+                }
+        }
+    }
+
     private struct Moving: View {
         @State private var isRight = false
         @State private var isTurned = false
@@ -109,12 +127,18 @@ struct OffscreenTests {
         }
     }
 
-    @Test("a picture encoded in PNG has the same pixels")
-    func png() async throws {
+    @Test("a picture encoded in PNG has the same size, also if transparent", arguments: [true, false])
+    func png(isOpaque: Bool) async throws {
         let screen = try OffscreenDisplay.display(scale: 1)
-        let picture = try await picture(of: Color(red: 0, green: 1, blue: 0).frame(width: 3, height: 2))
+        let view = Color(red: 0, green: 1, blue: 0).frame(width: 3, height: 2).padding(1)
+        let rendered = RenderedView(view, size: .fitting(in: Self.window), on: screen)
+        defer { rendered.close() }
+        let picture = try rendered.picture(isOpaque: isOpaque)
+        #expect(picture.pixels[0] == (isOpaque ? 0xFFFF_FFFF : 0))
         let data = try screen.pngData(of: picture)
-        #expect(data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let header = try #require(ScreenServices.current.pictureHeaders)
+        let encoded = try #require(header.read(data))
+        #expect(encoded.width == 5 && encoded.height == 4)
         #expect(try screen.pngData(of: picture) == data)
     }
 
