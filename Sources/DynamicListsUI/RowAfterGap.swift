@@ -3,8 +3,11 @@ import SwiftUI
 /// The place of the row after a gap, which shows the gap above its content. When the gap closes, the row gets
 /// lower, and a list that keeps the row's top in place would move the content that is being read.
 struct RowAfterGap: Equatable {
-    private(set) var id: AnyHashable?
+    private var id: AnyHashable?
     private var extent: VisibleRows.RowExtent?
+
+    /// Whether the row is, or was, after the gap.
+    func isRow(_ id: some Hashable) -> Bool { self.id.map { $0 == AnyHashable(id) } ?? false }
 
     /// Notes the frame of the row after the gap.
     mutating func moved(to extent: VisibleRows.RowExtent, of id: AnyHashable) {
@@ -29,24 +32,25 @@ struct RowAfterGap: Equatable {
     }
 }
 
-extension View {
-    /// Keeps the content of the row after a gap in its place when the gap closes.
-    func keepPlaceAfterGap(
-        _ id: some Hashable, isAfterGap: Bool, in visibleRows: VisibleRows, insets: EdgeInsets
-    ) -> some View {
-        background {
-            if isAfterGap || visibleRows.rowAfterGap.id == AnyHashable(id) {
-                Color.clear.onGeometryChange(for: VisibleRows.RowExtent.self) { geometry in
-                    VisibleRows.RowExtent(
-                        frame: geometry.frame(in: .scrollView),
-                        viewport: geometry.bounds(of: .scrollView)?.size ?? .zero)
-                } action: { extent in
-                    if isAfterGap {
-                        visibleRows.rowAfterGap.moved(to: extent, of: id)
-                    } else if let point = visibleRows.rowAfterGap.closed(in: extent, insets: insets) {
-                        visibleRows.scrollTo?(id, point)
-                    }
-                }
+/// Keeps the content of the row after a gap in its place when the gap closes, in the background of that row.
+struct RowAfterGapTracker<ID: Hashable>: View {
+    let id: ID
+    /// Whether the row still shows the gap.
+    let isAfterGap: Bool
+    let visibleRows: VisibleRows
+    /// The insets of the row's content.
+    let insets: EdgeInsets
+
+    var body: some View {
+        Color.clear.onGeometryChange(for: VisibleRows.RowExtent.self) { geometry in
+            VisibleRows.RowExtent(
+                frame: geometry.frame(in: .scrollView),
+                viewport: geometry.bounds(of: .scrollView)?.size ?? .zero)
+        } action: { extent in
+            if isAfterGap {
+                visibleRows.rowAfterGap.moved(to: extent, of: id)
+            } else if let point = visibleRows.rowAfterGap.closed(in: extent, insets: insets) {
+                visibleRows.scrollTo?(id, point)
             }
         }
     }

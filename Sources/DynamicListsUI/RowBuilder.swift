@@ -53,9 +53,20 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
             separator: separators?.before, gap: id == firstAfterGap ? gap : nil
         )
         .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
-        .keepPlaceAfterGap(id, isAfterGap: id == firstAfterGap, in: visibleRows, insets: insets)
-        .trackLines(countsLines, row: id, of: viewModel, in: visibleRows)
-        .trackHeldRow(id == options.values.held?.id, in: visibleRows.held, insets: insets)
+        .background { trackers(of: id) }
+    }
+
+    /// The views that follow the place of a row, for the lists and rows that need them.
+    @ViewBuilder
+    private func trackers(of id: Source.ItemID) -> some View {
+        let isAfterGap = id == firstAfterGap
+        if isAfterGap || visibleRows.rowAfterGap.isRow(id) {
+            RowAfterGapTracker(id: id, isAfterGap: isAfterGap, visibleRows: visibleRows, insets: insets)
+        }
+        if countsLines { RowLineTracker(id: id, viewModel: viewModel, visibleRows: visibleRows) }
+        if let held = options.values.held, held.id == id {
+            HeldRowTracker(state: visibleRows.held, insets: insets)
+        }
     }
 
     /// The end of the rows before a gap.

@@ -48,23 +48,21 @@ struct RowSpan: Equatable, Sendable {
     fileprivate var isValid: Bool { start.isFinite && end.isFinite && start < end }
 }
 
-extension View {
-    /// Counts the rows side by side in a container of the program, whose margins are counted in lines.
-    func trackLines<Source: ListSource>(
-        _ isTracked: Bool, row id: Source.ItemID, of viewModel: ListViewModel<Source>,
-        in visibleRows: VisibleRows
-    ) -> some View {
-        background {
-            if isTracked {
-                Color.clear
-                    .onGeometryChange(for: RowSpan.self) {
-                        RowSpan($0)
-                    } action: { span in
-                        visibleRows.setSpan(span, of: id, in: viewModel)
-                    }
-                    .onDisappear { visibleRows.setSpan(nil, of: id, in: viewModel) }
+/// Counts the rows side by side in a container of the program, whose margins are counted in lines, in the
+/// background of each row.
+struct RowLineTracker<Source: ListSource>: View {
+    let id: Source.ItemID
+    let viewModel: ListViewModel<Source>
+    let visibleRows: VisibleRows
+
+    var body: some View {
+        Color.clear
+            .onGeometryChange(for: RowSpan.self) {
+                RowSpan($0)
+            } action: { span in
+                visibleRows.setSpan(span, of: id, in: viewModel)
             }
-        }
+            .onDisappear { visibleRows.setSpan(nil, of: id, in: viewModel) }
     }
 }
 

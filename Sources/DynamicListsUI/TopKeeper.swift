@@ -126,19 +126,19 @@ struct HeldSpace: View {
     }
 }
 
-extension View {
-    /// Records the place of the content of a row that is to be at the top.
-    func trackHeldRow(_ isHeld: Bool, in state: HeldRowState, insets: EdgeInsets) -> some View {
-        background {
-            if isHeld {
-                Color.clear
-                    .onGeometryChange(for: CGFloat.self) {
-                        $0.frame(in: .scrollView).minY
-                    } action: { top in
-                        state.change { $0.rowMoved(to: top - insets.top) }
-                    }
-                    .onDisappear { state.change { $0.rowMoved(to: nil) } }
+/// Records the place of the content of a row that is to be at the top, in its background.
+struct HeldRowTracker: View {
+    let state: HeldRowState
+    /// The insets of the row's content.
+    let insets: EdgeInsets
+
+    var body: some View {
+        Color.clear
+            .onGeometryChange(for: CGFloat.self) {
+                $0.frame(in: .scrollView).minY
+            } action: { top in
+                state.change { $0.rowMoved(to: top - insets.top) }
             }
-        }
+            .onDisappear { state.change { $0.rowMoved(to: nil) } }
     }
 }

@@ -50,6 +50,20 @@ struct MasonryLayoutTests {
             }
     }
 
+    @Test("placeholders of different heights fill all columns of any height")
+    func placeholders() {
+        let columns = Self.columns(3)
+        let layout = MasonryLayout(placeholdersIn: columns, height: 700)
+        let frames = (0..<layout.count).map { layout.frame(of: $0) }
+        #expect(Set(frames.map(\.height)).count > 2)
+        for column in columns.columns {
+            #expect(frames.contains { $0.minX == column.start && $0.maxY >= 690 })
+        }
+        for height in [0, -1, .nan, .infinity] {
+            #expect(MasonryLayout(placeholdersIn: columns, height: height).count <= 1_000)
+        }
+    }
+
     @Test("each item is in the shortest column, in the order of the items")
     func shortest() {
         var layout = MasonryLayout(Self.columns(2))

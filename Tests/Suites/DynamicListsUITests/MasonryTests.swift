@@ -77,6 +77,26 @@ struct MasonryTests {
         #expect(world.list.visibleRows == 0..<5 && world.list.itemsPerLine == 2)
     }
 
+    @Test("before the first page, placeholders take the place of the spinner")
+    func placeholders() async throws {
+        let made = Tally()
+        let world = ShelfWorld { rows in
+            DynamicMasonry(rows.list, columns: 2, spacing: 10, aspectRatio: Self.ratio) {
+                Tile(row: $0, frames: frames)
+            } placeholder: {
+                let _ = made.add(0)
+                Color.gray
+            }
+        }
+        await world.stage.settle()
+        #expect(world.stage.spinners == 0 && made.total > 4)
+        made.reset()
+        try await world.answer()
+        #expect(world.stage.texts.first == "word 0")
+        await world.stage.scroll(by: 50)
+        #expect(made.total == 0)
+    }
+
     @Test("the first column is at the right in a language written from right to left")
     func rightToLeft() async throws {
         let world = world(direction: .rightToLeft)
