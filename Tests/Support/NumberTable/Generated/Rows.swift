@@ -10,6 +10,10 @@
 //   DragGesture.Value.startLocation: made by the screen; to change it changes a copy
 //   DragGesture.Value.time: made by the screen; to change it changes a copy
 //   DragGesture.Value.velocity: made by the screen; to change it changes a copy
+//   DropConfiguration.acceptedItemCount: no sample of DropConfiguration
+//   DropSession.itemsCount: no sample of DropSession
+//   DropSession.location: no sample of DropSession
+//   DropSession.size: no sample of DropSession
 //   GaugeStyleConfiguration.value: made by the screen; to change it changes a copy
 //   GeometryEffect.effectValue(size:): implemented by programs: rows by hand
 //   GridLayout.placeSubviews(in:proposal:subviews:cache:): called by layouts while they lay out: rows by hand

@@ -153,7 +153,7 @@ extension NumberTable {
         add("Double.scale(by:) by") { n in shown(changed(1.0) { $0.scale(by: n.double) }) }
         add("DragGesture.init(minimumDistance:coordinateSpace:) minimumDistance") { n in shown(DragGesture(minimumDistance: n.cgFloat)) }
         add("DragGesture.minimumDistance minimumDistance") { n in shown(changed(DragGesture()) { $0.minimumDistance = n.cgFloat }) }
+        add("DropOperation.Set.init(rawValue:) rawValue") { n in shown(DropOperation.Set(rawValue: n.int)) }
         add("EdgeInsets.bottom bottom") { n in shown(changed(EdgeInsets()) { $0.bottom = n.cgFloat }) }
-        add("EdgeInsets.init(top:leading:bottom:trailing:) top") { n in shown(EdgeInsets(top: n.cgFloat, leading: healthy.cgFloat, bottom: healthy.cgFloat, trailing: healthy.cgFloat)) }
     }
 }

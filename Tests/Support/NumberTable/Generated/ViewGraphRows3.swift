@@ -5,6 +5,7 @@ import ViewGraph
 
 extension NumberTable {
     mutating func addViewGraphRows3() {
+        add("EdgeInsets.init(top:leading:bottom:trailing:) top") { n in shown(EdgeInsets(top: n.cgFloat, leading: healthy.cgFloat, bottom: healthy.cgFloat, trailing: healthy.cgFloat)) }
         add("EdgeInsets.init(top:leading:bottom:trailing:) leading") { n in shown(EdgeInsets(top: healthy.cgFloat, leading: n.cgFloat, bottom: healthy.cgFloat, trailing: healthy.cgFloat)) }
         add("EdgeInsets.init(top:leading:bottom:trailing:) bottom") { n in shown(EdgeInsets(top: healthy.cgFloat, leading: healthy.cgFloat, bottom: n.cgFloat, trailing: healthy.cgFloat)) }
         add("EdgeInsets.init(top:leading:bottom:trailing:) trailing") { n in shown(EdgeInsets(top: healthy.cgFloat, leading: healthy.cgFloat, bottom: healthy.cgFloat, trailing: n.cgFloat)) }
@@ -154,6 +155,5 @@ extension NumberTable {
         add("GridLayout.init(alignment:horizontalSpacing:verticalSpacing:) all") { n in shown(GridLayout(horizontalSpacing: n.cgFloat, verticalSpacing: n.cgFloat)) }
         add("GridLayout.verticalSpacing verticalSpacing") { n in shown(changed(GridLayout()) { $0.verticalSpacing = n.cgFloat }) }
         add("HStack.init(alignment:spacing:content:) spacing") { n in shown(HStack(spacing: n.cgFloat, content: { inside })) }
-        add("HStackLayout.init(alignment:spacing:) spacing") { n in shown(HStackLayout(spacing: n.cgFloat)) }
     }
 }

@@ -5,6 +5,7 @@ import ViewGraph
 
 extension NumberTable {
     mutating func addViewGraphRows4() {
+        add("HStackLayout.init(alignment:spacing:) spacing") { n in shown(HStackLayout(spacing: n.cgFloat)) }
         add("HStackLayout.spacing spacing") { n in shown(changed(HStackLayout()) { $0.spacing = n.cgFloat }) }
         add("Image.Orientation.init(rawValue:) rawValue") { n in shown(Image.Orientation(rawValue: n.uint8)) }
         add("Image.init(_:variableValue:bundle:) variableValue") { n in shown(Image("Sans", variableValue: n.double)) }
@@ -154,6 +155,5 @@ extension NumberTable {
         add("Path.init(roundedRect:cornerRadii:style:) cornerRadii") { n in shown(Path(roundedRect: healthy.rect, cornerRadii: n.radii)) }
         add("Path.init(roundedRect:cornerRadii:style:) all") { n in shown(Path(roundedRect: n.rect, cornerRadii: n.radii)) }
         add("Path.init(roundedRect:cornerRadius:style:) roundedRect") { n in shown(Path(roundedRect: n.rect, cornerRadius: healthy.cgFloat)) }
-        add("Path.init(roundedRect:cornerRadius:style:) cornerRadius") { n in shown(Path(roundedRect: healthy.rect, cornerRadius: n.cgFloat)) }
     }
 }

@@ -5,6 +5,7 @@ import ViewGraph
 
 extension NumberTable {
     mutating func addViewGraphRows5() {
+        add("Path.init(roundedRect:cornerRadius:style:) cornerRadius") { n in shown(Path(roundedRect: healthy.rect, cornerRadius: n.cgFloat)) }
         add("Path.init(roundedRect:cornerRadius:style:) all") { n in shown(Path(roundedRect: n.rect, cornerRadius: n.cgFloat)) }
         add("Path.init(roundedRect:cornerSize:style:) roundedRect") { n in shown(Path(roundedRect: n.rect, cornerSize: healthy.size)) }
         add("Path.init(roundedRect:cornerSize:style:) cornerSize") { n in shown(Path(roundedRect: healthy.rect, cornerSize: n.size)) }
@@ -154,6 +155,5 @@ extension NumberTable {
         add("ScrollTransitionConfiguration.Threshold.interpolated(towards:amount:) amount") { n in shown(ScrollTransitionConfiguration.Threshold.centered.interpolated(towards: .centered, amount: n.double)) }
         add("ScrollTransitionConfiguration.Threshold.visible(_:) _") { n in shown(ScrollTransitionConfiguration.Threshold.visible(n.double)) }
         add("ScrollViewProxy.scrollTo(_:anchor:) anchor") { n in shown(inReader { $0.scrollTo("id", anchor: n.unitPoint) }) }
-        add("SearchSuggestionsPlacement.Set.init(rawValue:) rawValue") { n in shown(SearchSuggestionsPlacement.Set(rawValue: n.int)) }
     }
 }

@@ -5,6 +5,7 @@ import ViewGraph
 
 extension NumberTable {
     mutating func addViewGraphRows6() {
+        add("SearchSuggestionsPlacement.Set.init(rawValue:) rawValue") { n in shown(SearchSuggestionsPlacement.Set(rawValue: n.int)) }
         add("SensoryFeedback.impact(flexibility:intensity:) intensity") { n in shown(SensoryFeedback.impact(flexibility: .soft, intensity: n.double)) }
         add("SensoryFeedback.impact(weight:intensity:) intensity") { n in shown(SensoryFeedback.impact(intensity: n.double)) }
         add("Shader.Argument.float(_:) _") { n in shown(Shader.Argument.float(n.double)) }
@@ -154,6 +155,5 @@ extension NumberTable {
         add("Spring.bouncy(duration:extraBounce:) extraBounce") { n in shown(Spring.bouncy(extraBounce: n.double)) }
         add("Spring.bouncy(duration:extraBounce:) all") { n in shown(Spring.bouncy(duration: n.double, extraBounce: n.double)) }
         add("Spring.init(duration:bounce:) duration") { n in shown(Spring(duration: n.double)) }
-        add("Spring.init(duration:bounce:) bounce") { n in shown(Spring(bounce: n.double)) }
     }
 }

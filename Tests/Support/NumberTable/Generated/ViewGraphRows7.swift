@@ -5,6 +5,7 @@ import ViewGraph
 
 extension NumberTable {
     mutating func addViewGraphRows7() {
+        add("Spring.init(duration:bounce:) bounce") { n in shown(Spring(bounce: n.double)) }
         add("Spring.init(duration:bounce:) all") { n in shown(Spring(duration: n.double, bounce: n.double)) }
         add("Spring.init(mass:stiffness:damping:allowOverDamping:) mass") { n in shown(Spring(mass: n.double, stiffness: healthy.double, damping: healthy.double)) }
         add("Spring.init(mass:stiffness:damping:allowOverDamping:) stiffness") { n in shown(Spring(stiffness: n.double, damping: healthy.double)) }
@@ -154,6 +155,5 @@ extension NumberTable {
         add("View.frame(width:height:alignment:) all") { n in shown(sample.frame(width: n.cgFloat, height: n.cgFloat)) }
         add("View.grayscale(_:) _") { n in shown(sample.grayscale(n.double)) }
         add("View.gridCellAnchor(_:) _") { n in shown(inGrid(sample.gridCellAnchor(n.unitPoint))) }
-        add("View.gridCellColumns(_:) _") { n in shown(inGrid(sample.gridCellColumns(n.int))) }
     }
 }

@@ -5,6 +5,7 @@ import ViewGraph
 
 extension NumberTable {
     mutating func addViewGraphRows8() {
+        add("View.gridCellColumns(_:) _") { n in shown(inGrid(sample.gridCellColumns(n.int))) }
         add("View.hueRotation(_:) _") { n in shown(sample.hueRotation(n.angle)) }
         add("View.inspectorColumnWidth(_:) _") { n in shown(sample.inspectorColumnWidth(n.cgFloat)) }
         add("View.inspectorColumnWidth(min:ideal:max:) min") { n in shown(sample.inspectorColumnWidth(min: n.cgFloat, ideal: healthy.cgFloat)) }
