@@ -144,6 +144,12 @@ extension TreeRows {
         slot(ofRow: row).flatMap { shown.index(ofSlot: $0) }
     }
 
+    /// Returns the level whose own row has this index among the visible rows, or `nil` for the row of an item.
+    func level(endingAt index: Int) -> Int? {
+        let node = nodes[shown.place(at: index).slot]
+        return node.id == nil ? Int(node.level) : nil
+    }
+
     func shownIndex(_ slot: Int) -> Int {
         guard let index = shown.index(ofSlot: slot) else { preconditionFailure("Slot \(slot) is hidden") }
         return index

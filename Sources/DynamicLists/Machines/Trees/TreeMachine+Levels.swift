@@ -167,25 +167,19 @@ extension TreeMachine {
         if levels[0]?.paging.isStarted != true { return }
         let view = screen.evaluate(at: output.now) { rows.shownIndex(ofRow: $0) }
         if items.isUsed { demandItems(of: view) }
-        if let read = view.rows.first(where: { level(endingAt: $0) == nil }) {
+        if let read = view.rows.first(where: { rows.level(endingAt: $0) == nil }) {
             reading = rows.shown.place(at: read).id.itemID
         }
         let margin = min(rules.margin, rows.shown.count)
         let due = view.filter { isInPlace($0, in: view) }.demandedRows(margin: margin, of: rows.shown.count)
-            .sorted().compactMap { level(endingAt: $0) }
+            .sorted().compactMap { rows.level(endingAt: $0) }
         for level in due { demandPage(of: level) }
-    }
-
-    /// The level whose row has this position among the visible rows.
-    private func level(endingAt index: Int) -> Int? {
-        let node = rows.nodes[rows.shown.place(at: index).slot]
-        return node.id == nil ? Int(node.level) : nil
     }
 
     /// Whether a row that is reported to be on screen surely is. The row of a level below rows that no view
     /// has shown yet was at their place, and may leave the screen when they are shown.
     private func isInPlace(_ index: Int, in view: Viewport<TreeRowID<ID>>.Evaluation) -> Bool {
-        level(endingAt: index) == nil || index == view.rows.first || view.rows.contains(index - 1)
+        rows.level(endingAt: index) == nil || index == view.rows.first || view.rows.contains(index - 1)
     }
 
     private mutating func demandItems(of view: Viewport<TreeRowID<ID>>.Evaluation) {
