@@ -144,7 +144,7 @@ extension TreeRows {
         slot(ofRow: row).flatMap { shown.index(ofSlot: $0) }
     }
 
-    /// Returns the level whose own row has this index among the visible rows, or `nil` for the row of an item.
+    /// Returns the level whose own row has this index among the visible rows, or `nil` for an item's row.
     func level(endingAt index: Int) -> Int? {
         let node = nodes[shown.place(at: index).slot]
         return node.id == nil ? Int(node.level) : nil

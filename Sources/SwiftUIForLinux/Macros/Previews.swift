@@ -2,7 +2,7 @@ public import ViewGraph
 
 /// A preview, to be drawn by `scripts/preview`.
 ///
-/// Where previews are not drawn, its content is checked and left out of the program.
+/// No effect on Linux: in a running program, which its content is left out of; `scripts/preview` draws it.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -10,12 +10,16 @@ public macro Preview(
 ) = #externalMacro(module: "ViewMacros", type: "Preview")
 
 /// The same as `#Preview(_:traits:body:)`, for arguments of programs that predate traits.
+///
+/// No effect on Linux: in a running program, which its content is left out of; `scripts/preview` draws it.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "ViewMacros", type: "Preview")
 
 /// A preview for each of some arguments.
+///
+/// No effect on Linux: in a running program, which its content is left out of; `scripts/preview` draws it.
 @freestanding(declaration)
 public macro Preview<T>(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],

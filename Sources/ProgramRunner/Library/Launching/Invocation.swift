@@ -69,8 +69,7 @@ package struct Invocation: Equatable, Sendable {
         if replay != nil, record != nil { throw .usage("--replay and --record exclude each other") }
     }
 
-    static func value(of option: String, _ words: inout ArraySlice<String>) throws(Problem) -> String
-    {
+    static func value(of option: String, _ words: inout ArraySlice<String>) throws(Problem) -> String {
         guard let value = words.popFirst() else { throw .usage("\(option) needs a value: see --help") }
         return value
     }

@@ -1,6 +1,8 @@
 /// Views to be drawn by `scripts/preview`, which finds the types with this protocol.
 ///
-/// A program contains its previews and never evaluates them. Each of the views is a preview of its own.
+/// Each of the views is a preview of its own.
+///
+/// No effect on Linux: in a running program, which never evaluates previews; `scripts/preview` draws them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
