@@ -102,8 +102,8 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
         readHandledKey()
     }
 
-    /// Updates the accessible rows as soon as they show the effect of a key. A screen reader that learns of it
-    /// when the key is up no longer relates it to the key, and does not read it out.
+    /// Updates the accessible rows as soon as they show the effect of a key. A screen reader that learns of
+    /// it when the key is up no longer relates it to the key, and does not read it out.
     private func readHandledKey() {
         guard hasHandledKey else { return }
         hasHandledKey = false

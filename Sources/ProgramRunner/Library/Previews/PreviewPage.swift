@@ -86,7 +86,8 @@ package struct PreviewPage {
 
     private static let style = """
         :root { color-scheme: light dark; --size: 200 }
-        body { font: 15px/1.4 Inter, system-ui, sans-serif; margin: 0; background: light-dark(#f4f4f6, #161618) }
+        body { font: 15px/1.4 Inter, system-ui, sans-serif; margin: 0;
+          background: light-dark(#f4f4f6, #161618) }
         header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 4px 16px;
           align-items: baseline; padding: 10px 24px; background: light-dark(#ffffffe8, #1c1c1ee8);
           border-bottom: 1px solid light-dark(#ddd, #333) }
@@ -97,7 +98,8 @@ package struct PreviewPage {
         figure { margin: 0 } figcaption { font-size: 12px; opacity: 0.6; text-align: center; margin-top: 4px }
         img { display: block; height: auto; border-radius: 6px; box-shadow: 0 0 0 1px light-dark(#ccc, #444);
           width: min(calc(var(--width) * 1px), calc(var(--size) * 1px)) }
-        .failure { color: light-dark(#c00, #ff6961); font-family: monospace; white-space: pre-wrap; margin: 4px 0 }
+        .failure { color: light-dark(#c00, #ff6961); font-family: monospace; white-space: pre-wrap;
+          margin: 4px 0 }
         [hidden] { display: none }
         """
 

@@ -72,8 +72,8 @@ package class LayoutBox {
     /// The opaque color behind a subbox that texts and symbols must have a contrast to, or `nil` if it is the
     /// usual one or unknown.
     func ground(behind box: LayoutBox) -> ResolvedColor? { ground }
-    /// The opaque color that results where the box is drawn over another one, or `nil` if it is not one color,
-    /// or hides the other one.
+    /// The opaque color that results where the box is drawn over another one, or `nil` if it is not one
+    /// color, or hides the other one.
     ///
     /// - Parameter rect: a part of the box, in its coordinates.
     func ground(_ ground: ResolvedColor, drawnOverIn rect: CGRect) -> ResolvedColor? {
