@@ -35,6 +35,10 @@ struct SettingsTests {
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules").path()
 
+    /// The plugin that expands the macros of views.
+    private static let plugin = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appending(path: "ViewMacros-tool").path()
+
     private static func isBuilt(_ module: String) -> Bool {
         FileManager.default.fileExists(atPath: "\(modules)/\(module).swiftmodule")
     }
@@ -50,7 +54,8 @@ struct SettingsTests {
         "the views of the guide compile in every setting", .enabled(if: isBuilt("DynamicListsUI")),
         arguments: ProgramSettings.allCases)
     func views(_ settings: ProgramSettings) async throws {
-        #expect(try await complaints(about: "GuideViewTests", settings) == [])
+        let macros = ["-load-plugin-executable", "\(Self.plugin)#ViewMacros"]
+        #expect(try await complaints(about: "GuideViewTests", settings, macros) == [])
     }
 
     @Test(
@@ -70,12 +75,15 @@ struct SettingsTests {
         #expect(output.contains { $0.contains("declare the item `nonisolated struct`") })
     }
 
-    private func complaints(about target: String, _ settings: ProgramSettings) async throws -> [String] {
+    private func complaints(
+        about target: String, _ settings: ProgramSettings, _ options: [String] = []
+    ) async throws -> [String] {
         let package = SnippetTests.package
         let folder = package.appending(path: "Tests/Suites/\(target)/Snippets")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
         return try await Compiler.complaints(
-            settings.options + [
+            settings.options + options + [
                 "-module-name", "Guide", "-parse-as-library", "-I", Self.modules,
                 "-enable-upcoming-feature", "MemberImportVisibility",
             ]

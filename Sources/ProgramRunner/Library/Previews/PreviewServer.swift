@@ -62,7 +62,8 @@ package final class PreviewServer: Sendable {
     /// Shows another page, and lets those that are open know.
     package func show(_ html: String) {
         let state = state
-        thread.perform {
+        // A request after this call gets this page.
+        thread.performAndWait {
             state.html = html
             state.version += 1
             let waiting = state.waiting

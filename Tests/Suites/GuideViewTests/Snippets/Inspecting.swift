@@ -21,7 +21,7 @@ struct ContactRow: View {
         HStack {
             Text(contact.name)
             Spacer()
-            if contact.canBeCalled { Button("Call", action: call) }
+            if contact.canBeCalled { Button("Call") { call() } }
         }
     }
 }
@@ -35,8 +35,8 @@ struct ContactList: View {
 
     var body: some View {
         List {
-            TextField("Name", text: $name).onSubmit(add)
-            Button("Add", action: add).disabled(name.isEmpty)
+            TextField("Name", text: $name).onSubmit { add() }
+            Button("Add") { add() }.disabled(name.isEmpty)
             ForEach(contacts) { contact in
                 ContactRow(contact: contact) { called = contact.name }
                     .swipeActions { Button("Delete") { contacts.removeAll { $0 == contact } } }
