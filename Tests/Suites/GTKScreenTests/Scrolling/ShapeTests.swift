@@ -52,6 +52,10 @@ struct ShapeTests {
     @Test("the arrow keys scroll the carousel with the focus to its next item", .timeLimit(.minutes(10)))
     func keys() async throws {
         try await RunningSample.with(["shapes", "carousels"]) { sample in
+            // Before the rows are shown, Tab finds no carousel.
+            try await sample.content(showing: "aligned cards at first") {
+                Self.isAligned($0, isRightToLeft: false)
+            }
             try await sample.keyboard.focus(window: "shapes")
             try await sample.keyboard.press("Tab")
             for _ in 0..<3 { try await sample.keyboard.press("Right") }
