@@ -1,10 +1,10 @@
 // The gap at the end of the list, and the rows after it.
 extension ListContent {
     /// The number of rows after the gap.
-    var rowsAfterGap: Int { paging.generation?.afterGap?.rows ?? 0 }
+    var rowsAfterGap: Int { paging.afterGap?.rows ?? 0 }
 
     /// Whether there is a gap, after which rows at the end are inserted.
-    var hasGap: Bool { paging.generation?.afterGap != nil }
+    var hasGap: Bool { paging.afterGap != nil }
 
     /// Whether a row that the source has at its end comes after the last row of the list.
     var isEndKnown: Bool { hasGap || paging.status.appendState == .ended }
@@ -16,7 +16,7 @@ extension ListContent {
     /// mixes the rows before and after it.
     var shownBeforeGap: Int {
         let isInOrder = loaded.shownQuery.order == nil
-        return loaded.store.shownCount - (isInOrder ? paging.generation?.afterGap?.shown ?? 0 : 0)
+        return loaded.store.shownCount - (isInOrder ? paging.afterGap?.shown ?? 0 : 0)
     }
 
     /// The first shown row after the gap, or `nil` if there is none.

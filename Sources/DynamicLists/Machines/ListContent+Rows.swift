@@ -41,7 +41,8 @@ extension ListContent {
         let afterGap = known.filter {
             loaded.store.page(ofSlot: $0.current.slot) == RowsAfterGap.page
         }
-        if load.direction == .append { new.joining = Set(afterGap.map(\.current.id)) }
+        // With a key path, the optimizer would specialize nothing in this function.
+        if load.direction == .append { new.joining = Set(afterGap.map { $0.current.id }) }
         // A row that an edit inserted meanwhile, or after a gap, is no duplicate.
         if let duplicate = known.first(where: { known in
             !edits.log.isPlaced(known.current.id, since: load.number)

@@ -138,23 +138,25 @@ extension PagingMachine {
 
         /// Counts rows that an edit inserted into a page or removed from it.
         ///
-        /// - Returns: The total number of rows, if the source provides it, and whether a page is demanded on
-        ///   any side. Both are returned together because separate calls would copy the whole state.
-        mutating func edit(_ number: Int, by rows: Int, shown: Int) -> (totalCount: Int?, isWanting: Bool) {
+        /// - Returns: The total number of rows, if the source provides it, the rows after the gap, and whether
+        ///   a page is demanded on any side. They are returned together because separate calls would copy the
+        ///   whole state.
+        mutating func edit(
+            _ number: Int, by rows: Int, shown: Int
+        ) -> (totalCount: Int?, afterGap: RowsAfterGap?, isWanting: Bool) {
             rowCount += rows
             shownCount += shown
             if number == RowsAfterGap.page {
                 afterGap?.edit(by: rows, shown: shown)
-                let isWanting = isWanted(at: .end) || isWanted(at: .beginning)
-                return (placeholders.total(with: rowCount), isWanting)
+            } else {
+                pages[number].edit(number, by: rows, shown: shown)
+                // A removal in or after the viewport moves the rows after it up, which adds to the demand at
+                // the end.
+                let isBefore = demand?.pages.map { number < $0.lowerBound } ?? false
+                demand?[isBefore ? .beginning : .end] -= shown
             }
-            pages[number].edit(number, by: rows, shown: shown)
-            // A removal in or after the viewport moves the rows after it up, which adds to the demand at the
-            // end.
-            let isBefore = demand?.pages.map { number < $0.lowerBound } ?? false
-            demand?[isBefore ? .beginning : .end] -= shown
             let isWanting = isWanted(at: .end) || isWanted(at: .beginning)
-            return (placeholders.total(with: rowCount), isWanting)
+            return (placeholders.total(with: rowCount), afterGap, isWanting)
         }
 
         /// Applies a different filter, with the number of shown rows of each page, or `nil` if all are shown.

@@ -56,6 +56,7 @@ extension PagingMachine {
             preconditionFailure("Page \(page) was edited, but no page is in the list")
         }
         status.totalCount = edited.totalCount
+        afterGap = edited.afterGap
         return edited.isWanting ? evaluateDemand() : []
     }
 

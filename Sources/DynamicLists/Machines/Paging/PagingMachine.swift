@@ -47,6 +47,8 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
     package internal(set) var lastLoadNumber = 0
     /// The state that views show. It is stored because it is read with every edit of a row.
     package internal(set) var status = Status()
+    /// The rows after the gap at the end, or `nil` if there is no gap. They are stored for the same reason.
+    package internal(set) var afterGap: RowsAfterGap?
 
     package init(_ rules: Rules) {
         self.rules = rules
@@ -61,6 +63,7 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             refreshState: refreshState, appendState: appendState, prependState: prependState,
             placeholdersBefore: placeholders(.beginning), placeholdersAfter: placeholders(.end),
             totalCount: totalCount, hasPages: generation != nil)
+        afterGap = generation?.afterGap
         return effects
     }
 
