@@ -138,9 +138,9 @@ extension PagingMachine {
 
         /// Counts rows that an edit inserted into a page or removed from it.
         ///
-        /// - Returns: The total number of rows, if the source provides it, the rows after the gap, and whether
-        ///   a page is demanded on any side. They are returned together because separate calls would copy the
-        ///   whole state.
+        /// - Returns: The total number of rows, if the source provides it, the rows after the gap, and
+        ///   whether a page is demanded on any side. They are returned together because separate calls would
+        ///   copy the whole state.
         mutating func edit(
             _ number: Int, by rows: Int, shown: Int
         ) -> (totalCount: Int?, afterGap: RowsAfterGap?, isWanting: Bool) {
