@@ -142,9 +142,9 @@ extension DynamicOutline {
     ///             }
     ///         }
     ///
-    /// Where levels end, a row keeps its depth as far as possible. Use `TreeViewModel.edit(_:confirmedBy:)`
-    /// to return the rows if a service does not accept the move. In an outline of sections, rows move within
-    /// their section.
+    /// At the end of a level, a row keeps its depth as far as possible. Use
+    /// `TreeViewModel.edit(_:confirmedBy:)` to return the rows if a service does not accept the move. In an
+    /// outline of sections, rows move within their section.
     ///
     /// - Parameter action: Receives the ids of the rows, in the order of the outline, and their position.
     ///   With `nil`, rows cannot be moved.

@@ -5,18 +5,7 @@ import ProgramRunner
 /// The command `run-swiftui`, which builds the SwiftUI program in a folder and runs it.
 @main
 enum RunCommand {
-    static func main() {
-        StandardStreams.prepare()
-        do {
-            exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
-        } catch let problem as Problem {
-            StandardStreams.report("\(problem)\n")
-            exit(problem.status)
-        } catch {
-            Notice.write("\(error)")
-            exit(1)
-        }
-    }
+    static func main() { CommandMain.run { try run(Invocation($0)) } }
 
     private static func run(_ invocation: Invocation) throws -> Int32 {
         if invocation.task == .help {

@@ -5,21 +5,13 @@ import ProgramRunner
 /// The command `package-app`, which makes a Debian package of the SwiftUI program in a folder.
 @main
 enum PackageCommand {
-    static func main() {
-        StandardStreams.prepare()
-        do {
-            try run(PackageInvocation(Array(CommandLine.arguments.dropFirst())))
-        } catch let problem as Problem {
-            StandardStreams.report("\(problem)\n")
-            exit(problem.status)
-        } catch {
-            Notice.write("\(error.localizedDescription)")
-            exit(1)
-        }
-    }
+    static func main() { CommandMain.run { try run(PackageInvocation($0)) } }
 
-    private static func run(_ invocation: PackageInvocation) throws {
-        if invocation.showsHelp { return try StandardStreams.print(PackageInvocation.help) }
+    private static func run(_ invocation: PackageInvocation) throws -> Int32 {
+        if invocation.showsHelp {
+            try StandardStreams.print(PackageInvocation.help)
+            return 0
+        }
         let finder = try ProgramFinder(invocation.folder)
         let program = try finder.program(named: invocation.target)
         let libraries = try Libraries.ofThisProgram()
@@ -30,5 +22,6 @@ enum PackageCommand {
         let package = try DebianPackage(
             program, executable: build.build(), from: finder.folder, with: libraries, invocation)
         try StandardStreams.print(package.write(to: URL(filePath: invocation.output)).path + "\n")
+        return 0
     }
 }

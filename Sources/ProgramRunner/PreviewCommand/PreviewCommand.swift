@@ -5,18 +5,7 @@ import ProgramRunner
 /// The command `preview`, which draws the SwiftUI previews of a folder.
 @main
 enum PreviewCommand {
-    static func main() {
-        StandardStreams.prepare()
-        do {
-            exit(try run(PreviewInvocation(Array(CommandLine.arguments.dropFirst()))))
-        } catch let problem as Problem {
-            StandardStreams.report("\(problem)\n")
-            exit(problem.status)
-        } catch {
-            Notice.write("\(error)")
-            exit(1)
-        }
-    }
+    static func main() { CommandMain.run { try run(PreviewInvocation($0)) } }
 
     private static func run(_ invocation: PreviewInvocation) throws -> Int32 {
         if invocation.task == .help {

@@ -30,7 +30,7 @@ package struct DebianPackage {
             hasIcon: icon != nil)
         control = try DebianControl(
             name: program.name, version: version, maintainer: invocation.maintainer, summary: desktop.summary)
-        // What our windows need beyond the libraries that they are linked with.
+        // Windows need these in addition to the libraries that they are linked with.
         control.dependencies = ["adwaita-icon-theme", "fontconfig", "fonts-inter"]
         control.recommendations = ["fonts-noto-color-emoji", "librsvg2-common"]
         license = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]

@@ -24,7 +24,4 @@ struct SharedLibraries {
             URL(filePath: path).resolvingSymlinksInPath().path == own || path.contains("/swift/linux/")
         }.map { URL(filePath: $0) }
     }
-
-    /// The paths under which the program was linked with libraries, and that no other machine has.
-    var linkedPaths: [String] { files.map(\.path) }
 }

@@ -54,12 +54,6 @@ package struct PreviewInvocation: Equatable, Sendable {
         var words = words[...]
         var folders: [String] = []
         while let word = words.popFirst() {
-            func value() throws(Problem) -> String {
-                guard let value = words.popFirst() else {
-                    throw .usage("\(word) needs a value: see --help")
-                }
-                return value
-            }
             switch word {
             case "--help", "-h":
                 task = .help
@@ -68,14 +62,14 @@ package struct PreviewInvocation: Equatable, Sendable {
             case "--watch": task = .watch
             case "--plain": isPlain = true
             case "--json": isJSON = true
-            case "--target": target = try value()
-            case "--match": match = try value()
-            case "--output": output = try value()
-            case "--language": language = try value()
-            case "--scale": scales = try Self.scales(value())
-            case "--date": date = try Self.date(value())
-            case "--limit": limit = try Self.seconds(value())
-            case "--port": port = try Self.port(value())
+            case "--target": target = try Invocation.value(of: word, &words)
+            case "--match": match = try Invocation.value(of: word, &words)
+            case "--output": output = try Invocation.value(of: word, &words)
+            case "--language": language = try Invocation.value(of: word, &words)
+            case "--scale": scales = try Self.scales(Invocation.value(of: word, &words))
+            case "--date": date = try Self.date(Invocation.value(of: word, &words))
+            case "--limit": limit = try Self.seconds(Invocation.value(of: word, &words))
+            case "--port": port = try Self.port(Invocation.value(of: word, &words))
             default:
                 if word.hasPrefix("-") { throw .usage("unknown option '\(word)': see --help") }
                 folders.append(word)

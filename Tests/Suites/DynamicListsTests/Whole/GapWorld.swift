@@ -94,7 +94,7 @@ struct GapWorld {
         if let failure { return failure }
         if machine.content.hasGap { return "the gap remains: \(ids)" }
         let expected = source.drop { $0 < ids.first ?? 0 }
-        // What was missed without a gap is unknown until the client is connected.
+        // Rows that were missed without a gap are unknown until the client is connected.
         return isConnected && ids != Array(expected) ? "\(ids) of \(source)" : nil
     }
 
