@@ -1,0 +1,184 @@
+public import DynamicListsSQLite
+public import Foundation
+
+/// The form of a value in its column.
+package enum ColumnType: String, Sendable {
+    /// INTEGER: all integers, and Bool as 0 and 1. An unsigned number beyond 2^63 keeps its bits.
+    case integer, bool
+    /// REAL: Double, Float, CGFloat; a date as seconds since 2001.
+    case real, date
+    /// TEXT: String, Character; a UUID in uppercase, a URL as its whole address, a Decimal in digits.
+    case text, uuid, url, decimal
+    /// BLOB.
+    case data
+}
+
+/// A type whose values fit into one column, without coding.
+public protocol _ColumnValue {
+    /// The form of the values in the column.
+    static var _columnTypeName: String { get }
+    /// Reads the value from its column, or nil if that contains something else.
+    init?(_column value: SQLiteValue)
+    /// The value in the column.
+    var _column: SQLiteValue { get }
+}
+
+extension _ColumnValue {
+    package static var columnType: ColumnType { ColumnType(rawValue: _columnTypeName) ?? .text }
+}
+
+extension FixedWidthInteger {
+    @inlinable
+    public static var _columnTypeName: String { "integer" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .integer(let number) = value else { return nil }
+        if let exact = Self(exactly: number) {
+            self = exact
+        } else if Self.bitWidth == 64, !Self.isSigned {
+            self = Self(truncatingIfNeeded: number)
+        } else {
+            return nil
+        }
+    }
+    @inlinable
+    public var _column: SQLiteValue { .integer(Int64(truncatingIfNeeded: self)) }
+}
+
+extension Int: _ColumnValue {}
+extension Int8: _ColumnValue {}
+extension Int16: _ColumnValue {}
+extension Int32: _ColumnValue {}
+extension Int64: _ColumnValue {}
+extension UInt: _ColumnValue {}
+extension UInt8: _ColumnValue {}
+extension UInt16: _ColumnValue {}
+extension UInt32: _ColumnValue {}
+extension UInt64: _ColumnValue {}
+
+extension Bool: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "bool" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .integer(let number) = value else { return nil }
+        self = number != 0
+    }
+    @inlinable
+    public var _column: SQLiteValue { .integer(self ? 1 : 0) }
+}
+
+extension BinaryFloatingPoint {
+    @inlinable
+    public static var _columnTypeName: String { "real" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        switch value {
+        case .real(let number): self = Self(number)
+        case .integer(let number): self = Self(number)
+        // SQLite stores NaN as null; an optional is nil before its number is read.
+        case .null: self = .nan
+        case .text, .blob: return nil
+        }
+    }
+    @inlinable
+    public var _column: SQLiteValue {
+        let number = Double(self)
+        return number.isNaN ? .null : .real(number)
+    }
+}
+
+extension Double: _ColumnValue {}
+extension Float: _ColumnValue {}
+extension CGFloat: _ColumnValue {}
+
+extension String: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "text" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .text(let text) = value else { return nil }
+        self = text
+    }
+    @inlinable
+    public var _column: SQLiteValue { .text(self) }
+}
+
+extension Date: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "date" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard let seconds = Double(_column: value) else { return nil }
+        self.init(timeIntervalSinceReferenceDate: seconds)
+    }
+    @inlinable
+    public var _column: SQLiteValue { timeIntervalSinceReferenceDate._column }
+}
+
+extension Data: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "data" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .blob(let bytes) = value else { return nil }
+        self = bytes
+    }
+    @inlinable
+    public var _column: SQLiteValue { .blob(self) }
+}
+
+extension UUID: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "uuid" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .text(let text) = value, let uuid = UUID(uuidString: text) else { return nil }
+        self = uuid
+    }
+    @inlinable
+    public var _column: SQLiteValue { .text(uuidString) }
+}
+
+extension URL: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "url" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .text(let text) = value, let url = URL(string: text) else { return nil }
+        self = url
+    }
+    @inlinable
+    public var _column: SQLiteValue { .text(absoluteString) }
+}
+
+extension Decimal: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { "decimal" }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        guard case .text(let text) = value,
+            let number = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+        else { return nil }
+        self = number
+    }
+    @inlinable
+    public var _column: SQLiteValue { .text(description) }
+}
+
+extension Optional: _ColumnValue where Wrapped: _ColumnValue {
+    @inlinable
+    public static var _columnTypeName: String { Wrapped._columnTypeName }
+    @inlinable
+    public init?(_column value: SQLiteValue) {
+        if case .null = value {
+            self = nil
+        } else if let wrapped = Wrapped(_column: value) {
+            self = wrapped
+        } else {
+            return nil
+        }
+    }
+    @inlinable
+    public var _column: SQLiteValue { self?._column ?? .null }
+}

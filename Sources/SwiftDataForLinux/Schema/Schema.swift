@@ -1,0 +1,78 @@
+import Foundation
+
+/// The classes that a container stores.
+public struct Schema: Sendable {
+    /// The classes, with all those that their relationships reach, in order of their names.
+    public let entities: [Entity]
+    /// The version of the schema.
+    public let version: Version
+
+    /// Makes a schema of classes. The classes of their relationships are added.
+    ///
+    /// - Parameters:
+    ///   - types: the classes.
+    ///   - version: the version, 1.0.0 by default.
+    public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+        self.version = version
+        var found: [ObjectIdentifier: Entity] = [:]
+        var open = types
+        while let type = open.popLast() {
+            guard found[ObjectIdentifier(type)] == nil else { continue }
+            let entity = Entity.of(type)
+            found[ObjectIdentifier(type)] = entity
+            open += entity.properties.compactMap(\.kind.destination)
+        }
+        entities = found.values.sorted { $0.name < $1.name }
+        for (one, other) in zip(entities, entities.dropFirst()) {
+            precondition(
+                one.name != other.name,
+                "Two models of the schema are called \(one.name); rename one of them.")
+        }
+    }
+
+    /// Makes a schema of classes. The classes of their relationships are added.
+    public init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
+        self.init(types, version: version)
+    }
+
+    /// Makes the schema of one version of a program.
+    public init(versionedSchema: any VersionedSchema.Type) {
+        self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+    }
+
+    /// The class of that name, or nil if the schema does not contain it.
+    package func entity(named name: String) -> Entity? { entities.first { $0.name == name } }
+
+    /// The version of a schema, three numbers.
+    public struct Version: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
+        /// The first number.
+        public let major: Int
+        /// The second number.
+        public let minor: Int
+        /// The third number.
+        public let patch: Int
+
+        /// Makes a version of three numbers.
+        public init(_ major: Int, _ minor: Int, _ patch: Int) {
+            self.major = major
+            self.minor = minor
+            self.patch = patch
+        }
+
+        /// Orders by the first number, then the second, then the third.
+        public static func < (one: Version, other: Version) -> Bool {
+            (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
+        }
+
+        /// The numbers, with periods between them.
+        public var description: String { "\(major).\(minor).\(patch)" }
+    }
+}
+
+/// One version of a program's classes.
+public protocol VersionedSchema {
+    /// The classes.
+    static var models: [any PersistentModel.Type] { get }
+    /// The version.
+    static var versionIdentifier: Schema.Version { get }
+}
