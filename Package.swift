@@ -10,12 +10,11 @@ let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 // Modules with Apple's names, which programs import on Linux, and our modules that they re-export.
 let appleNames: KeyValuePairs = [
     "SwiftUI": "SwiftUIForLinux", "Combine": "CombineForLinux", "UIKit": "UIKitForLinux",
-    "WebKit": "WebKitForLinux", "SafariServices": "SafariServicesForLinux",
+    "WebKit": "WebKitForLinux", "SafariServices": "SafariServicesForLinux", "SwiftData": "SwiftDataViews",
 ]
 
-// The same for programs with stored models. Not a dependency of `DynamicListsUI`, so that packages without a
-// model build nothing of it.
-let dataName = ("SwiftData", ["SwiftDataForLinux", "SwiftDataViews"])
+// Those that a package with views gets. Stored models have a product of their own, and cost others nothing.
+let viewNames = appleNames.map(\.key).filter { $0 != "SwiftData" }
 
 // Other modules that programs import, and the dependencies of their stand-ins: the module of
 // Sources/StandIns/NAME is called StandInNAME, because `canImport` would find Apple's name in any target.
@@ -79,7 +78,7 @@ var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsW
 #if os(Linux)
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
     let viewDependencies: [Target.Dependency] =
-        appleNames.map { .byName(name: $0.key) } + frameworkNames.map { .byName(name: $0) }
+        viewNames.map { .byName(name: $0) } + frameworkNames.map { .byName(name: $0) }
     let webDependencies: [Target.Dependency] = ["WebRequests"]
 #else
     let engineDependencies: [Target.Dependency] = []
@@ -164,13 +163,13 @@ if !engineOnly {
     #if os(Linux)
         products += testKits.map { .library(name: $0, targets: [$0]) }
         products += [
-            .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key) + frameworkNames),
-            .library(name: "LinuxSwiftData", targets: [dataName.0]),
+            .library(name: "LinuxSwiftUI", targets: viewNames + frameworkNames),
+            .library(name: "LinuxSwiftData", targets: ["SwiftData"]),
             // The library that run-swiftui links programs with: a single one, so that linking is fast.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
                 targets: appleNames.flatMap { [$0, $1] } + standIns.map { "StandIn\($0.key)" }
-                    + [dataName.0, "DynamicLists", "DynamicListsUI"] + dataName.1),
+                    + ["DynamicLists", "DynamicListsUI"]),
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
         ]
         products += [
@@ -269,10 +268,8 @@ if !engineOnly {
                 name: name, dependencies: ["ProgramRunner", "ProcessStreams"],
                 path: "Sources/ProgramRunner/\(folder)")
         }
-        targets += (appleNames.map { ($0, [$1]) } + [dataName]).map { name, modules in
-            .target(
-                name: name, dependencies: modules.map { .byName(name: $0) },
-                path: "Sources/AppleNames/\(name)")
+        targets += appleNames.map { name, module in
+            .target(name: name, dependencies: [.byName(name: module)], path: "Sources/AppleNames/\(name)")
         }
         targets += standIns.map { name, dependencies in
             .target(name: "StandIn\(name)", dependencies: dependencies, path: "Sources/StandIns/\(name)")
@@ -283,7 +280,10 @@ if !engineOnly {
                 path: "Sources/FrameworkNames/\(name)")
         }
         // Examples with a service, in one folder.
-        targets += [("Search", "SearchService"), ("Threads", "ThreadService")].flatMap { example, service in
+        let examples: [(String, service: String, [Target.Dependency])] = [
+            ("Search", "SearchService", ["DynamicListsSQLite"]), ("Threads", "ThreadService", []),
+        ]
+        targets += examples.flatMap { example, service, others in
             [
                 Target.target(
                     name: service, dependencies: ["LoopbackServer", "ServiceSupport"],
@@ -295,9 +295,9 @@ if !engineOnly {
                 .executableTarget(
                     name: example,
                     dependencies: [
-                        "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "DynamicListsSQLite",
-                        "ProcessStreams", "ServiceSupport", .byName(name: service),
-                    ], exclude: ["Service", "ServiceCommand"]),
+                        "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "ProcessStreams",
+                        "ServiceSupport", .byName(name: service),
+                    ] + others, exclude: ["Service", "ServiceCommand"]),
             ]
         }
     #endif
