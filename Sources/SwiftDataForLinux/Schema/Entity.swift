@@ -32,7 +32,7 @@ extension Schema {
             positionsByKeyPath = byKeyPath
             positionsByName = Dictionary(
                 zip(properties.map(\.name), 0...), uniquingKeysWith: { first, _ in first })
-            func positions(_ groups: [[PartialKeyPath<Model>]], _ macro: String) -> [[Int]] {
+            func positions(_ groups: [[AnyKeyPath]], _ macro: String) -> [[Int]] {
                 groups.map { group in
                     group.map { keyPath in
                         guard let position = byKeyPath[keyPath] else {

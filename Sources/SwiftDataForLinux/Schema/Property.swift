@@ -90,7 +90,7 @@ extension PropertyKind {
         case .codable:
             try (unwrapped(value) as? any Encodable).map { .text(try CodedText.encode($0)) } ?? .null
         case .toOne, .toMany:
-            (unwrapped(value) as? any PersistentModel).map { .integer($0._storage.row) } ?? .null
+            (unwrapped(value) as? any PersistentModel).map { .integer($0._$storage.row) } ?? .null
         }
     }
 }

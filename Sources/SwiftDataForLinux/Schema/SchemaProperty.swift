@@ -16,10 +16,21 @@ extension Schema {
         /// The options of `@Attribute` or `@Relationship`.
         public let metadata: (any SchemaProperty)?
 
-        /// Describes a property.
-        public init(
-            name: String, keypath: AnyKeyPath, defaultValue: Any? = nil,
+        /// Describes a property with a value of its own.
+        public init<Root, Value>(
+            name: String, keypath: KeyPath<Root, Value>, defaultValue: Value,
             metadata: (any SchemaProperty)? = nil
+        ) {
+            self.init(name: name, keypath: keypath as AnyKeyPath, value: defaultValue, metadata: metadata)
+        }
+
+        /// Describes a property.
+        public init(name: String, keypath: AnyKeyPath, metadata: (any SchemaProperty)? = nil) {
+            self.init(name: name, keypath: keypath, value: nil, metadata: metadata)
+        }
+
+        private init(
+            name: String, keypath: AnyKeyPath, value defaultValue: Any?, metadata: (any SchemaProperty)?
         ) {
             self.name = name
             self.keypath = keypath

@@ -1,0 +1,148 @@
+public import DynamicListsSQLite
+import Observation
+
+// The accessors that `@Model` writes. Overloads find the form of a value when the program is compiled.
+
+extension PersistentModel {
+    /// The value of a column, observed and loaded if necessary.
+    @inlinable
+    public func _get<Value: _ColumnValue>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> Value {
+        Value(_column: _column(index, keyPath)) ?? _missingColumn(index)
+    }
+
+    /// The value of an enumeration.
+    @_disfavoredOverload
+    public func _get<Value: RawRepresentable & Codable>(
+        _ index: Int, _ keyPath: KeyPath<Self, Value>
+    ) -> Value where Value.RawValue: _ColumnValue {
+        let column = _column(index, keyPath)
+        return Value.RawValue(_column: column).flatMap(Value.init(rawValue:)) ?? missingRawValue(index)
+    }
+
+    /// The value of an optional enumeration.
+    @_disfavoredOverload
+    public func _get<Value: RawRepresentable & Codable>(
+        _ index: Int, _ keyPath: KeyPath<Self, Value?>
+    ) -> Value? where Value.RawValue: _ColumnValue {
+        let column = _column(index, keyPath)
+        return column.isNull ? nil : Value.RawValue(_column: column).flatMap(Value.init(rawValue:))
+    }
+
+    /// A value that is stored as JSON text, decoded once.
+    @_disfavoredOverload
+    public func _get<Value: Codable>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> Value {
+        let column = _column(index, keyPath)
+        let state = loaded
+        if let known = state.decoded[index] as? Value { return known }
+        let value = decode(Value.self, column, index)
+        state.decoded[index] = value
+        return value
+    }
+
+    /// Changes the value of a column.
+    @inlinable
+    public func _set<Value: _ColumnValue>(
+        _ index: Int, _ keyPath: KeyPath<Self, Value>, _ value: Value
+    ) { _setColumn(index, keyPath, value._column) }
+
+    /// Changes the value of an enumeration.
+    @_disfavoredOverload
+    public func _set<Value: RawRepresentable & Codable>(
+        _ index: Int, _ keyPath: KeyPath<Self, Value>, _ value: Value
+    ) where Value.RawValue: _ColumnValue { _setColumn(index, keyPath, value.rawValue._column) }
+
+    /// Changes the value of an optional enumeration.
+    @_disfavoredOverload
+    public func _set<Value: RawRepresentable & Codable>(
+        _ index: Int, _ keyPath: KeyPath<Self, Value?>, _ value: Value?
+    ) where Value.RawValue: _ColumnValue {
+        _setColumn(index, keyPath, value?.rawValue._column ?? .null)
+    }
+
+    /// Changes a value that is stored as JSON text.
+    @_disfavoredOverload
+    public func _set<Value: Codable>(_ index: Int, _ keyPath: KeyPath<Self, Value>, _ value: Value) {
+        let column = codedColumn(value, index, of: Self.self)
+        // Other values may have the same text, such as a value of a class.
+        _setColumn(index, keyPath, column)
+        loaded.decoded[index] = value
+    }
+}
+
+extension ModelState {
+    /// Assigns the first value of a column.
+    @inlinable
+    public func _initialize<Value: _ColumnValue>(_ index: Int, _ value: Value) {
+        _initialize(index, column: value._column)
+    }
+
+    /// Assigns the first value of an enumeration.
+    @_disfavoredOverload
+    public func _initialize<Value: RawRepresentable & Codable>(_ index: Int, _ value: Value)
+    where Value.RawValue: _ColumnValue { _initialize(index, column: value.rawValue._column) }
+
+    /// Assigns the first value of an optional enumeration.
+    @_disfavoredOverload
+    public func _initialize<Value: RawRepresentable & Codable>(_ index: Int, _ value: Value?)
+    where Value.RawValue: _ColumnValue { _initialize(index, column: value?.rawValue._column ?? .null) }
+
+    /// Assigns the first value of what is stored as JSON text.
+    @_disfavoredOverload
+    public func _initialize<Value: Codable>(_ index: Int, _ value: Value) {
+        _initialize(index, column: codedColumn(value, index, of: Value.self))
+        decoded[index] = value
+    }
+
+    /// Assigns the first value of a column.
+    public func _initialize(_ index: Int, column: SQLiteValue) { values[index] = column }
+}
+
+/// The JSON text of a value, or null for nil.
+private func codedColumn(_ value: some Encodable, _ index: Int, of type: Any.Type) -> SQLiteValue {
+    do {
+        let text = try CodedText.encode(value)
+        return text == "null" ? .null : .text(text)
+    } catch {
+        preconditionFailure("A value of \(type) cannot be encoded, so it cannot be stored: \(error)")
+    }
+}
+
+extension PersistentModel {
+    /// The state with its values, loaded if necessary.
+    package var loaded: ModelState {
+        if let state = _$state, !state.values.isEmpty { return state }
+        _$storage.register?.owner.load(self)
+        if let state = _$state, !state.values.isEmpty { return state }
+        // The row was deleted: its properties have their first values.
+        let entity = Schema.Entity.of(Self.self)
+        let state = _$state ?? ModelState()
+        state.values = entity.properties.map(\.defaultColumn)
+        state.status = .gone
+        _$state = state
+        return state
+    }
+
+    /// The value of a column, observed and loaded if necessary.
+    public func _column<Value>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> SQLiteValue {
+        let state = loaded
+        state.registrar.access(self, keyPath: keyPath)
+        return state.values[index]
+    }
+
+    /// Changes a column, and notifies observers, unless the value is the same.
+    public func _setColumn<Value>(_ index: Int, _ keyPath: KeyPath<Self, Value>, _ value: SQLiteValue) {
+        let state = loaded
+        guard state.values[index] != value else { return }
+        state.registrar.willSet(self, keyPath: keyPath)
+        _$storage.register?.owner.recordChange(of: self, at: index)
+        state.values[index] = value
+        state.decoded[index] = nil
+        state.registrar.didSet(self, keyPath: keyPath)
+    }
+
+    /// Whether the observers of a property run for this assignment: not for their own ones.
+    public func _beginObserving(_ index: Int) -> Bool { loaded.observing.insert(index).inserted }
+
+    /// Marks the end of the observers of a property.
+    public func _endObserving(_ index: Int) { loaded.observing.remove(index) }
+}
