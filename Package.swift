@@ -146,13 +146,15 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
                 "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
             ]),
         .testTarget(name: "CombineForLinuxTests", dependencies: ["CombineForLinux"]),
-        macro("SwiftDataMacros"),
+        macro("SwiftDataMacros"), .systemLibrary(name: "CSwiftRuntime"),
         .target(
             name: "SwiftDataForLinux",
             dependencies: [
-                "CSQLite", "DynamicLists", "DynamicListsSQLite", "ObservableObjects", "SwiftDataMacros",
-            ]),
-        .testTarget(name: "SwiftDataTests", dependencies: ["DynamicListsSQLite", "SwiftDataForLinux"]),
+                "CSQLite", "CSwiftRuntime", "DynamicLists", "DynamicListsSQLite", "ObservableObjects",
+                "SwiftDataMacros",
+            ], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        .testTarget(
+            name: "SwiftDataTests", dependencies: ["DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux"]),
     ]
     targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif
@@ -373,8 +375,8 @@ while let target = targets.first(where: { target in
 // The most frequent calls of programs are generic: without this flag they are not specialized for the types
 // of the program, and several times slower. (Benchmarks/Engine; a package with this tools version may use
 // unsafe flags and still be a versioned dependency.)
-for target in targets where ["DynamicLists", "DynamicListsSQLite", "ObservableObjects"].contains(target.name)
-{
+let fastModules = ["DynamicLists", "DynamicListsSQLite", "ObservableObjects", "SwiftDataForLinux"]
+for target in targets where fastModules.contains(target.name) {
     target.swiftSettings?.append(
         .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)))
 }

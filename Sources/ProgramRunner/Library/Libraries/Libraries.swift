@@ -61,7 +61,9 @@ package struct Libraries: Sendable {
             return ["-load-plugin-executable", "\(file.path)#\(name)"]
         }
         // The headers of the C libraries that this project's modules import.
-        let headers = ["CCurl", "CSQLite"].flatMap { ["-I", package.appending(path: "Sources/\($0)").path] }
+        let headers = ["CCurl", "CSQLite", "CSwiftRuntime"].flatMap {
+            ["-I", package.appending(path: "Sources/\($0)").path]
+        }
         return ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"] + plugins + headers
             + ["-I", modules.path]
     }
