@@ -68,13 +68,3 @@ package struct ModelQuery: Sendable {
     /// A statement for the number of rows.
     package var count: SQLText { unordered("count(*)") }
 }
-
-extension PredicateTranslator {
-    /// Translates the condition of a predicate.
-    fileprivate func filter(_ condition: any StandardPredicateExpression<Bool>) throws -> SQLText {
-        func open(_ condition: some StandardPredicateExpression<Bool>) throws -> SQLText {
-            try filter(condition)
-        }
-        return try open(condition)
-    }
-}
