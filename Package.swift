@@ -154,7 +154,9 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
                 "SwiftDataMacros",
             ], linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .testTarget(
-            name: "SwiftDataTests", dependencies: ["DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux"]),
+            name: "SwiftDataForLinuxTests",
+            dependencies: ["DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux"],
+            path: "Tests/Suites/SwiftDataTests"),
     ]
     targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif
@@ -282,23 +284,27 @@ if !engineOnly {
                 path: "Sources/FrameworkNames/\(name)")
         }
         // Examples with a service, in one folder.
-        let examples: [(String, service: String, [Target.Dependency])] = [
-            ("Search", "SearchService", ["DynamicListsSQLite"]), ("Threads", "ThreadService", []),
+        targets += [
+            .target(
+                name: "SearchService", dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/Search/Service"),
+            .target(
+                name: "ThreadService", dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/Threads/Service"),
         ]
-        targets += examples.flatMap { example, service, others in
+        targets += [
+            ("Search", "search-service", "SearchService", ["DynamicListsSQLite"]),
+            ("Threads", "thread-service", "ThreadService", []),
+        ].flatMap { (example, command, service: Target.Dependency, others: [Target.Dependency]) in
             [
-                Target.target(
-                    name: service, dependencies: ["LoopbackServer", "ServiceSupport"],
-                    path: "Examples/\(example)/Service"),
-                .executableTarget(
-                    name: service.replacingOccurrences(of: "Service", with: "-service").lowercased(),
-                    dependencies: [.byName(name: service), "ServiceSupport"],
+                Target.executableTarget(
+                    name: command, dependencies: [service, "ServiceSupport"],
                     path: "Examples/\(example)/ServiceCommand"),
                 .executableTarget(
                     name: example,
                     dependencies: [
                         "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "ProcessStreams",
-                        "ServiceSupport", .byName(name: service),
+                        "ServiceSupport", service,
                     ] + others, exclude: ["Service", "ServiceCommand"]),
             ]
         }

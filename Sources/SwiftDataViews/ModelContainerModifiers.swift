@@ -81,7 +81,7 @@ private struct ContainerScene<Content: Scene, Root: View>: Scene {
     var _window: _WindowProperties { content._window }
 }
 
-/// How a view's container is made.
+/// The settings of a view's container.
 private struct ContainerSetup {
     let types: [any PersistentModel.Type]
     let isInMemory: Bool

@@ -24,7 +24,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     /// The context in which the query fetches.
     public var modelContext: ModelContext { context }
 
-    /// The error of the last fetch; its result is empty. `nil` if it succeeded.
+    /// The error of the last fetch, after which the former models remain. `nil` if it succeeded.
     public var fetchError: (any Error)? { results.error }
 
     public mutating func update() { results.follow(descriptor, in: context, showing: transaction) }

@@ -60,3 +60,15 @@ public struct ModelPages<Element: PersistentModel>: PageSource {
         return one.rows() == other.rows()
     }
 }
+
+extension ModelContext {
+    /// The models of a query, page by page, as they are saved.
+    package func pages<Model: PersistentModel>(of descriptor: FetchDescriptor<Model>) -> ModelPages<Model> {
+        let store = graph.store
+        let query = Result {
+            try ModelQuery(
+                descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
+        }
+        return ModelPages(query, in: store.database, storeIdentifier: store.identifier)
+    }
+}
