@@ -19,13 +19,26 @@ extension EntityTable {
     /// The statements that create the indexes: for uniqueness, those of the program, and one for each
     /// reference.
     var indexCreation: [String] {
+        uniqueness.map { index($0, isUnique: true) } + plainIndices.map { index($0, isUnique: false) }
+    }
+
+    /// The names of the indexes.
+    var indexNames: [String] {
+        uniqueness.map { indexName($0, isUnique: true) } + plainIndices.map { indexName($0, isUnique: false) }
+    }
+
+    private var plainIndices: [[String]] {
         let references = columns.filter { $0.entity != nil }.map { [$0.name] }
-        let others = indices + references.filter { !indices.contains($0) && !uniqueness.contains($0) }
-        return uniqueness.map { index($0, isUnique: true) } + others.map { index($0, isUnique: false) }
+        let all = indices + references.filter { !uniqueness.contains($0) }
+        return all.enumerated().filter { all.prefix($0.offset).contains($0.element) == false }.map(\.element)
+    }
+
+    private func indexName(_ names: [String], isUnique: Bool) -> String {
+        ([name] + (isUnique ? ["unique"] : []) + names).joined(separator: ".")
     }
 
     private func index(_ names: [String], isUnique: Bool) -> String {
-        let name = ([self.name] + (isUnique ? ["unique"] : []) + names).joined(separator: ".")
+        let name = indexName(names, isUnique: isUnique)
         let terms = names.map { name in
             name.quotedForSQL + (column(name)?.isText == true ? " COLLATE swift" : "")
         }
