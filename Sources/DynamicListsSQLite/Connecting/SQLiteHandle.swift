@@ -54,6 +54,7 @@ final class SQLiteHandle {
             pointer,
             { context, action, first, second, _, _ in handle(context).authorize(action, first, second) },
             context)
+        try configuration.prepareConnection?(pointer)
     }
 
     deinit {

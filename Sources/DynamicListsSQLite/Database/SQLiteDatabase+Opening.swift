@@ -8,7 +8,7 @@ extension SQLiteDatabase {
     func writer(in slot: ConnectionSlot, unless isCancelled: @escaping () -> Bool) throws -> SQLiteHandle {
         if let handle = slot.handle { return handle }
         let handle = try open(unless: isCancelled)
-        try handle.set("PRAGMA foreign_keys = 1")
+        try handle.set("PRAGMA foreign_keys = \(configuration.checksReferences ? 1 : 0)")
         try migrate(handle, unless: isCancelled)
         // The number is read, so all files exist.
         changeObservers.updateDataVersion(try handle.number("PRAGMA data_version"))

@@ -16,6 +16,10 @@ public struct SQLiteConfiguration: Sendable {
     public var clock: any Clock<Duration>
     /// Whether a file is refused that other users may have written, or may replace.
     var requiresPrivateFile = false
+    /// Whether references between tables are checked; not while tables are made again.
+    package var checksReferences = true
+    /// Registers functions and collations at each connection, when it is opened.
+    package var prepareConnection: (@Sendable (OpaquePointer) throws -> Void)?
 
     /// Makes a configuration.
     ///

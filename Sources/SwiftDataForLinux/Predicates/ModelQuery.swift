@@ -1,0 +1,79 @@
+import DynamicListsSQLite
+package import Foundation
+
+/// A query for objects of one class: the condition and the order of its rows.
+package struct ModelQuery: Sendable {
+    /// The class.
+    package let entity: Schema.Entity
+    /// The condition, or nil for all rows.
+    package let filter: SQLText?
+    /// The terms of the order, the last of which is the number of the row.
+    package let order: SQLText
+    /// The functions that the condition calls, retained while the query is.
+    private let functions: [SwiftFunction]
+
+    /// The name of the table in the query.
+    static let alias = "t0"
+
+    /// Translates a predicate and an order.
+    ///
+    /// - Parameters:
+    ///   - predicate: the condition, or nil for all rows.
+    ///   - sortDescriptors: the order; rows that are equal there are in the order of their insertion.
+    ///   - storeIdentifier: the store, to detect objects of another one.
+    /// - Throws: ``UnsupportedPredicate``.
+    package init<Model: PersistentModel>(
+        _ predicate: Predicate<Model>?, sortBy sortDescriptors: [SortDescriptor<Model>] = [],
+        storeIdentifier: String? = nil
+    ) throws {
+        entity = Schema.Entity.of(Model.self)
+        let translator = PredicateTranslator(storeIdentifier: storeIdentifier)
+        if let predicate {
+            translator.bindings[predicate.variable.key] = Translated(
+                shape: .model(entity), sql: "\(name: Self.alias).\(name: TableLayout.rowColumn)")
+            filter = try translator.filter(predicate.expression)
+        } else {
+            filter = nil
+        }
+        order = try entity.order(sortDescriptors)
+        functions = translator.functions
+    }
+
+    /// A statement for the rows of the query.
+    ///
+    /// - Parameters:
+    ///   - columns: the columns, such as `"t0"."_id"`.
+    ///   - limit: the greatest number of rows; nil for all.
+    ///   - offset: the number of rows that are skipped.
+    package func select(_ columns: SQLText, limit: Int? = nil, offset: Int = 0) -> SQLText {
+        var text: SQLText = "SELECT \(columns) FROM \(name: entity.name) AS \(name: Self.alias)"
+        if let filter { text = "\(text) WHERE \(filter)" }
+        text = "\(text) ORDER BY \(order)"
+        if limit != nil || offset > 0 {
+            text = "\(text) LIMIT \(value: .integer(Int64(limit ?? -1)))"
+            if offset > 0 { text = "\(text) OFFSET \(value: .integer(Int64(offset)))" }
+        }
+        return text
+    }
+
+    /// A statement for the numbers of the rows, in order.
+    package func rows(limit: Int? = nil, offset: Int = 0) -> SQLText {
+        select("\(name: Self.alias).\(name: TableLayout.rowColumn)", limit: limit, offset: offset)
+    }
+
+    /// A statement for the number of rows.
+    package var count: SQLText {
+        let text: SQLText = "SELECT count(*) FROM \(name: entity.name) AS \(name: Self.alias)"
+        return filter.map { "\(text) WHERE \($0)" } ?? text
+    }
+}
+
+extension PredicateTranslator {
+    /// Translates the condition of a predicate.
+    fileprivate func filter(_ condition: any StandardPredicateExpression<Bool>) throws -> SQLText {
+        func open(_ condition: some StandardPredicateExpression<Bool>) throws -> SQLText {
+            try filter(condition)
+        }
+        return try open(condition)
+    }
+}

@@ -1,0 +1,92 @@
+import DynamicListsSQLite
+import Foundation
+
+/// A stored value by which rows can be ordered, of an object or of one that is related to it.
+private struct SortPath {
+    /// The key path, from the object.
+    let keyPath: AnyKeyPath
+    let property: Schema.Property
+    /// The value's column.
+    let column: SQLText
+    /// The collation that the key path ends with.
+    var collation: String?
+}
+
+extension Schema.Entity {
+    /// The terms of an order, made total by the number of the row.
+    func order<Model: PersistentModel>(_ descriptors: [SortDescriptor<Model>]) throws -> SQLText {
+        let row: SQLText = "\(name: ModelQuery.alias).\(name: TableLayout.rowColumn)"
+        return .joined(try descriptors.flatMap { try terms(of: $0, row: row) } + [row], ", ")
+    }
+
+    private func terms<Model: PersistentModel>(
+        of descriptor: SortDescriptor<Model>, row: SQLText
+    ) throws -> [SQLText] {
+        guard let keyPath = descriptor.keyPath else {
+            throw UnsupportedPredicate(descriptor, "the order has no key path")
+        }
+        let direction: SQLText = descriptor.order == .reverse ? " DESC" : ""
+        if Swift.type(of: keyPath).valueType == PersistentIdentifier.self, property(at: keyPath) == nil {
+            return ["\(row)\(direction)"]
+        }
+        guard let path = sortPaths(row: row, depth: 0).first(where: { $0.keyPath == keyPath }) else {
+            throw UnsupportedPredicate(
+                keyPath, "\(name) is ordered by stored properties, and by those of related objects")
+        }
+        if let collation = path.collation {
+            return ["\(path.column) COLLATE \(name: collation)\(direction)"]
+        }
+        switch path.property.kind {
+        case .value(.text): return ["\(path.column) COLLATE swift\(direction)"]
+        case .value(.decimal): return ["\(path.column) COLLATE swift_decimal\(direction)"]
+        case .value(.integer) where path.property.isUnsigned64:
+            // Numbers from 2^63 on are negative in the column; nil is first.
+            return ["(\(path.column) < 0)\(direction)", "\(path.column)\(direction)"]
+        case .value: return ["\(path.column)\(direction)"]
+        case .rawValue, .codable, .toOne, .toMany:
+            throw UnsupportedPredicate(
+                keyPath, "only Swift knows the order of its type; order by a stored number or text")
+        }
+    }
+
+    /// The values of an object and of those that are related to it, at most two relationships away.
+    private func sortPaths(row: SQLText, depth: Int) -> [SortPath] {
+        properties.flatMap { property -> [SortPath] in
+            let path = SortPath(
+                keyPath: property.keyPath, property: property, column: column(property.name, ofRow: row))
+            switch property.kind {
+            case .value(.text):
+                return [path] + Self.collations.compactMap { suffix, collation in
+                    property.keyPath.appending(path: suffix).map {
+                        SortPath(
+                            keyPath: $0, property: property, column: path.column, collation: collation)
+                    }
+                }
+            case .toOne(let type) where depth < 2:
+                return Schema.Entity.of(type).sortPaths(row: path.column, depth: depth + 1).compactMap { next in
+                    property.keyPath.appending(path: next.keyPath).map {
+                        SortPath(
+                            keyPath: $0, property: next.property, column: next.column,
+                            collation: next.collation)
+                    }
+                }
+            default: return [path]
+            }
+        }
+    }
+
+    // Key paths without captured values are immutable.
+    private nonisolated(unsafe) static let collations: [(AnyKeyPath, String)] = [
+        (\String._localizedStandard, "swift_localized_standard"), (\String._localized, "swift_localized"),
+        (\String?._localizedStandard, "swift_localized_standard"),
+        (\String?._localized, "swift_localized"),
+    ]
+}
+
+extension Schema.Property {
+    /// Whether the type is one of 64-bit unsigned integers.
+    fileprivate var isUnsigned64: Bool {
+        let type = Swift.type(of: keyPath).valueType
+        return type == UInt.self || type == UInt64.self || type == UInt?.self || type == UInt64?.self
+    }
+}
