@@ -17,6 +17,12 @@ package struct ChangeSet {
         package let member: Int64
     }
 
+    /// A relationship of a class.
+    package struct Relation: Hashable {
+        package let entity: Schema.Entity
+        package let property: Schema.Property
+    }
+
     /// The changes of a table of pairs.
     package struct Pairs {
         package var added: Set<Pair> = []
@@ -27,8 +33,8 @@ package struct ChangeSet {
     package var inserted: [Row] = []
     package var updated: [Row] = []
     package var deleted: [(entity: Schema.Entity, row: Int64)] = []
-    /// Changed pairs, by the property that owns their table.
-    package var pairs: [Schema.Property: Pairs] = [:]
+    /// Changed pairs, by the property that is first in the name of their table.
+    package var pairs: [Relation: Pairs] = [:]
 
     package var isEmpty: Bool {
         inserted.isEmpty && updated.isEmpty && deleted.isEmpty && pairs.values.allSatisfy(\.isEmpty)

@@ -74,6 +74,7 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
     }
 
     /// Describes a store of these classes in the folder of the program, or in memory.
+    @_disfavoredOverload
     public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
         self.init(schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
@@ -88,7 +89,12 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
         self.allowsSave = allowsSave
     }
 
-    private static var folder: URL { .applicationSupportDirectory }
+    /// A folder for each program, in the folder of the user's programs.
+    private static var folder: URL {
+        let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+        return (folders.first ?? FileManager.default.temporaryDirectory)
+            .appending(path: ProcessInfo.processInfo.processName)
+    }
 
     /// Whether both describe the same place and access.
     public static func == (one: ModelConfiguration, other: ModelConfiguration) -> Bool {
