@@ -67,13 +67,3 @@ package struct ModelQuery: Sendable {
         return filter.map { "\(text) WHERE \($0)" } ?? text
     }
 }
-
-extension PredicateTranslator {
-    /// Translates the condition of a predicate.
-    fileprivate func filter(_ condition: any StandardPredicateExpression<Bool>) throws -> SQLText {
-        func open(_ condition: some StandardPredicateExpression<Bool>) throws -> SQLText {
-            try filter(condition)
-        }
-        return try open(condition)
-    }
-}

@@ -55,7 +55,7 @@ extension ValueCoding {
         if Value.self is any PersistentModel.Type {
             return Self(
                 comparison: .integer, isOptional: false,
-                encode: { .integer(($0 as! any PersistentModel)._storage.row) },
+                encode: { .integer(($0 as! any PersistentModel)._$storage.row) },
                 decode: { _ in throw UnfitColumnValue() })
         }
         if let type = Value.self as? any _ColumnValue.Type { return type.valueCoding as? Self }

@@ -76,15 +76,15 @@ extension BinaryFloatingPoint {
         switch value {
         case .real(let number): self = Self(number)
         case .integer(let number): self = Self(number)
-        // SQLite stores NaN as null; an optional is nil before its number is read.
-        case .null: self = .nan
-        case .text, .blob: return nil
+        case .text("nan"): self = .nan
+        case .null, .text, .blob: return nil
         }
     }
     @inlinable
     public var _column: SQLiteValue {
         let number = Double(self)
-        return number.isNaN ? .null : .real(number)
+        // SQLite would store NaN as null, which is nil.
+        return number.isNaN ? .text("nan") : .real(number)
     }
 }
 

@@ -5,7 +5,7 @@ package enum TableLayout {
 }
 
 /// A relationship to many objects, in the tables.
-package enum RelationshipPlace: Hashable, Sendable {
+package enum RelationshipPlace: Hashable, Codable, Sendable {
     /// The related rows refer back in this column of their table.
     case reference(column: String)
     /// A table of pairs, with a column for the rows of the property's class and one for the related rows.
@@ -18,11 +18,11 @@ extension Schema.Entity {
         let inverse = inverse(of: property)
         if let inverse, case .toOne = inverse.kind { return .reference(column: inverse.name) }
         guard let inverse else {
-            return .pairs(table: "\(name)_\(property.name)", owner: "owner", member: property.name)
+            return .pairs(table: "\(name)_\(property.name)", owner: "_owner", member: property.name)
         }
         if inverse == property {
             // Both directions are the same pairs, each stored twice.
-            return .pairs(table: "\(name)_\(property.name)", owner: "owner", member: property.name)
+            return .pairs(table: "\(name)_\(property.name)", owner: "_owner", member: property.name)
         }
         // The table is called by the class and property that are first.
         let isFirst = (name, property.name) < (inverse.entityName, inverse.name)

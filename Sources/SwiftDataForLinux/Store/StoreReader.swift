@@ -1,0 +1,106 @@
+package import DynamicListsSQLite
+
+/// A row of a class, with the values of its columns.
+package struct StoredRow: Sendable {
+    /// The number of the row.
+    package let row: Int64
+    /// The values by the positions of the properties; null for relationships to many.
+    package let values: [SQLiteValue]
+}
+
+/// Reads one state of a store, while a closure runs.
+package struct StoreReader {
+    let store: Store
+    let connection: SQLiteConnection
+
+    init(_ store: Store, _ connection: SQLiteConnection) {
+        self.store = store
+        self.connection = connection
+    }
+
+    /// The numbers of a query's rows, in its order.
+    ///
+    /// - Complexity: O(rows); 8 bytes for each.
+    package func rows(_ query: ModelQuery, limit: Int? = nil, offset: Int = 0) throws -> [Int64] {
+        try integers(query.rows(limit: limit, offset: offset), retaining: query)
+    }
+
+    /// The number of a query's rows.
+    package func count(_ query: ModelQuery) throws -> Int {
+        Int(try integers(query.count, retaining: query).first ?? 0)
+    }
+
+    /// The rows of a query with their values, in its order.
+    package func values(_ query: ModelQuery, limit: Int? = nil, offset: Int = 0) throws -> [StoredRow] {
+        let layout = try store.layout(of: query.entity)
+        let text = query.select(layout.selected, limit: limit, offset: offset)
+        return try withExtendedLifetime(query) { try stored(layout, text.sql, text.arguments) }
+    }
+
+    /// The values of rows, in no order. Rows that do not exist are left out.
+    package func values(_ entity: Schema.Entity, rows: some Sequence<Int64>) throws -> [StoredRow] {
+        let layout = try store.layout(of: entity)
+        return try stored(layout, layout.valuesOfRows, [json(rows)])
+    }
+
+    /// The related rows of a relationship to many, for some rows, each in the order of insertion.
+    package func related(
+        _ property: Schema.Property, of entity: Schema.Entity, rows: some Sequence<Int64>
+    ) throws -> [Int64: [Int64]] {
+        let (owner, member, table): (String, String, String)
+        switch entity.place(of: property) {
+        case .reference(let column):
+            guard let type = property.kind.destination else { return [:] }
+            (owner, member, table) = (column, TableLayout.rowColumn, Schema.Entity.of(type).name)
+        case .pairs(let name, let ownerColumn, let memberColumn):
+            (owner, member, table) = (ownerColumn, memberColumn, name)
+        }
+        let sql = """
+            SELECT \(owner.quotedForSQL), \(member.quotedForSQL) FROM \(table.quotedForSQL) \
+            WHERE \(owner.quotedForSQL) IN (SELECT value FROM json_each(?)) ORDER BY 1, 2
+            """
+        var related: [Int64: [Int64]] = [:]
+        try connection.forEachRow(sql, SQLiteArguments([json(rows)])) { row in
+            if case .integer(let owner) = row.values[0], case .integer(let member) = row.values[1] {
+                related[owner, default: []].append(member)
+            }
+        }
+        return related
+    }
+
+    /// Which of these rows exist.
+    package func existing(_ entity: Schema.Entity, rows: some Sequence<Int64>) throws -> Set<Int64> {
+        let row = TableLayout.rowColumn.quotedForSQL
+        let sql: SQLText = """
+            SELECT \(SQLText(sql: row)) FROM \(name: entity.name) \
+            WHERE \(SQLText(sql: row)) IN (SELECT value FROM json_each(\(value: json(rows))))
+            """
+        return Set(try integers(sql, retaining: nil))
+    }
+
+    private func integers(_ text: SQLText, retaining query: ModelQuery?) throws -> [Int64] {
+        var numbers: [Int64] = []
+        try withExtendedLifetime(query) {
+            try connection.forEachRow(text.sql, SQLiteArguments(text.arguments)) { row in
+                if case .integer(let number) = row.values[0] { numbers.append(number) }
+            }
+        }
+        return numbers
+    }
+
+    private func stored(
+        _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue]
+    ) throws -> [StoredRow] {
+        var rows: [StoredRow] = []
+        let count = layout.entity.properties.count
+        try connection.forEachRow(sql, SQLiteArguments(arguments)) { row in
+            guard case .integer(let number) = row.values[0] else { return }
+            var values = [SQLiteValue](repeating: .null, count: count)
+            for (property, value) in zip(layout.columns, row.values.dropFirst()) {
+                values[property.index] = property.isExternal ? try store.files.content(value) : value
+            }
+            rows.append(StoredRow(row: number, values: values))
+        }
+        return rows
+    }
+}
