@@ -13,16 +13,11 @@ extension EnvironmentValues {
 }
 
 private enum ModelContextKey: EnvironmentKey {
-    static var defaultValue: ModelContext { MainActor.assumeIsolated { EmptyStore.context } }
-}
-
-/// The context of views without a container.
-@MainActor
-private enum EmptyStore {
-    static let context: ModelContext = {
+    // Used by views only, on the main actor.
+    nonisolated(unsafe) static let defaultValue: ModelContext = {
         let configuration = ModelConfiguration(isStoredInMemoryOnly: true)
         do {
-            return try ModelContainer(for: Schema([]), configurations: [configuration]).mainContext
+            return ModelContext(try ModelContainer(for: Schema([]), configurations: [configuration]))
         } catch {
             fatalError("An empty store in memory cannot be made: \(error)")
         }

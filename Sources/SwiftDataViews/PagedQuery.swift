@@ -16,7 +16,7 @@ public import ViewGraph
 /// the end of each turn.
 @MainActor @preconcurrency
 @propertyWrapper
-public struct PagedQuery<Element: PersistentModel>: DynamicProperty {
+public struct PagedQuery<Element: PersistentModel>: @preconcurrency DynamicProperty {
     private let descriptor: FetchDescriptor<Element>
     @Environment(\.modelContext) private var context
     @State private var list = PagedModels<Element>()

@@ -40,7 +40,7 @@ extension Query where Result == [Element] {
 
     /// The models that a filter accepts, in the order of a value.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
         order: SortOrder = .forward, transaction: Transaction? = nil
     ) {
         self.init(
@@ -50,7 +50,7 @@ extension Query where Result == [Element] {
 
     /// The models that a filter accepts, in the order of a value; changes are shown with an animation.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
         order: SortOrder = .forward, animation: Animation
     ) {
         self.init(
@@ -60,7 +60,7 @@ extension Query where Result == [Element] {
 
     /// The models that a filter accepts, in the order of a value that may be nil.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
         order: SortOrder = .forward, transaction: Transaction? = nil
     ) {
         self.init(
@@ -70,7 +70,7 @@ extension Query where Result == [Element] {
 
     /// The models that a filter accepts, in the order of a value that may be nil; changes are shown with an animation.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
         order: SortOrder = .forward, animation: Animation
     ) {
         self.init(

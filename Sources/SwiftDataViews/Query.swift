@@ -1,4 +1,3 @@
-public import Foundation
 public import SwiftDataForLinux
 public import ViewGraph
 
@@ -10,7 +9,7 @@ public import ViewGraph
 /// Differs from Apple's: the elements are faults, of which only those that the view reads are loaded, with
 /// their neighbors.
 @MainActor @preconcurrency
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicProperty {
     private let descriptor: FetchDescriptor<Element>
     private let transaction: Transaction?
     @Environment(\.modelContext) private var context

@@ -10,7 +10,8 @@ struct ContainerTests {
     @Test("a view's container is made once, before its content, and is the one of the queries inside")
     func setup() throws {
         var results: [Result<ModelContainer, any Error>] = []
-        let view = Titles().modelContainer(for: Note.self, inMemory: true, isAutosaveEnabled: false) { result in
+        let view = Titles().modelContainer(for: Note.self, inMemory: true, isAutosaveEnabled: false) {
+            result in
             results.append(result)
             try? result.get().mainContext.insert(Note(title: "first", rank: 0))
         }

@@ -9,6 +9,9 @@ final class Note {
     var rank: Int
     var isDone = false
 
+    /// Not stored.
+    var heading: String { title.uppercased() }
+
     init(title: String, rank: Int) {
         self.title = title
         self.rank = rank

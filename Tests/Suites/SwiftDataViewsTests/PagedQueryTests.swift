@@ -12,7 +12,7 @@ struct PagedQueryTests {
         let titles = (0..<500).map { String(format: "%03d", $0) }
         let container = try makeContainer(titles.reversed())
         let screen = HostedView(PagedTitles().modelContainer(container))
-        try await screen.wait(for: "000")
+        try await screen.wait { screen.contains("000") }
         #expect(screen.rows.count < 100)
         #expect(!screen.contains("300"))
         try container.mainContext.delete(model: Note.self, where: #Predicate { $0.title == "001" })

@@ -102,7 +102,7 @@ private struct Forms: View {
     @Query(sort: \Note.title, order: .reverse, animation: .default) var sorted: [Note]
     @Query(filter: #Predicate<Note> { $0.title > "b" }, sort: [SortDescriptor(\Note.title)])
     var filtered: [Note]
-    @Query(Self.descriptor) var limited: Array<Note>
+    @Query(Self.descriptor) var limited: [Note]
 
     private static var descriptor: FetchDescriptor<Note> {
         var descriptor = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.title)])
@@ -157,8 +157,7 @@ private struct Rows: View {
 }
 
 private struct Failing: View {
-    @Query(filter: #Predicate<Note> { $0.title.uppercased() == "A" || ($0.rank as Any) is String })
-    private var notes: [Note]
+    @Query(filter: #Predicate<Note> { $0.heading == "A" }) private var notes: [Note]
 
     var body: some View {
         Text("\(notes.count) \(_notes.fetchError != nil)").accessibilityIdentifier("result")

@@ -65,7 +65,8 @@ enum StoredTrips {
 
         init(search: String) {
             _trips = Query(
-                filter: #Predicate { search.isEmpty || $0.name.localizedStandardContains(search) }, sort: \.name)
+                filter: #Predicate { search.isEmpty || $0.name.localizedStandardContains(search) },
+                sort: \.name)
         }
 
         var body: some View {
