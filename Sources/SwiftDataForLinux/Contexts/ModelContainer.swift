@@ -35,18 +35,23 @@ public final class ModelContainer: Sendable {
         self.schema = schema
         self.configurations = [configuration]
         self.migrationPlan = migrationPlan
-        store = try ModelStore(schema, configuration)
+        store = try ModelStore(schema, configuration, StoreMigrations(migrationPlan))
         // Saves of this process are published with their rows; an empty set yields those of others only.
-        let changes = configuration.isStoredInMemoryOnly ? nil : store.database.changes(in: [])
-        watch = changes.map { [saves] changes in
+        let changes = configuration.isStoredInMemoryOnly ? nil : store.store.changes(in: [])
+        watch = changes.map { [saves, store] changes in
             Task.detached {
-                for await _ in changes {
-                    var unknown = SavedChanges()
-                    unknown.isUnknown = true
-                    saves.publish(unknown, from: nil)
-                }
+                for await _ in changes { saves.publish(store.takeChanges(), from: nil) }
             }
         }
+    }
+
+    /// The container of a step between two schemas.
+    init(_ store: Store) throws {
+        schema = store.schema
+        configurations = [ModelConfiguration(isStoredInMemoryOnly: true)]
+        migrationPlan = nil
+        self.store = try ModelStore(store)
+        watch = nil
     }
 
     deinit { watch?.cancel() }
@@ -76,7 +81,7 @@ public final class ModelContainer: Sendable {
     ///
     /// - Throws: the errors of the database.
     public func deleteAllData() throws {
-        try store.deleteAll(schema)
+        try store.deleteAll()
         var unknown = SavedChanges()
         unknown.isUnknown = true
         saves.publish(unknown, from: nil)
@@ -91,24 +96,6 @@ public final class ModelContainer: Sendable {
 extension ModelContainer: Equatable {
     /// Whether both are the same container.
     public static func == (one: ModelContainer, other: ModelContainer) -> Bool { one === other }
-}
-
-/// The steps between the versions of a schema.
-public protocol SchemaMigrationPlan {
-    /// The versions, from the first to the current one.
-    static var schemas: [any VersionedSchema.Type] { get }
-    /// The steps, from the first version on.
-    static var stages: [MigrationStage] { get }
-}
-
-/// A step from one version of a schema to the next.
-public enum MigrationStage {
-    /// Adds, removes and renames properties and classes.
-    case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-    /// Runs code of the program before and after that.
-    case custom(
-        fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type,
-        willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)
 }
 
 /// The contexts of the main actor, one for each container as long as that exists.

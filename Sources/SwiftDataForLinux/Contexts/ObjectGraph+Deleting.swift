@@ -31,7 +31,9 @@ extension ObjectGraph {
         noteChange(entity, row)
     }
 
-    private func applyRule(of property: Schema.Property, _ model: some PersistentModel, _ entity: Schema.Entity) {
+    private func applyRule(
+        of property: Schema.Property, _ model: some PersistentModel, _ entity: Schema.Entity
+    ) {
         guard let destination = property.kind.destination.map(Schema.Entity.of) else { return }
         let own = model._$storage.row
         let inverse = entity.inverse(of: property)
@@ -67,7 +69,7 @@ extension ObjectGraph {
     private func removeReferences(to row: Int64, of entity: Schema.Entity) {
         for (other, property) in container.schema.references(to: entity) {
             if case .toOne = property.kind {
-                var rows = (try? store.rows(of: other, referringTo: row, property)) ?? []
+                var rows = (try? store.owners(other, property, of: row)) ?? []
                 rows += [inserted[other], changed[other]].flatMap(\.keys)
                 for owner in Set(rows) {
                     let model = anyModel(other, row: owner)
@@ -75,7 +77,8 @@ extension ObjectGraph {
                 }
             } else {
                 var owners = (try? store.owners(other, property, of: row)) ?? []
-                owners += (pairs[PairSide(other, property).key]?.added ?? []).filter { $0.member == row }.map(\.owner)
+                owners += (pairs[PairSide(other, property).key]?.added ?? []).filter { $0.member == row }.map(
+                    \.owner)
                 for owner in Set(owners) {
                     changePair(other, property, owner, row, isAdded: false)
                     removeRow(row, of: other, owner, property)

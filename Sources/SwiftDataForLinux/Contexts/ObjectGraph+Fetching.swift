@@ -14,10 +14,13 @@ extension ObjectGraph {
         let offset = max(0, descriptor.fetchOffset ?? 0)
         let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
         let touched = descriptor.includePendingChanges ? self.touched(entity) : []
-        if touched.isEmpty { return try store.rows(query.rows(limit: limit, offset: offset)) }
+        if touched.isEmpty {
+            return try store.store.read { try $0.rows(query, limit: limit, offset: offset) }
+        }
         let (end, isOverflow) = (limit ?? 0).addingReportingOverflow(offset + touched.count)
         let count = limit == nil || isOverflow ? nil : end
-        let stored = try store.rows(query.rows(limit: count)).filter { !touched.contains($0) }
+        let stored = try store.store.read { try $0.rows(query, limit: count) }
+            .filter { !touched.contains($0) }
         let merged = try merge(matching(descriptor.predicate, entity), into: stored, descriptor.sortBy)
         return Array(merged.dropFirst(offset).prefix(limit ?? .max))
     }
@@ -99,6 +102,6 @@ extension ObjectGraph {
             return try rows(descriptor).count
         }
         let query = try ModelQuery(descriptor.predicate, storeIdentifier: store.identifier)
-        return Int(try store.rows(query.count).first ?? 0)
+        return try store.store.read { try $0.count(query) }
     }
 }

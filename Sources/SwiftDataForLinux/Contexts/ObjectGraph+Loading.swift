@@ -17,9 +17,11 @@ extension ObjectGraph {
         let page = batches[register.entity]?.lazy.compactMap { $0.page(of: row) }.first
         let rows = page.map(Array.init) ?? [row]
         do {
-            for (row, values) in try store.values(of: register.entity, rows: rows) {
-                guard let object = register.object(row: row) else { continue }
-                fill(unsafeDowncast(object, to: Model.self), values)
+            for stored in try store.store.read({ try $0.values(register.entity, rows: rows) }) {
+                // Of two objects that a save has given the same row, the table contains one.
+                if stored.row == row { fill(model, stored.values) }
+                guard let object = register.object(row: stored.row) else { continue }
+                fill(unsafeDowncast(object, to: Model.self), stored.values)
             }
         } catch {
             report(error, "\(register.entity.name) cannot be loaded")
@@ -67,7 +69,11 @@ extension ObjectGraph {
             guard let inverse = entity.inverse(of: property) else { return stored }
             for model in [changed[destination], inserted[destination]].flatMap(\.values) {
                 let isRelated = model.loaded.values[inverse.index].row == row
-                if isRelated { added.insert(model._$storage.row) } else { removed.insert(model._$storage.row) }
+                if isRelated {
+                    added.insert(model._$storage.row)
+                } else {
+                    removed.insert(model._$storage.row)
+                }
             }
         case .pairs:
             let side = PairSide(entity, property)

@@ -72,7 +72,8 @@ extension ObjectGraph {
     ) {
         let side = PairSide(entity, property)
         let isSymmetric = entity.inverse(of: property) == property
-        let both = [side.pair(own: own, other: other)]
+        let both =
+            [side.pair(own: own, other: other)]
             + (isSymmetric ? [side.pair(own: other, other: own)] : [])
         for pair in both {
             if isAdded {

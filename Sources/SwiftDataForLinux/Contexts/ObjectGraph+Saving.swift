@@ -26,9 +26,10 @@ extension ObjectGraph {
             guard let entity = model._$storage.register?.entity else { continue }
             for property in entity.properties where property.deleteRule == .deny {
                 guard let destination = property.kind.destination.map(Schema.Entity.of) else { continue }
-                let related: [Int64] = if case .toMany = property.kind { rows(of: model, property) } else {
-                    model.loaded.values[property.index].row.map { [$0] } ?? []
-                }
+                let related: [Int64] =
+                    if case .toMany = property.kind { rows(of: model, property) } else {
+                        model.loaded.values[property.index].row.map { [$0] } ?? []
+                    }
                 if related.contains(where: { deleted[destination][$0] == nil }) {
                     throw SwiftDataError(
                         .deniedDeletion,
@@ -124,6 +125,7 @@ extension ObjectGraph {
             model._$storage.row = found
             if let other = existing(register.entity, row: found) {
                 refresh(other)
+                refresh(model)
             } else {
                 register.add(model, row: found)
             }

@@ -1,4 +1,3 @@
-import DynamicListsSQLite
 import Foundation
 
 /// The result of a query on the main actor, which follows the changes of its context and the saves of others.
@@ -94,9 +93,11 @@ import Foundation
         let graph = context.graph
         // Changes that are not saved are only known here.
         guard !descriptor.includePendingChanges || graph.touched(entity).isEmpty else {
-            return finish(Result { try graph.rows(descriptor) }.map { rows in
-                LoadedRows(rows: rows, models: graph.register(for: self.entity).objects(Model.self, rows: rows))
-            }, generation)
+            return finish(
+                Result { try graph.rows(descriptor) }.map { rows in
+                    LoadedRows(
+                        rows: rows, models: graph.register(for: self.entity).objects(Model.self, rows: rows))
+                }, generation)
         }
         let query: ModelQuery
         do {
@@ -105,18 +106,18 @@ import Foundation
         } catch {
             return finish(.failure(error), generation)
         }
-        let text = query.rows(
-            limit: descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }, offset: descriptor.fetchOffset ?? 0)
+        let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
+        let offset = max(0, descriptor.fetchOffset ?? 0)
         let register = graph.register(for: entity)
         // The class itself is used in its isolation, but its faults are made in any.
         let make = UncheckedBox<([Int64]) -> [AnyObject]> { register.objects(Model.self, rows: $0) }
-        let database = graph.store.database
+        let store = graph.store.store
         loading = Task { [weak self, generation] in
             let result: Result<LoadedRows, any Error>
             do {
                 result = .success(
-                    try await database.read { connection in
-                        let rows = try withExtendedLifetime(query) { try ModelStore.rows(text, connection) }
+                    try await store.read { reader in
+                        let rows = try reader.rows(query, limit: limit, offset: offset)
                         return LoadedRows(rows: rows, models: make.value(rows))
                     })
             } catch {
@@ -214,7 +215,8 @@ import Foundation
     }
 
     /// Changes objects as their rows have changed, without looking each one up.
-    private func edit(_ objects: inout [Model], from old: [Int64], to new: [Int64], _ register: ModelRegister) {
+    private func edit(_ objects: inout [Model], from old: [Int64], to new: [Int64], _ register: ModelRegister)
+    {
         var prefix = 0
         while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
         var suffix = 0

@@ -36,10 +36,12 @@ struct ContextTests {
     func fetching() throws {
         let context = ModelContext(try memory(Trip.self))
         for (code, name) in [("a", "Zug"), ("b", "Bern"), ("c", "Chur"), ("d", "Bern")] {
-            context.insert(Trip(code: code, name: name))
+            context.insert(
+                Trip(code: code, name: name, start: Date(timeIntervalSince1970: Double(code.utf8.first!))))
         }
         var descriptor = FetchDescriptor<Trip>(
-            predicate: #Predicate { $0.name != "Chur" }, sortBy: [SortDescriptor(\.name), SortDescriptor(\.code)])
+            predicate: #Predicate { $0.name != "Chur" },
+            sortBy: [SortDescriptor(\.name), SortDescriptor(\.code)])
         #expect(try context.fetch(descriptor).map(\.code) == ["b", "d", "a"])
         try context.save()
         #expect(try context.fetch(descriptor).map(\.code) == ["b", "d", "a"])
@@ -113,6 +115,19 @@ struct ContextTests {
         #expect(second == first)
         let other = ModelContext(container)
         #expect(try other.fetch(FetchDescriptor<Stop>()).first?.trip?.name == "B")
+    }
+
+    @Test("objects of one save with the same unique values become one row")
+    func upsertInOneSave() throws {
+        let container = try memory(Trip.self)
+        let context = ModelContext(container)
+        let trips = (0..<3).map { Trip(code: "\($0)", name: "same") }
+        for trip in trips { context.insert(trip) }
+        #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 3)
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Trip>()).map(\.code) == ["2"])
+        #expect(Set(trips).count == 1)
+        #expect(trips.map(\.code) == ["2", "2", "2"])
     }
 
     @Test("a save of one context is seen by another one, which keeps its own changes")
