@@ -23,7 +23,7 @@ struct PredicateOracleTests {
                 let text = try ModelQuery(predicate).rows()
                 Issue.record(
                     """
-                    seed \(seed), round \(round): \(predicate.expression)
+                    seed \(seed), round \(round): \(type(of: predicate.expression))
                     missing \(Set(rows).subtracting(found)), too many \(Set(found).subtracting(rows))
                     \(text.sql) \(text.arguments)
                     """)

@@ -5,7 +5,11 @@ import SwiftDataForLinux
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+    init(_ seed: UInt64) {
+        state = seed
+        // Neighboring seeds would have the same numbers, one later.
+        state = next()
+    }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
